@@ -19,7 +19,7 @@ public struct Cell: Hashable, Sendable {
     look = CellLook(style, shape)
   }
 
-  /// The cluster. Of two that are canonically equivalent each stays what it is.
+  /// The cluster, without normalization: canonically equivalent clusters stay distinct.
   public var glyph: Character {
     get { symbol.character }
     set { symbol = CellSymbol(newValue) }
@@ -35,10 +35,10 @@ public struct Cell: Hashable, Sendable {
     set { look.style = newValue }
   }
 
-  /// Whether another cell's style is the same, without taking the styles apart.
+  /// Whether another cell has the same style. Compares without unpacking.
   public func hasStyle(of other: Cell) -> Bool { look.hasStyle(of: other.look) }
 
-  /// The same glyph in no style.
+  /// The same glyph with the plain style.
   public var unstyled: Cell { Cell(symbol, shape: shape, style: .plain) }
 
   public static let blank = blank(.plain)
@@ -53,9 +53,9 @@ public struct Cell: Hashable, Sendable {
     look = other.look
   }
 
-  /// Whether the glyph is one of ASCII's printable characters.
+  /// Whether the glyph is printable ASCII.
   var isPlain: Bool { symbol.asciiValue.map { $0 >= 0x20 && $0 < 0x7F } ?? false }
 
-  /// The glyph's byte, when it is one of ASCII.
+  /// The glyph's byte if it is ASCII.
   public var asciiValue: UInt8? { symbol.asciiValue }
 }

@@ -1,4 +1,4 @@
-/// How a cell's glyph is set, apart from its colours.
+/// Text attributes of a cell.
 public struct CellAttributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

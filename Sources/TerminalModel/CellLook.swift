@@ -1,43 +1,43 @@
-/// A cell's style and shape in one word. Frames are compared, filled and recoloured cell by cell, many thousand for each key:
-/// one comparison has to do.
+/// A cell's style and shape packed into 64 bits, because each rendering compares, fills and restyles thousands of
+/// cells.
 struct CellLook: Hashable, Sendable {
-  /// From the lowest bit: ink and paper of 26 bits each, six attributes, two bits of the shape.
+  /// From the lowest bit: foreground and background with 26 bits each, 6 attributes, 2 bits for the shape.
   private var bits: UInt64
 
-  // Computed, since a stored constant of a type may be looked up each time.
+  // Computed, because access to stored static properties may need a runtime lookup.
   private static var colorMask: UInt64 { 0x3FF_FFFF }
-  private static var paperPlace: UInt64 { 26 }
-  private static var attributesPlace: UInt64 { 52 }
+  private static var backgroundShift: UInt64 { 26 }
+  private static var attributesShift: UInt64 { 52 }
   private static var attributesMask: UInt64 { 0x3F }
-  private static var shapePlace: UInt64 { 58 }
+  private static var shapeShift: UInt64 { 58 }
   private static var styleMask: UInt64 { 0x3FF_FFFF_FFFF_FFFF }
 
   init(_ style: CellStyle, _ shape: Cell.Shape) {
     bits =
-      Self.bits(style.foreground) | Self.bits(style.background) &<< Self.paperPlace
-      | (UInt64(style.attributes.rawValue) & Self.attributesMask) &<< Self.attributesPlace
-      | UInt64(shape.rawValue) &<< Self.shapePlace
+      Self.bits(style.foreground) | Self.bits(style.background) &<< Self.backgroundShift
+      | (UInt64(style.attributes.rawValue) & Self.attributesMask) &<< Self.attributesShift
+      | UInt64(shape.rawValue) &<< Self.shapeShift
   }
 
   var shape: Cell.Shape {
-    get { Cell.Shape(rawValue: UInt8(truncatingIfNeeded: bits &>> Self.shapePlace)) ?? .narrow }
-    set { bits = bits & Self.styleMask | UInt64(newValue.rawValue) &<< Self.shapePlace }
+    get { Cell.Shape(rawValue: UInt8(truncatingIfNeeded: bits &>> Self.shapeShift)) ?? .narrow }
+    set { bits = bits & Self.styleMask | UInt64(newValue.rawValue) &<< Self.shapeShift }
   }
 
   var style: CellStyle {
     get {
       CellStyle(
-        foreground: Self.color(bits), background: Self.color(bits &>> Self.paperPlace),
+        foreground: Self.color(bits), background: Self.color(bits &>> Self.backgroundShift),
         attributes: CellAttributes(
-          rawValue: UInt8(truncatingIfNeeded: bits &>> Self.attributesPlace & Self.attributesMask)))
+          rawValue: UInt8(truncatingIfNeeded: bits &>> Self.attributesShift & Self.attributesMask)))
     }
     set { self = CellLook(newValue, shape) }
   }
 
-  /// Whether the styles are the same, whatever the shapes.
+  /// Whether the styles are equal; ignores the shapes.
   func hasStyle(of other: CellLook) -> Bool { (bits ^ other.bits) & Self.styleMask == 0 }
 
-  /// The style of another look with this shape.
+  /// The style of another value with this shape.
   func styled(as other: CellLook) -> CellLook {
     var result = self
     result.bits = bits & ~Self.styleMask | other.bits & Self.styleMask

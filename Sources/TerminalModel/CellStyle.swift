@@ -1,4 +1,4 @@
-/// Colours and attributes of a cell.
+/// Colors and attributes of a cell.
 public struct CellStyle: Hashable, Sendable {
   public var foreground: CellColor
   public var background: CellColor

@@ -1,11 +1,10 @@
-/// A grapheme cluster without a reference: its UTF-8 in five words. Grids are copied, filled and compared all the time, and
-/// counting references to their characters would be most of that work.
+/// A grapheme cluster stored inline as UTF-8 in five words, to avoid reference counting when grids are copied, filled
+/// and compared.
 struct CellSymbol: Hashable, Sendable {
-  /// Bytes of UTF-8 that a cell keeps. The longest emoji sequences of Unicode have 35; of clusters with more marks than that
-  /// the last ones are left out.
+  /// Maximum bytes of UTF-8. The longest emoji sequences of Unicode have 35; longer clusters are truncated.
   static let capacity = 39
 
-  /// The bytes from the lowest to the highest of each word; the highest of the last one is their number.
+  /// The bytes, starting at the lowest of each word. The highest byte of the last word is the count.
   private var words: (UInt64, UInt64, UInt64, UInt64, UInt64)
 
   init(ascii: UInt8) { words = (UInt64(ascii), 0, 0, 0, 1 << 56) }
@@ -26,14 +25,14 @@ struct CellSymbol: Hashable, Sendable {
     }
   }
 
-  /// As many whole characters as fit.
+  /// The longest prefix of whole scalars that fits.
   private static func leading(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var kept = Array(bytes.prefix(capacity + 1))
     while let last = kept.popLast(), last & 0xC0 == 0x80 {}
     return kept
   }
 
-  /// Of a cluster of one byte.
+  /// The byte of an ASCII cluster.
   var asciiValue: UInt8? { words.4 == 1 << 56 && words.0 < 0x80 ? UInt8(truncatingIfNeeded: words.0) : nil }
 
   var character: Character {
@@ -48,7 +47,7 @@ struct CellSymbol: Hashable, Sendable {
       && left.words.2 == right.words.2 && left.words.3 == right.words.3
   }
 
-  /// Few clusters begin alike and are equally long.
+  /// First word and last word (with the count) suffice: few clusters share both.
   func hash(into hasher: inout Hasher) {
     hasher.combine(words.0)
     hasher.combine(words.4)

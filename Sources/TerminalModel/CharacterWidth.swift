@@ -1,8 +1,9 @@
-/// How many columns grapheme clusters take on a terminal.
+/// Width of grapheme clusters in terminal columns.
 ///
-/// The tables come from the Unicode character database (UAX #11, UTS #51); ambiguous characters take one column.
+/// The tables are generated from the Unicode character database (UAX #11, UTS #51); ambiguous characters have one
+/// column.
 public enum CharacterWidth {
-  /// Columns of one grapheme cluster: 0, 1 or 2. Control characters take none: `DisplayText` makes them visible first.
+  /// Columns of a grapheme cluster: 0, 1 or 2. Control characters have none; `DisplayText` makes them visible.
   public static func columns(of cluster: Character) -> Int {
     var scalars = cluster.unicodeScalars.makeIterator()
     guard let base = scalars.next()?.value else { return 0 }
@@ -10,7 +11,7 @@ public enum CharacterWidth {
     if isRegionalIndicator(base), isRegionalIndicator(second) { return 2 }
     if second == emojiSelector, contains(emojiRanges, base) { return 2 }
     if (0x1F3FB...0x1F3FF).contains(second) { return 2 }
-    // Any later emoji joined to the first one makes a picture; other joiners only shape letters.
+    // An emoji joined to the first one forms a single image; other joiners only shape letters.
     var joined = second == zeroWidthJoiner
     while let next = scalars.next()?.value {
       if joined, contains(emojiRanges, next), next > 0x7F { return 2 }
@@ -21,7 +22,7 @@ public enum CharacterWidth {
 
   /// Columns of a text without line breaks.
   public static func columns(of text: some StringProtocol) -> Int {
-    // Over the bytes themselves: this is asked for every text of every frame.
+    // Fast path over bytes: called for every text of every rendering.
     let bytes = text.utf8
     let simple = bytes.withContiguousStorageIfAvailable { columnsOfSimpleText($0) } ?? columnsOfSimpleText(bytes)
     if let simple { return simple }
@@ -41,7 +42,7 @@ public enum CharacterWidth {
     return contains(wideRanges, value) ? 2 : 1
   }
 
-  /// Printable ASCII and two-byte letters that never combine are counted without segmentation; nil when there is more.
+  /// Counts printable ASCII and two-byte letters that never combine, without segmentation; nil for other text.
   private static func columnsOfSimpleText(_ bytes: some Sequence<UInt8>) -> Int? {
     var columns = 0
     var expectsTail = false

@@ -1,15 +1,15 @@
-/// Text made fit for a terminal: nothing in it moves the cursor, changes a mode or reorders its neighbours.
+/// Sanitizes text for a terminal: the result cannot move the cursor, change modes or reorder other text.
 public enum DisplayText {
-  /// What becomes of tabs and line ends.
+  /// Handling of tabs and line breaks.
   public enum Layout: Sendable {
-    /// They are made visible like all controls.
+    /// Made visible like other control characters.
     case replaced
-    /// They stay, because the caller lays the text out itself.
+    /// Kept, because the caller lays out the text.
     case kept
   }
 
-  /// The text with control characters as pictures (U+2400 and on, `␡` for delete); C1 controls and bidirectional
-  /// overrides, which have no picture, become U+FFFD.
+  /// Replaces control characters by pictures (U+2400 and following, `␡` for delete), C1 controls and bidirectional
+  /// overrides by U+FFFD.
   public static func visible(_ text: String, layout: Layout = .replaced) -> String {
     guard needsWork(text.utf8) else { return text }
     var result = String.UnicodeScalarView()
@@ -32,7 +32,7 @@ public enum DisplayText {
 
   private static func picture(_ value: UInt32) -> Unicode.Scalar { Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}" }
 
-  /// Whether there can be something to replace; cheap, and allowed to be wrong on the careful side.
+  /// Whether something may need to be replaced. A fast check, which may return false positives.
   private static func needsWork(_ bytes: String.UTF8View) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {

@@ -1,5 +1,5 @@
 extension Grid {
-  /// A rectangle of this grid as a grid of its own. Half of a wide pair at its edge becomes a blank.
+  /// A copy of a rectangle of this grid. Half of a wide pair at the edge becomes a blank.
   public func part(_ rect: GridRect) -> Grid {
     let area = rect.intersection(bounds)
     var part = Grid(size: area.size)

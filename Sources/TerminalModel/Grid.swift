@@ -1,4 +1,4 @@
-/// A rectangle of cells. Writing keeps wide pairs whole: what would cut one in half replaces the other half by a blank.
+/// A rectangle of cells. Overwriting half of a wide pair blanks the other half.
 public struct Grid: Equatable, Sendable {
   public private(set) var size: GridSize
   public private(set) var cells: [Cell]
@@ -9,7 +9,7 @@ public struct Grid: Equatable, Sendable {
   }
 
   public static func == (left: Grid, right: Grid) -> Bool {
-    // Here, and not in the standard library's loop, so that cells are compared in place.
+    // Faster than `Array.==`: compares cells in place.
     guard left.size == right.size else { return false }
     return left.cells.withUnsafeBufferPointer { left in
       right.cells.withUnsafeBufferPointer { right in
@@ -20,20 +20,20 @@ public struct Grid: Equatable, Sendable {
 
   public var bounds: GridRect { GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
-  /// The cell at a place inside the grid; a blank outside of it.
+  /// The cell at a position; a blank outside of the grid.
   public subscript(_ column: Int, _ row: Int) -> Cell {
     guard column >= 0, row >= 0, column < size.columns, row < size.rows else { return .blank }
     return cells[row * size.columns + column]
   }
 
-  /// The cells of one row; empty when there is no such row.
+  /// The cells of a row; empty outside of the grid.
   public func row(_ row: Int) -> ArraySlice<Cell> {
     guard row >= 0, row < size.rows else { return [] }
     return cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Puts one grapheme cluster of the given width (1 or 2 columns) at a place. Outside of the grid nothing happens;
-  /// a wide cluster that does not fit in the last column becomes a blank.
+  /// Writes a grapheme cluster of 1 or 2 columns. Positions outside of the grid are ignored; a wide cluster in the last
+  /// column becomes a blank.
   public mutating func put(_ glyph: Character, width: Int, style: CellStyle, column: Int, row: Int) {
     put(Cell(glyph: glyph, shape: width == 2 ? .wide : .narrow, style: style), column: column, row: row)
   }
@@ -42,18 +42,18 @@ public struct Grid: Equatable, Sendable {
   public mutating func fill(_ rect: GridRect, with cell: Cell) {
     let area = rect.intersection(bounds)
     guard area.columns > 0 else { return }
-    var filling = cell
-    filling.shape = .narrow
+    var narrowCell = cell
+    narrowCell.shape = .narrow
     for row in area.row..<max(area.row, area.maxRow) {
       let start = row * size.columns
-      // Only at its ends can a rectangle cut a pair in half.
+      // A rectangle can split a pair only at its edges.
       releasePair(start + area.column, column: area.column)
       releasePair(start + area.maxColumn - 1, column: area.maxColumn - 1)
-      for column in area.column..<area.maxColumn { cells[start + column] = filling }
+      for column in area.column..<area.maxColumn { cells[start + column] = narrowCell }
     }
   }
 
-  /// Changes styles without touching glyphs.
+  /// Changes the styles of an area.
   public mutating func restyle(_ rect: GridRect, _ change: (inout CellStyle) -> Void) {
     let area = rect.intersection(bounds)
     for row in area.row..<max(area.row, area.maxRow) {
@@ -63,35 +63,35 @@ public struct Grid: Equatable, Sendable {
     }
   }
 
-  /// Changes all styles; what a style becomes is mostly asked once.
+  /// Changes the styles of all cells; results are cached per style.
   public mutating func restyle(_ change: (CellStyle) -> CellStyle) {
-    var seen = SeenLooks()
+    var cache = SeenLooks()
     cells.withUnsafeMutableBufferPointer { cells in
       for index in cells.indices {
         let look = cells[index].look
-        cells[index].look = look.styled(as: seen.result(of: look, change))
+        cells[index].look = look.styled(as: cache.result(of: look, change))
       }
     }
   }
 
-  /// Writes printable ASCII from a place on, a column for each byte, at most so many columns. Gives the column after it.
+  /// Writes printable ASCII, one column per byte. Returns the column after the text.
   @discardableResult
   public mutating func write(plain text: String, column: Int, row: Int, columns: Int, style: CellStyle) -> Int {
     guard row >= 0, row < size.rows else { return column + min(columns, text.utf8.count) }
     let model = Cell.blank(style)
-    var place = column
+    var position = column
     for byte in text.utf8.prefix(max(0, columns)) {
-      if place >= 0, place < size.columns {
-        let index = row * size.columns + place
-        if cells[index].look.shape != .narrow { releasePair(index, column: place) }
+      if position >= 0, position < size.columns {
+        let index = row * size.columns + position
+        if cells[index].look.shape != .narrow { releasePair(index, column: position) }
         cells[index] = Cell(ascii: byte, styledAs: model)
       }
-      place += 1
+      position += 1
     }
-    return place
+    return position
   }
 
-  /// Copies another grid with its top left at a place, clipped to this grid.
+  /// Copies another grid to a position, clipped to this grid.
   public mutating func draw(_ other: Grid, column: Int, row: Int) {
     for sourceRow in 0..<other.size.rows {
       for sourceColumn in 0..<other.size.columns {
@@ -100,11 +100,11 @@ public struct Grid: Equatable, Sendable {
     }
   }
 
-  /// Puts a cell of another grid at a place; a tail comes with the wide cell before it.
+  /// Writes a cell. Tails are ignored: they are written with the wide cell before them.
   public mutating func put(_ cell: Cell, column: Int, row: Int) {
     guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
     let index = row * size.columns + column
-    // Nearly always.
+    // Fast path.
     if cell.look.shape == .narrow, cells[index].look.shape == .narrow {
       cells[index] = cell
       return
@@ -126,23 +126,24 @@ public struct Grid: Equatable, Sendable {
     }
   }
 
-  /// Copies another grid's top left into an area. What a style becomes is mostly asked once; glyphs that are not to be seen become U+FFFD, and a wide pair that the area's edge cuts, or that is not to be seen, a blank.
+  /// Copies another grid into an area, clipped. Style results are cached. Invisible narrow glyphs become U+FFFD;
+  /// invisible or clipped wide glyphs become blanks.
   public mutating func draw(
     _ other: Grid, in area: GridRect, style: (CellStyle) -> CellStyle, isVisible: (Character) -> Bool
   ) {
-    var seen = SeenLooks()
+    var cache = SeenLooks()
     let target = area.intersection(bounds)
     let (rows, columns) = (min(area.rows, other.size.rows), min(area.columns, other.size.columns))
     for row in max(0, target.row - area.row)..<max(0, min(rows, target.maxRow - area.row)) {
       let source = row * other.size.columns
-      let place = (area.row + row) * size.columns + area.column
+      let target = (area.row + row) * size.columns + area.column
       var column = max(0, target.column - area.column)
       let end = max(column, min(columns, target.maxColumn - area.column))
       while column < end {
-        column = copyPlain(other, from: source, to: place, columns: column..<end, style, &seen)
+        column = copyPlain(other, from: source, to: target, columns: column..<end, style, &cache)
         guard column < end else { break }
         var cell = other.cells[source + column]
-        cell.look = cell.look.styled(as: seen.result(of: cell.look, style))
+        cell.look = cell.look.styled(as: cache.result(of: cell.look, style))
         switch cell.shape {
         case .tail: break
         case .narrow: if !cell.isPlain, !isVisible(cell.glyph) { cell.glyph = "\u{FFFD}" }
@@ -154,32 +155,31 @@ public struct Grid: Equatable, Sendable {
     }
   }
 
-  /// Copies narrow cells of printable ASCII onto narrow ones, which is nearly everything. Gives the first column that it
-  /// has left.
+  /// Fast path: copies printable ASCII onto narrow cells. Returns the first column that was not copied.
   private mutating func copyPlain(
-    _ other: Grid, from source: Int, to place: Int, columns: Range<Int>, _ style: (CellStyle) -> CellStyle,
-    _ seen: inout SeenLooks
+    _ other: Grid, from source: Int, to target: Int, columns: Range<Int>, _ style: (CellStyle) -> CellStyle,
+    _ cache: inout SeenLooks
   ) -> Int {
     cells.withUnsafeMutableBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in
         for column in columns {
           let look = others[source + column].look
-          guard look.shape == .narrow, cells[place + column].look.shape == .narrow, others[source + column].isPlain
+          guard look.shape == .narrow, cells[target + column].look.shape == .narrow, others[source + column].isPlain
           else { return column }
-          cells[place + column] = others[source + column]
-          cells[place + column].look = look.styled(as: seen.result(of: look, style))
+          cells[target + column] = others[source + column]
+          cells[target + column].look = look.styled(as: cache.result(of: look, style))
         }
         return columns.upperBound
       }
     }
   }
 
-  /// Gives the cells of a row that another grid of the same size has not, from left to right.
-  public func forEachChange(from old: Grid, row: Int, _ take: (_ column: Int, _ cell: Cell) -> Void) {
+  /// Calls a closure for each cell of a row that differs from another grid of the same size, from left to right.
+  public func forEachChange(from old: Grid, row: Int, _ body: (_ column: Int, _ cell: Cell) -> Void) {
     guard old.size == size, row >= 0, row < size.rows else { return }
     let start = row * size.columns
     for index in start..<start + size.columns where old.cells[index] != cells[index] {
-      take(index - start, cells[index])
+      body(index - start, cells[index])
     }
   }
 

@@ -1,9 +1,9 @@
-/// What has to be written to turn one grid into another.
+/// The cells to write to turn one grid into another.
 public struct GridDifference: Equatable, Sendable {
-  /// Top to bottom, left to right; runs of a row do not touch.
+  /// Changed runs, top to bottom and left to right; runs of a row do not touch.
   public let runs: [GridRun]
 
-  /// Grids of different sizes share nothing: every row of the new one is a run.
+  /// Compares two grids. If their sizes differ, each row of the new grid is a run.
   public init(from old: Grid, to new: Grid) {
     var runs: [GridRun] = []
     for row in 0..<new.size.rows {
@@ -29,7 +29,7 @@ public struct GridDifference: Equatable, Sendable {
         continue
       }
       var start = index
-      // A changed tail is written with its glyph, which stands in the cell before.
+      // A changed tail is written with its glyph in the cell before it.
       if new[start].shape == .tail, start > new.startIndex { start -= 1 }
       var end = index + 1
       while end < new.endIndex, new[end].shape == .tail || old[end] != new[end] { end += 1 }

@@ -1,4 +1,4 @@
-/// A cell's place: zero-based column and row from the top left.
+/// A cell's position: zero-based column and row from the top left.
 public struct GridPoint: Hashable, Sendable {
   public var column: Int
   public var row: Int

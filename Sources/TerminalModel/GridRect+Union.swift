@@ -1,5 +1,5 @@
 extension GridRect {
-  /// The smallest rectangle around both.
+  /// The smallest rectangle that contains both.
   public func union(_ other: GridRect) -> GridRect {
     let left = min(column, other.column)
     let top = min(row, other.row)

@@ -1,4 +1,4 @@
-/// A rectangle of cells. Never of negative extent.
+/// A rectangle of cells. Columns and rows are never negative.
 public struct GridRect: Hashable, Sendable {
   public var column: Int
   public var row: Int
@@ -21,12 +21,12 @@ public struct GridRect: Hashable, Sendable {
     point.column >= column && point.column < maxColumn && point.row >= row && point.row < maxRow
   }
 
-  /// Whether a rectangle with cells lies wholly inside.
+  /// Whether it contains a non-empty rectangle.
   public func contains(_ other: GridRect) -> Bool {
     !other.isEmpty && intersection(other) == other
   }
 
-  /// The part that both rectangles share; empty when they do not meet.
+  /// The intersection of both rectangles; empty if they do not overlap.
   public func intersection(_ other: GridRect) -> GridRect {
     let left = max(column, other.column)
     let top = max(row, other.row)

@@ -1,4 +1,4 @@
-/// Cells that stand side by side in one row. Wide pairs in it are whole.
+/// Adjacent cells of a row. Wide pairs are not split.
 public struct GridRun: Equatable, Sendable {
   public var row: Int
   public var column: Int

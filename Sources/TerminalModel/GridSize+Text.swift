@@ -1,8 +1,8 @@
 extension GridSize {
-  /// Columns and rows that a size may have on the command line and in flows.
+  /// Valid columns and rows on the command line and in flows.
   public static let textRange = 1...1000
 
-  /// `80x24`; nil for anything else.
+  /// Parses `80x24`; nil for other texts.
   public init?(_ text: String) {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let columns = parts[0], let rows = parts[1], Self.textRange.contains(columns),
@@ -11,6 +11,6 @@ extension GridSize {
     self.init(columns: columns, rows: rows)
   }
 
-  /// As it is written: `80x24`.
+  /// Text form: `80x24`.
   public var text: String { "\(columns)x\(rows)" }
 }

@@ -1,4 +1,4 @@
-/// Extent of a grid in character cells.
+/// Size of a grid in cells.
 public struct GridSize: Hashable, Sendable {
   public var columns: Int
   public var rows: Int

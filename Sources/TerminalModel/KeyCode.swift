@@ -1,4 +1,4 @@
-/// A key of the keyboard, independent of the terminal's encoding of it.
+/// A key, independent of its terminal encoding.
 public enum KeyCode: Hashable, Sendable {
   case character(Character)
   case enter, tab, escape, backspace, delete, insert

@@ -1,4 +1,4 @@
-/// Modifier keys held with another key.
+/// Modifier keys of a key press.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

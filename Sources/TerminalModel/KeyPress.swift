@@ -1,7 +1,7 @@
-/// One press of a key.
+/// A key press.
 ///
-/// A shifted letter arrives as its capital character without the shift modifier, as terminals send it; `shift` is set on
-/// keys that have no shifted character (`shift`+`tab` for instance).
+/// A shifted letter is its capital without the shift modifier, as terminals send it. `shift` is set only for keys
+/// without a shifted character, such as `shift`+`tab`.
 public struct KeyPress: Hashable, Sendable {
   public var code: KeyCode
   public var modifiers: KeyModifiers

@@ -1,6 +1,6 @@
-/// A colour that a page's paint names by meaning, so that the shell's theme decides what it looks like.
+/// A semantic color of a page's paint, which the shell's theme resolves.
 ///
-/// Pages that set no colours of their own follow the theme; the raw value travels on the page wire.
+/// Pages without explicit colors follow the theme. The raw value is part of the page protocol.
 public enum PageColorRole: UInt8, CaseIterable, Sendable {
   case text, background, muted, link, accent, accentText, control, controlText, field, fieldText, placeholder, border
   case selection, focus, error, success, warning

@@ -1,8 +1,8 @@
-/// What the mouse did, in cells.
+/// A mouse event in cell coordinates.
 public struct PointerEvent: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     case press, release, drag
-    /// Positive rows scroll the content up (towards its end).
+    /// Positive rows scroll towards the end of the content.
     case wheel(rows: Int)
   }
 

@@ -1,8 +1,8 @@
-/// What a terminal can tell the program.
+/// An input event of a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   case key(KeyPress)
   case pointer(PointerEvent)
-  /// Text pasted in brackets (DEC private mode 2004), control characters included.
+  /// Text of a bracketed paste (DEC private mode 2004), including control characters.
   case paste(String)
   case resized(GridSize)
   case focusGained

@@ -1,4 +1,4 @@
-/// Reads the answer to OSC 11: `11;rgb:RRRR/GGGG/BBBB`, one to four hexadecimal digits for each part.
+/// Parses the reply to OSC 11: `11;rgb:RRRR/GGGG/BBBB`, with one to four hexadecimal digits per component.
 enum BackgroundColor {
   static func reply(_ bytes: ArraySlice<UInt8>) -> TerminalReply? {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -9,7 +9,7 @@ enum BackgroundColor {
     return .background(red: red, green: green, blue: blue)
   }
 
-  /// Whether light text suits that background: its luma (ITU-R BT.601) is below the middle.
+  /// Whether the background is dark: its luma (ITU-R BT.601) is below 0.5.
   static func isDark(red: Double, green: Double, blue: Double) -> Bool {
     0.299 * red + 0.587 * green + 0.114 * blue < 0.5
   }

@@ -1,4 +1,4 @@
-/// Base 64 encoding (RFC 4648, section 4).
+/// Base64 encoding (RFC 4648, section 4).
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

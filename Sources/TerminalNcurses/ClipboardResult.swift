@@ -1,11 +1,11 @@
-/// What became of a text for the terminal's clipboard, as far as that can be known.
+/// Result of copying a text to the terminal's clipboard, as far as it is known.
 public enum ClipboardResult: Equatable, Sendable {
-  /// It was sent; the terminal takes it or does not.
+  /// The text was sent. Terminals do not confirm it.
   case written
   case tooLong
-  /// There is no terminal that would take it.
+  /// The terminal does not support it.
   case notTaken
 
-  /// Bytes of a text in base64: terminals cut longer ones, or drop them.
+  /// Maximum bytes in base64: terminals truncate or drop longer texts.
   public static let limit = 74_994
 }

@@ -1,15 +1,15 @@
 import TerminalModel
 
-/// Colours as the numbers that the open terminal's description takes.
+/// Converts colors to the color numbers of the open terminal's description.
 struct ColorNumbers: Sendable {
-  /// Marks a 24-bit colour in a description with direct colours, see `TerminalDescription`.
+  /// Flag of 24-bit colors in a description with direct colors, see `TerminalDescription`.
   static let direct = 0x100_0000
 
   let depth: TerminalColorDepth
-  /// How many colours the description has; below 16 the bright ones are missing.
+  /// Number of colors of the description; below 16 the bright ones are missing.
   let available: Int
 
-  /// -1 for the terminal's own colour. Roles are the theme's business and should have been resolved before.
+  /// The color number; -1 for the terminal's default color. Roles must be resolved by the theme before.
   func number(_ color: CellColor) -> Int {
     switch color {
     case .standard, .role: return -1

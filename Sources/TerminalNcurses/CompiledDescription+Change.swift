@@ -16,36 +16,36 @@ extension CompiledDescription {
     strings[index] = value
   }
 
-  /// Lets the attribute for blinking turn something else on, wherever the description mentions it.
+  /// Makes the blink attribute emit another sequence, in `blink` and in `sgr`.
   mutating func useBlinking(for sequence: [UInt8]) {
     let parameters = sequence.dropFirst(2).dropLast()
     guard let index = Self.index(of: "sgr", hull_nc_string_name), let all = strings[index] else {
       set("blink", string: sequence)
       return
     }
-    // The part of `sgr` for its fourth parameter, as descriptions of the ECMA-48 family write it.
-    let blinking = Array("%?%p4%t;5%;".utf8)
-    let start = all.indices.first { all[$0...].starts(with: blinking) }
+    // The fourth parameter in `sgr` of ECMA-48 terminals.
+    let blinkPart = Array("%?%p4%t;5%;".utf8)
+    let start = all.indices.first { all[$0...].starts(with: blinkPart) }
     guard let start, sequence.starts(with: [0x1B, UInt8(ascii: "[")]), sequence.last == UInt8(ascii: "m") else {
       return
     }
     set("blink", string: sequence)
     strings[index] =
       Array(all[..<start]) + Array("%?%p4%t;".utf8) + Array(parameters) + Array("%;".utf8)
-      + Array(all[(start + blinking.count)...])
+      + Array(all[(start + blinkPart.count)...])
   }
 
-  /// The switch to the alternate character set or back, as descriptions of the ECMA-48 family have it in `sgr`.
+  /// The part of `sgr` of ECMA-48 terminals that switches to the alternate character set or back.
   private static let lineDrawing = Array("%?%p9%t\u{1B}(0%e\u{1B}(B%;".utf8)
   private static let plainSet = Array("\u{1B}(B".utf8)
 
-  /// Whether attributes and character set are changed together.
+  /// Whether `sgr` also switches the character set.
   var switchesLineDrawing: Bool {
     guard let index = Self.index(of: "sgr", hull_nc_string_name) else { return false }
     return strings[index]?.starts(with: Self.lineDrawing) == true
   }
 
-  /// Lets changes of attributes leave the character set alone.
+  /// Removes switching of the character set from `sgr` and `sgr0`.
   mutating func omitLineDrawing() {
     guard switchesLineDrawing else { return }
     for (name, prefix) in [("sgr", Self.lineDrawing), ("sgr0", Self.plainSet)] {
@@ -55,9 +55,8 @@ extension CompiledDescription {
     }
   }
 
-  /// Leaves out all movements of the cursor but to a place, to the right, and to the start of the row. ncurses works out the
-  /// bytes of each way that there is for each of its moves, of which a frame has hundreds; what the others save are a few
-  /// bytes in some.
+  /// Removes cursor movements except absolute ones, to the right, and to the start of the row. ncurses compares the
+  /// cost of all alternatives for each move, which takes more time than the few saved bytes are worth.
   mutating func moveDirectly() {
     for name in ["home", "ll", "vpa", "hpa", "cuu", "cud", "cub", "cuu1", "cud1"] { set(name, string: nil) }
   }

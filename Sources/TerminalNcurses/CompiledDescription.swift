@@ -1,13 +1,14 @@
-/// Writes a terminal's description in terminfo's compiled form (term(5), "extended number format": numbers of 32 bits).
+/// Encodes a terminal's description in the compiled terminfo format (term(5), "extended number format" with 32-bit
+/// numbers).
 struct CompiledDescription: Sendable {
   private static let magic = 0o1036
 
-  /// The terminal's name, and all standard capabilities in terminfo's order; nil is absent.
+  /// The terminal's name, and all standard capabilities in terminfo's order; nil for absent ones.
   var name: String
   var flags: [Bool]
   var numbers: [Int?]
   var strings: [[UInt8]?]
-  /// Capabilities beyond the standard ones, sorted by name.
+  /// Extended capabilities, sorted by name.
   var extraFlags: [String]
   var extraNumbers: [(name: String, value: Int)]
 
@@ -38,7 +39,7 @@ struct CompiledDescription: Sendable {
     return result
   }
 
-  /// The form that ncurses 6.1 and later take instead of a folder's name from the variable TERMINFO.
+  /// Value of the variable TERMINFO with the description itself (ncurses 6.1 and later).
   func variableValue() -> String {
     let digits = Array("0123456789abcdef".utf8)
     let hexadecimal = encoded().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
@@ -68,7 +69,7 @@ struct CompiledDescription: Sendable {
     for shift in 0..<count { result.append(UInt8(truncatingIfNeeded: value >> (8 * shift))) }
   }
 
-  /// Numbers start at even places.
+  /// Numbers are aligned to even offsets.
   private static func pad(_ result: inout [UInt8]) {
     if result.count % 2 == 1 { result.append(0) }
   }

@@ -1,10 +1,10 @@
 /// A control sequence (ECMA-48 section 5.4): `ESC [`, parameters, intermediate bytes, final byte.
 struct ControlSequence: Hashable, Sendable {
-  /// How far a scan came.
+  /// Result of a scan.
   enum Scan: Hashable, Sendable {
     /// More bytes are needed.
     case incomplete
-    /// Not a control sequence; that many bytes of it are to be dropped.
+    /// Not a control sequence; `length` bytes must be dropped.
     case invalid(length: Int)
     case complete(ControlSequence, length: Int)
   }
@@ -16,16 +16,16 @@ struct ControlSequence: Hashable, Sendable {
   var intermediates: [UInt8]
   var final: UInt8
 
-  /// Longer ones come from no terminal.
+  /// Maximum length in bytes; terminals do not send longer sequences.
   static let lengthLimit = 128
 
-  /// The first part of a parameter; `fallback` when it is absent or empty.
+  /// The first part of a parameter; `fallback` if it is absent or empty.
   func parameter(_ index: Int, or fallback: Int) -> Int {
     guard index < parameters.count, let value = parameters[index].first else { return fallback }
     return value ?? fallback
   }
 
-  /// Reads one from bytes that start behind `ESC [`; lengths count from there.
+  /// Parses bytes after `ESC [`; lengths count from there.
   static func scan(_ bytes: ArraySlice<UInt8>) -> Scan {
     var marker: UInt8?
     var fields: [UInt8] = []
@@ -53,7 +53,7 @@ struct ControlSequence: Hashable, Sendable {
     }
   }
 
-  /// Nil for an empty field and for a number that no terminal means.
+  /// nil for an empty field and for numbers with too many digits.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 7 else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }

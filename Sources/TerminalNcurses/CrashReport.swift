@@ -1,9 +1,9 @@
-/// What a crash while the screen is up leaves behind: a file with these lines, the signal, what was written to standard
-/// error, and the stack.
+/// The report file that is written if the process crashes while the screen is open: these lines, the signal, the
+/// captured standard error, and the stack.
 public struct CrashReport: Hashable, Sendable {
-  /// The file, readable by its owner alone. Its folders are made when it is written.
+  /// The file, readable only by its owner. Its folders are created when it is written.
   public var path: String
-  /// What ran, line by line.
+  /// Lines that describe the run.
   public var head: String
 
   public init(path: String, head: String) {

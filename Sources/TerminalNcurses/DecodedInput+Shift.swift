@@ -1,8 +1,8 @@
 import TerminalModel
 
 extension DecodedInput {
-  /// A shifted letter as its capital without the modifier, which is how terminals send it when nothing else is held.
-  /// With control held the small letter and the modifier stay, since no capital would have been sent.
+  /// Converts a shifted letter to its capital without the modifier, as terminals send it without other modifiers. With
+  /// Control, lowercase letter and modifier are kept, because no capital would have been sent.
   var shiftedAsTyped: DecodedInput {
     guard case .event(.key(var press)) = self, case .character(let character) = press.code else { return self }
     guard press.modifiers.contains(.shift), !press.modifiers.contains(.control) else { return self }

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// What a piece of the terminal's input means.
+/// A decoded unit of the terminal's input.
 enum DecodedInput: Hashable, Sendable {
   case event(TerminalEvent)
   case reply(TerminalReply)
@@ -9,7 +9,7 @@ enum DecodedInput: Hashable, Sendable {
     .event(.key(KeyPress(code, modifiers)))
   }
 
-  /// The same input with alt held, where that has a meaning.
+  /// The same input with Alt; only keys change.
   var withAlt: DecodedInput {
     switch self {
     case .event(.key(var press)):

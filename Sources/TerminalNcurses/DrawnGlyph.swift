@@ -1,22 +1,21 @@
-/// What is really drawn for a grapheme cluster: text for one cell of two columns, or for one or two cells of one column.
+/// The text that is drawn for a grapheme cluster: one cell of two columns, or one or two cells of one column.
 ///
-/// The grid says how many columns a cluster takes; the C library, which ncurses asks, and the terminal may count otherwise.
-/// Where one of them may differ, a simpler text is drawn that all count alike, because a row that is shifted by one column
-/// is worse than a picture that shows less: of a joined sequence its first member (a family becomes a man), of a flag its
-/// two letters, of a picture made of a text symbol and a variation selector the symbol and a blank. The lines of ☰ are those
-/// of ≡ in every age.
+/// The grid, the C library (used by ncurses) and the terminal may disagree about the width of a cluster. A wrong width
+/// shifts the whole row, so clusters that may differ are replaced by simpler text with an undisputed width: the first
+/// member of a joined emoji sequence, the two letters of a flag, the symbol and a blank for a text symbol with a
+/// variation selector, and ≡ for ☰.
 enum DrawnGlyph: Hashable, Sendable {
   case narrow([UInt32])
   case wide([UInt32])
   case pair([UInt32], [UInt32])
 
-  /// Scalars of one cell, as many as ncurses keeps.
+  /// Maximum scalars of a cell in ncurses.
   static let scalarLimit = 5
 
   private static let blank: UInt32 = 0x20
   private static let unknown: UInt32 = 0x3F
 
-  /// `columns` gives the width of a scalar as the C library knows it, -1 for one that it would not print.
+  /// - Parameter columns: width of a scalar in the C library; -1 if it is not printable.
   init(_ cluster: Character, isWide: Bool, columns: (UInt32) -> Int) {
     let scalars = cluster.unicodeScalars
     guard let base = scalars.first else {
@@ -49,7 +48,7 @@ enum DrawnGlyph: Hashable, Sendable {
     return (letters[0], letters[1])
   }
 
-  /// Trigrams, hexagrams and counting rods, of two columns since Unicode 16: terminals of both ages are in use.
+  /// Trigrams, hexagrams and counting rods, which Unicode 16 made wide: terminals differ.
   private static func hasBecomeWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376: true
@@ -57,7 +56,7 @@ enum DrawnGlyph: Hashable, Sendable {
     }
   }
 
-  /// Controls and what steers the layout of text never reach the terminal: pages are not trusted.
+  /// Controls and format characters must not reach the terminal: page text is untrusted.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: return false
@@ -65,12 +64,12 @@ enum DrawnGlyph: Hashable, Sendable {
     }
   }
 
-  /// Marks that stand on their base. Variation selectors are marks too, but change the width in some terminals.
+  /// Combining marks. Variation selectors are excluded because they change the width in some terminals.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isVariationSelector { return false }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: return true
-    // Vowels and final consonants of Hangul syllables that are written in parts.
+    // Conjoining vowels and final consonants of Hangul.
     case .otherLetter: return (0x1160...0x11FF).contains(scalar.value)
     default: return false
     }

@@ -1,10 +1,10 @@
-/// Colours that are wanted whatever `NO_COLOR` or the kind of output says (force-color.org, bixense.com/clicolors).
+/// Colors that override `NO_COLOR` and the check for a terminal (force-color.org, bixense.com/clicolors).
 enum ForcedColors: Hashable, Sendable {
-  /// As many as the terminal's description has, sixteen at the least.
+  /// As many as the terminal's description has, at least 16.
   case asDescribed
   case exactly(TerminalColorDepth)
 
-  /// The value of `FORCE_COLOR`: 0 to 3 are the levels that programs on Node take, any other text is a plain yes.
+  /// Parses `FORCE_COLOR`: 0 to 3 are the levels of Node.js, other texts enable colors.
   init(_ value: String) {
     switch value {
     case "0", "false": self = .exactly(.none)

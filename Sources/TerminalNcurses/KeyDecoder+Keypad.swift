@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension KeyDecoder {
-  /// Keys of the number pad as kitty's keyboard protocol numbers them; nil for keys that mean nothing here.
+  /// Keypad keys in kitty's keyboard protocol; nil for unsupported keys.
   static func keypadKey(_ code: Int) -> KeyCode? {
     switch code {
     case 57399...57408:

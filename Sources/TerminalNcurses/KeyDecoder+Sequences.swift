@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension KeyDecoder {
-  /// What a control sequence means; nil for the many that say nothing to us.
+  /// Decodes a control sequence; nil for unsupported ones.
   static func meaning(of sequence: ControlSequence) -> DecodedInput? {
     switch sequence.marker {
     case nil: return sequence.intermediates.isEmpty ? plainMeaning(of: sequence) : nil
@@ -22,12 +22,12 @@ extension KeyDecoder {
       }
     }
     guard sequence.final == UInt8(ascii: "y"), sequence.intermediates == [UInt8(ascii: "$")] else { return nil }
-    // DECRPM: 1 set, 2 reset; 0 is unknown, 3 and 4 cannot be changed.
+    // DECRPM: 1 set, 2 reset, 0 unknown, 3 and 4 permanent.
     let state = sequence.parameter(1, or: 0)
     return .mode(sequence.parameter(0, or: 0), changeable: state == 1 || state == 2)
   }
 
-  /// The report of mode 2048: 48, rows, columns, and both in pixels.
+  /// The size report of mode 2048: 48, rows, columns, height and width in pixels.
   private static func size(_ sequence: ControlSequence) -> TerminalReply? {
     guard sequence.parameter(0, or: 0) == 48 else { return nil }
     let rows = sequence.parameter(1, or: 0)
@@ -55,18 +55,18 @@ extension KeyDecoder {
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return cursorKey(sequence.final - 0x20).map { .key($0, .shift) }
     case UInt8(ascii: "R"):
-      // F3 with modifiers and a report of the cursor's place look alike; only the former is ever asked for.
+      // F3 with modifiers and a cursor position report are ambiguous; the latter is never requested.
       return sequence.parameter(0, or: 1) == 1 ? .key(.function(3), held) : nil
     default: return cursorKey(sequence.final).map { .key($0, held) }
     }
   }
 
-  /// xterm's modifier parameter: one more than the bits of shift, alt, control. Higher bits (super, locks) mean nothing here.
+  /// xterm's modifier parameter: the bits of Shift, Alt and Control plus one. Higher bits (Super, locks) are ignored.
   static func modifiers(_ parameter: Int) -> KeyModifiers {
     KeyModifiers(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1)) & 0b111)
   }
 
-  /// A key by its code point (CSI u). Releases, the third event type, are no presses.
+  /// A key by its code point (CSI u). Releases (event type 3) are ignored.
   private static func codePoint(_ code: Int, _ held: KeyModifiers, of sequence: ControlSequence) -> DecodedInput? {
     if sequence.final == UInt8(ascii: "u"), sequence.parameters.count > 1, sequence.parameters[1].count > 1,
       sequence.parameters[1][1] == 3
@@ -85,7 +85,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Keys of `ESC [ number ~`, of the VT220 and of rxvt.
+  /// Keys of `ESC [ number ~` (VT220 and rxvt).
   static func editingKey(_ number: Int) -> KeyCode? {
     switch number {
     case 1, 7: return .home
@@ -117,7 +117,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Keys of `ESC O letter`: the cursor keys in application mode, F1 to F4, and the number pad.
+  /// Keys of `ESC O letter`: cursor keys in application mode, F1 to F4, keypad.
   static func singleShiftKey(_ letter: UInt8) -> KeyCode? {
     switch letter {
     case UInt8(ascii: "M"): return .enter

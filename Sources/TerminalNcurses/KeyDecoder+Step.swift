@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension KeyDecoder {
-  /// The meaning of the first bytes of some input. A length of zero: more bytes are needed.
+  /// The result of decoding the first bytes of the input. A length of zero means that more bytes are needed.
   struct Step {
     var length: Int
     var inputs: [DecodedInput] = []
@@ -27,7 +27,7 @@ extension KeyDecoder {
       return sequenceStep(second, rest.dropFirst())
     case escape:
       guard let third = rest.dropFirst().first else { return .undecided }
-      // Alt and a cursor key, as some terminals send it; otherwise the first Escape is a key of its own.
+      // Some terminals send Alt with a cursor key as two escapes. Otherwise the first Escape is a separate key.
       guard third == UInt8(ascii: "[") || third == UInt8(ascii: "O") else {
         return Step(length: 1, inputs: [.key(.escape)])
       }
@@ -45,13 +45,13 @@ extension KeyDecoder {
     }
   }
 
-  /// `bytes` start behind the two bytes that open the sequence.
+  /// - Parameter bytes: the bytes after the two that open the sequence.
   private static func sequenceStep(_ opener: UInt8, _ bytes: ArraySlice<UInt8>) -> Step {
     switch opener {
     case UInt8(ascii: "["): return controlSequenceStep(bytes)
     case UInt8(ascii: "O"):
       guard let byte = bytes.first else { return .undecided }
-      // Behind Escape, O and something that is no key, the something counts for itself.
+      // After `ESC O` and an unknown byte, the byte is decoded separately.
       guard let code = singleShiftKey(byte) else { return Step(length: 2, inputs: [.key(.character("O"), .alt)]) }
       return Step(length: 3, inputs: [.key(code)])
     default: return stringStep(opener, bytes)
@@ -70,7 +70,7 @@ extension KeyDecoder {
     case .invalid(let length): return Step(length: length + 2)
     case .complete(let sequence, let length):
       if sequence.final == UInt8(ascii: "M"), sequence.marker == nil, sequence.parameters.isEmpty {
-        // A mouse report of the oldest kind, which is never asked for: three bytes follow.
+        // An X10 mouse report, which is never requested: three bytes follow.
         return bytes.count >= length + 3 ? Step(length: length + 2 + 3) : .undecided
       }
       let startsPaste = sequence.final == UInt8(ascii: "~") && sequence.parameter(0, or: 0) == 200
@@ -104,14 +104,14 @@ extension KeyDecoder {
     default: return []
     }
   }
-  /// DECRPSS with the colour that was set for the question. Terminals write its parts with colons or semicolons, some with a
-  /// place for the colour space, and one that has fewer colours names the nearest of them.
+  /// Whether a DECRPSS reply has the color set by the query. Terminals separate components by colons or semicolons,
+  /// optionally with a color space. Terminals with fewer colors report the nearest one.
   private static func showsTrueColor(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.starts(with: Array("1$r".utf8)), bytes.last == UInt8(ascii: "m") else { return false }
     let parts = bytes.dropFirst(3).dropLast().split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ":") }
-    let words = parts.map { String(decoding: $0, as: UTF8.self) }
-    guard let start = words.firstIndex(of: "48") else { return false }
-    let color = words[start...].dropFirst()
+    let parameters = parts.map { String(decoding: $0, as: UTF8.self) }
+    guard let start = parameters.firstIndex(of: "48") else { return false }
+    let color = parameters[start...].dropFirst()
     return color.first == "2" && color.suffix(3) == ["1", "2", "3"]
   }
 }

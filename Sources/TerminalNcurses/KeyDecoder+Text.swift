@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension KeyDecoder {
-  /// The key of a control byte; nil for a byte of text and for Escape, which needs a look at what follows.
+  /// The key of a control byte; nil for text, and for Escape, which needs lookahead.
   static func control(_ byte: UInt8) -> DecodedInput? {
     switch byte {
     case 0x00: return .key(.character(" "), .control)
@@ -14,12 +14,12 @@ extension KeyDecoder {
     }
   }
 
-  /// One press for each grapheme cluster: what an input method commits together stays together.
+  /// One key press per grapheme cluster, as input methods commit them.
   static func text(_ bytes: ArraySlice<UInt8>, alt: Bool) -> [DecodedInput] {
     String(decoding: bytes, as: UTF8.self).filter { $0 != "\u{FFFD}" }.map { .key(.character($0), alt ? .alt : []) }
   }
 
-  /// The run of text at the start, without a last character that is not whole yet.
+  /// The run of text at the start, without an incomplete last character.
   static func textStep(_ bytes: ArraySlice<UInt8>, alt: Bool) -> Step {
     let run = bytes.prefix { $0 >= 0x20 && $0 != 0x7F }
     var end = run.endIndex
@@ -32,7 +32,7 @@ extension KeyDecoder {
     return Step(length: end - bytes.startIndex, inputs: text(bytes[..<end], alt: alt))
   }
 
-  /// Bytes of a UTF-8 character by its first byte; 1 for a byte that cannot be one.
+  /// Length of a UTF-8 character by its first byte; 1 for invalid bytes.
   static func characterLength(_ lead: UInt8) -> Int {
     switch lead {
     case 0xC2...0xDF: 2

@@ -1,14 +1,13 @@
 import TerminalModel
 
-/// Turns the bytes that a terminal sends into events.
+/// Decodes the terminal's input bytes to events.
 ///
-/// Bytes may be cut anywhere between two calls. What cannot be decided yet is kept: `wait` says for what, and when nothing
-/// more comes in that time the caller says so by `stopWaiting`. This is how a lone Escape is told from the start of a
-/// sequence.
+/// Input may be split at any byte. Ambiguous bytes are buffered: `wait` is the reason, and the caller calls
+/// `stopWaiting` after a timeout without input. This distinguishes a lone Escape from the start of a sequence.
 struct KeyDecoder: Sendable {
-  /// What undecided bytes wait for.
+  /// Reason for buffered bytes.
   enum Wait: Hashable, Sendable {
-    /// Escape, or the first two bytes of a sequence, which may also be a key pressed with alt.
+    /// Escape, or two bytes that are either a key with Alt or the start of a sequence.
     case keyOrSequence
     /// The rest of a sequence or of a character.
     case rest
@@ -16,53 +15,53 @@ struct KeyDecoder: Sendable {
 
   static let escape: UInt8 = 0x1B
 
-  /// A paste beyond this many bytes arrives in several events.
+  /// Maximum bytes of a paste event; longer pastes are split.
   static let pasteLimit = 1 << 20
 
-  private var undecided: [UInt8] = []
+  private var buffered: [UInt8] = []
   private var paste: PasteCollector?
 
   var wait: Wait? {
-    guard let first = undecided.first else { return nil }
-    return first == Self.escape && undecided.count <= 2 ? .keyOrSequence : .rest
+    guard let first = buffered.first else { return nil }
+    return first == Self.escape && buffered.count <= 2 ? .keyOrSequence : .rest
   }
 
-  /// Takes the next bytes and gives what is now certain.
+  /// Decodes the next bytes.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [DecodedInput] {
-    undecided.append(contentsOf: bytes)
+    buffered.append(contentsOf: bytes)
     var result: [DecodedInput] = []
     var position = 0
-    while position < undecided.count {
+    while position < buffered.count {
       if paste != nil {
         position += collectPaste(from: position, into: &result)
         continue
       }
-      let step = KeyDecoder.step(undecided[position...])
+      let step = KeyDecoder.step(buffered[position...])
       guard step.length > 0 else { break }
       position += step.length
       result += step.inputs
       if step.startsPaste { paste = PasteCollector(limit: Self.pasteLimit) }
     }
-    undecided.removeFirst(position)
+    buffered.removeFirst(position)
     return result
   }
 
-  /// Decides about what is kept: a lone Escape is the key, `ESC` and a letter is that key with alt, a piece of anything
-  /// longer is dropped. A paste goes on until its end mark.
+  /// Resolves buffered bytes after a timeout: a lone Escape is the key, `ESC` and a letter is the key with Alt,
+  /// incomplete longer sequences are dropped. A paste continues until its end marker.
   mutating func stopWaiting() -> [DecodedInput] {
-    defer { undecided = [] }
-    guard undecided.first == Self.escape else { return [] }
-    switch undecided.count {
+    defer { buffered = [] }
+    guard buffered.first == Self.escape else { return [] }
+    switch buffered.count {
     case 1: return [.key(.escape)]
-    case 2 where undecided[1] == Self.escape: return [.key(.escape), .key(.escape)]
-    case 2: return KeyDecoder.control(undecided[1]).map { [$0.withAlt] } ?? KeyDecoder.text(undecided[1...], alt: true)
+    case 2 where buffered[1] == Self.escape: return [.key(.escape), .key(.escape)]
+    case 2: return KeyDecoder.control(buffered[1]).map { [$0.withAlt] } ?? KeyDecoder.text(buffered[1...], alt: true)
     default: return []
     }
   }
 
   private mutating func collectPaste(from position: Int, into result: inout [DecodedInput]) -> Int {
     guard var collector = paste else { return 0 }
-    let (used, text, ended) = collector.collect(undecided[position...])
+    let (used, text, ended) = collector.collect(buffered[position...])
     if let text { result.append(.event(.paste(text))) }
     paste = ended ? nil : collector
     return used

@@ -1,17 +1,16 @@
-/// How a terminal is asked to tell keys apart that it sends alike otherwise: Enter with Shift or Control, Escape and the
-/// begin of a sequence.
+/// The keyboard protocol that is enabled to disambiguate keys such as Shift+Enter and Escape.
 enum KeyReports: Hashable, Sendable {
-  /// Nothing is asked: the Linux console would print it.
+  /// None: the Linux console would print the sequences.
   case plain
-  /// Kitty's keyboard protocol, "disambiguate escape codes"; terminals that do not know it pass over it.
+  /// Kitty's keyboard protocol, "disambiguate escape codes"; other terminals ignore it.
   case disambiguated
-  /// As above, and xterm's modifyOtherKeys, which is what tmux hands on (`extended-keys on`).
+  /// As above, and xterm's modifyOtherKeys, which tmux forwards (`extended-keys on`).
   case throughTmux
 
-  /// Both are put onto the alternate screen's own stack, and go with it.
+  /// Pushes the flags on the stack of the alternate screen.
   var begin: String { self == .plain ? "" : "\u{1B}[>1u" + otherKeysOn }
 
-  /// Sets the flags where `begin` would stack them.
+  /// Sets the flags without pushing them.
   var renew: String { self == .plain ? "" : "\u{1B}[=1u" + otherKeysOn }
 
   var end: String { self == .plain ? "" : otherKeysOff + "\u{1B}[<u" }

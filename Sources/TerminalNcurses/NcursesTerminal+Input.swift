@@ -8,20 +8,20 @@ import TerminalModel
 #endif
 
 extension NcursesTerminal {
-  /// How long after Escape the rest of a sequence may come, in milliseconds. Longer feels slow, shorter tears sequences on
-  /// a slow connection apart.
+  /// Timeout after Escape in milliseconds. A longer one makes Escape slow, a shorter one splits sequences on slow
+  /// connections.
   static let escapeDelay: Int64 = 40
-  /// How long the rest of something longer may take.
+  /// Timeout for the rest of a longer sequence.
   static let restDelay: Int64 = 500
 
-  /// When `readEvents` should be called again although nothing came in, in milliseconds from now; nil: no need to.
+  /// Milliseconds until `readEvents` must be called even without input; nil if that is not needed.
   public var pendingInputDeadlineMilliseconds: Int? {
     if !waitingEvents.isEmpty { return 0 }
     guard let deadline = decisionTime else { return nil }
     return Int(max(0, deadline - hull_nc_milliseconds()))
   }
 
-  /// Everything that came in, without waiting. A piece of a sequence is kept until its rest comes or its time is over.
+  /// Reads all pending events without blocking. Incomplete sequences are buffered until they are complete or time out.
   public func readEvents() -> [TerminalEvent] {
     var events = waitingEvents
     waitingEvents = []
@@ -34,15 +34,15 @@ extension NcursesTerminal {
     return events
   }
 
-  /// Asks the terminal about itself and waits for the answers. Keys that come in meanwhile are kept; answers that come
-  /// later count too.
+  /// Queries the terminal's capabilities and waits for the replies. Keys received meanwhile are queued; late replies
+  /// are handled by `readEvents`.
   func askAboutTerminal() {
     guard options.answerBudget > 0, !environment.isConsole else { return }
     write(TerminalSequences.questions(modes: environment.takesModeRequests, trueColor: asksForTrueColor))
     let deadline = hull_nc_milliseconds() + Int64(options.answerBudget)
     while !hasAnswered, !isHungUp {
-      let rest = deadline - hull_nc_milliseconds()
-      guard rest > 0, isReadable(within: Int32(clamping: rest)) else { return }
+      let remaining = deadline - hull_nc_milliseconds()
+      guard remaining > 0, isReadable(within: Int32(clamping: remaining)) else { return }
       for input in readInput().inputs { receive(input, into: &waitingEvents) }
     }
   }
@@ -65,7 +65,7 @@ extension NcursesTerminal {
         reportsSize = true
         write(TerminalSequences.sizeReportsOn)
       }
-    case .reply(.trueColor): takeTrueColor()
+    case .reply(.trueColor): enableTrueColor()
     case .reply(.size(let reported)): if reported != size { events.append(.resized(reported)) }
     case .reply(.colorScheme(let isDark)): prefersDark = isDark
     case .reply(.background(let red, let green, let blue)):
@@ -73,7 +73,7 @@ extension NcursesTerminal {
     }
   }
 
-  private func takeTrueColor() {
+  private func enableTrueColor() {
     guard asksForTrueColor, colorDepth != .trueColor else { return }
     colorDepth = .trueColor
     pairs = Self.pairs(.trueColor, colors: Int(hull_nc_color_count()))
@@ -86,7 +86,7 @@ extension NcursesTerminal {
     return poll(&entry, 1, milliseconds) > 0
   }
 
-  /// The descriptor stays blocking, since the shell that started us shares it: each read is asked for first.
+  /// The descriptor is shared with the parent shell and must stay blocking, so that each read is preceded by a poll.
   private func readInput() -> (inputs: [DecodedInput], bytes: Int) {
     var inputs: [DecodedInput] = []
     var total = 0

@@ -8,7 +8,7 @@ import TerminalModel
 #endif
 
 extension NcursesTerminal {
-  /// Gives the terminal back for a while: before the process stops, or before another program takes it over.
+  /// Restores the terminal temporarily, before the process is suspended or another program uses it.
   public func suspend() {
     guard state == .up else { return }
     state = .suspended
@@ -16,10 +16,10 @@ extension NcursesTerminal {
     redirection?.end()
   }
 
-  /// Takes the terminal again after `suspend`. Its size is read anew, and the next `show` draws everything.
+  /// Reopens the screen after `suspend`. The size is read again, and the next `show` draws everything.
   public func resume() {
     guard state == .suspended else { return }
-    // The shell may have changed the line settings meanwhile; those of now are what it gets back.
+    // The parent shell may have changed the line settings: save the current ones.
     _ = hull_guard_remember(STDIN_FILENO)
     redirection?.begin()
     state = .up
@@ -31,8 +31,8 @@ extension NcursesTerminal {
     resized()
   }
 
-  /// Leaves the screen for good: modes off, screen left, line settings and standard error as they were. Each step is done
-  /// whether or not the one before worked. A second call does nothing.
+  /// Closes the screen: resets modes, leaves the alternate screen, restores line settings and standard error. Each step
+  /// runs even if the previous one failed. Further calls have no effect.
   public func restore() {
     guard state != .down else { return }
     let wasUp = state == .up
@@ -47,8 +47,8 @@ extension NcursesTerminal {
     redirection = nil
   }
 
-  /// Sends standard error of this process to the end of a file, or to nowhere, while the screen is up: what the runtime,
-  /// a library or a child writes there would tear the frame.
+  /// Redirects standard error to a file, or captures it, while the screen is open: output of the runtime, libraries and
+  /// child processes would corrupt the screen.
   public func redirectStandardError(to path: String?) throws(TerminalError) {
     guard state != .down else { return }
     let next = try StandardErrorRedirection(path: path)
@@ -60,9 +60,9 @@ extension NcursesTerminal {
     }
   }
 
-  /// Prepares what a crash writes.
+  /// Prepares the output of the crash handler.
   func armGuard() {
-    var consequence = "the terminal was put back"
+    var consequence = "the terminal was restored"
     if let path = redirection?.path { consequence += ", details are in \(path)" }
     if let report { hull_guard_report(report.path, report.head, redirection?.said ?? -1) }
     hull_guard_arm(
@@ -70,7 +70,7 @@ extension NcursesTerminal {
       "hull: crashed (signal ", "); \(consequence)")
   }
 
-  /// Writes to the terminal beside ncurses, after what that has drawn.
+  /// Writes to the terminal directly, after the pending output of ncurses.
   func write(_ text: String) {
     output.append(text)
     output.send()

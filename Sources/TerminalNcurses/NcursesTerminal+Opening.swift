@@ -8,24 +8,24 @@ import TerminalModel
 #endif
 
 extension NcursesTerminal {
-  /// What is known once the screen is up.
+  /// The result of opening the screen.
   struct Opened {
     var depth: TerminalColorDepth
-    /// How many colours are drawn with at that depth.
+    /// Number of colors at that depth.
     var colors: Int
-    /// The terminal can be drawn on with all colours should it say that it has them.
+    /// Whether 24-bit colors can be enabled if the terminal reports support.
     var mayHaveTrueColor: Bool
     var drawsStrikethrough: Bool
     var isUTF8: Bool
     var leaveBytes: [UInt8]
   }
 
-  /// All that can fail is tried before the screen is entered, so that a reason is never hidden by it.
+  /// Everything that can fail happens before the alternate screen is entered, so that errors stay visible.
   static func open(_ options: TerminalOptions, _ environment: TerminalEnvironment) throws(TerminalError) -> Opened {
     guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal(.input) }
     guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal(.output) }
     guard let type = environment.terminalType else { throw .typeNotSet }
-    // ncurses asks the C library for widths, so that the locale comes first.
+    // ncurses uses the C library's character widths: set the locale first.
     let isUTF8 = hull_nc_set_locale(environment.localeName)
     let description = TerminalDescription(type: type)
     switch hull_nc_load(type, STDOUT_FILENO) {
@@ -41,7 +41,7 @@ extension NcursesTerminal {
     let modes = TerminalSequences.leave(
       mouse: true, keys: environment.keyReports, sizeReports: environment.takesModeRequests)
     let leaveBytes = Array((TerminalSequences.endFrame + modes).utf8) + description.leave
-    // The description for all colours has the few as they are.
+    // The description with direct colors also supports palette colors.
     let describedColors = description.colors
     let drawnDepth: TerminalColorDepth = asks && description.usesColorSequences ? .trueColor : depth
     let entry = description.adapted(to: drawnDepth)
@@ -57,10 +57,10 @@ extension NcursesTerminal {
       isUTF8: isUTF8, leaveBytes: leaveBytes)
   }
 
-  /// An ncurses that does not take descriptions from the environment has used the database's.
-  private static func reached(_ wanted: TerminalColorDepth) -> TerminalColorDepth {
+  /// The actual depth: an ncurses that ignores TERMINFO descriptions has loaded the database's entry.
+  private static func reached(_ requested: TerminalColorDepth) -> TerminalColorDepth {
     let count = Int(hull_nc_color_count())
-    switch wanted {
+    switch requested {
     case .none: return .none
     case .trueColor where count > ColorNumbers.direct: return .trueColor
     case .trueColor, .palette256: return count >= 256 ? .palette256 : count >= 8 ? .ansi16 : .none
@@ -68,7 +68,7 @@ extension NcursesTerminal {
     }
   }
 
-  /// The window's size, else what the environment says, else that of the classic terminal.
+  /// The window's size, else the environment's, else 80x24.
   static func currentSize(_ environment: TerminalEnvironment) -> GridSize {
     var rows: Int32 = 0
     var columns: Int32 = 0

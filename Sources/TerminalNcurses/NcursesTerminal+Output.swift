@@ -2,11 +2,11 @@ import CNcurses
 import TerminalModel
 
 extension NcursesTerminal {
-  /// Draws a frame: only what differs from the one before is written. Cells beyond the terminal are cut off, cells that
-  /// the grid lacks are blank. Without a cursor none is shown.
+  /// Draws a grid; only changed cells are written. Cells outside of the terminal are clipped, missing cells are blank.
+  /// Without a cursor it is hidden.
   ///
-  /// - Parameter fitting: gives each style as this terminal can show it, and the same for the same style until
-  ///   `colorDepth` changes. Asked for what is written, not for the whole grid.
+  /// - Parameter fitting: converts a style to the terminal's color depth. Must return equal results for equal styles
+  ///   until `colorDepth` changes. Called only for written cells.
   public func show(_ grid: Grid, cursor: GridPoint?, fitting: (CellStyle) -> CellStyle = { $0 }) {
     guard state == .up else { return }
     if pairs.isNearlyFull {
@@ -20,8 +20,8 @@ extension NcursesTerminal {
     shown = ShownFrame(grid: grid, cursor: cursor)
   }
 
-  /// Takes the screen anew and writes everything again, for a terminal that something else has written to: line settings,
-  /// the alternate screen, the cursor and all modes may be what another program has left.
+  /// Redraws everything after another program wrote to the terminal: restores line settings, alternate screen, cursor
+  /// and modes.
   public func redraw() {
     guard state == .up else { return }
     pairs.sequences.forget()
@@ -32,7 +32,7 @@ extension NcursesTerminal {
     write(TerminalSequences.renew(mouse: usesMouse, keys: environment.keyReports, sizeReports: reportsSize))
   }
 
-  /// Takes the size that the terminal has reported, or reads it again after SIGWINCH. The next `show` draws everything.
+  /// Applies a size reported by the terminal, or reads it after SIGWINCH. The next `show` draws everything.
   @discardableResult
   public func resized(to reported: GridSize? = nil) -> GridSize {
     guard state == .up else { return size }
@@ -43,8 +43,8 @@ extension NcursesTerminal {
     return size
   }
 
-  /// Puts a text into the clipboard of the terminal's user by OSC 52. Whether the terminal does it is its user's decision,
-  /// and never told. tmux gets it twice: for itself (`set-clipboard on`), and to hand on (`allow-passthrough on`).
+  /// Copies a text to the clipboard by OSC 52. Terminals may ignore it and do not confirm it. tmux gets it twice: for
+  /// itself (`set-clipboard on`), and to pass through (`allow-passthrough on`).
   public func copyToClipboard(_ text: String) -> ClipboardResult {
     guard state == .up, environment.takesClipboard else { return .notTaken }
     let encoded = Base64.encoded(text.utf8)
@@ -55,7 +55,7 @@ extension NcursesTerminal {
     return .written
   }
 
-  /// Takes the mouse, or leaves it to the terminal, which then selects text as it does elsewhere.
+  /// Enables mouse reporting, or disables it so that the terminal can select text.
   public func setMouse(_ isOn: Bool) {
     guard isOn != usesMouse else { return }
     usesMouse = isOn
@@ -63,32 +63,32 @@ extension NcursesTerminal {
     write(isOn ? TerminalSequences.mouseOn : TerminalSequences.mouseOff)
   }
 
-  /// Whether the terminal has taken everything: one that reads nothing gets no further frames.
+  /// Whether all output was written. The session skips rendering while the terminal does not read.
   public var takesFrames: Bool { !output.hasRest }
 
-  /// Writable when `sendRest` has something to do.
+  /// Poll it for writing while output is pending (`sendRest`).
   public var outputDescriptor: Int32 { output.descriptor }
 
-  /// Sends on what the terminal has not taken yet.
+  /// Writes pending output.
   public func sendRest() { output.send() }
 
-  /// A terminal with synchronized output shows what is written in between at once. Few cells arrive in one piece anyway.
+  /// Wraps larger updates in synchronized output. Small updates arrive atomically anyway.
   private func frame(changedCells: Int = .max, _ draw: () -> Void) {
-    let isMarked = synchronizesOutput && changedCells > Self.unmarkedCells
-    if isMarked { output.append(TerminalSequences.beginFrame) }
+    let isSynchronized = synchronizesOutput && changedCells > Self.unsynchronizedCells
+    if isSynchronized { output.append(TerminalSequences.beginFrame) }
     draw()
     hull_nc_flush()
     output.appendDrawn(&pairs.sequences)
-    if isMarked { output.append(TerminalSequences.endFrame) }
+    if isSynchronized { output.append(TerminalSequences.endFrame) }
     output.send()
   }
 
-  /// Cells up to which a frame needs no marks around it.
-  private static let unmarkedCells = 16
+  /// Maximum changed cells without synchronized output.
+  private static let unsynchronizedCells = 16
 
-  /// Puts the cells that differ, and gives their number.
+  /// Draws the changed cells and returns their number.
   private func draw(_ grid: Grid, _ fitting: (CellStyle) -> CellStyle) -> Int {
-    // A row that was cut differently before may have a wide pair at its end, so that only equal extents compare.
+    // Grids of different sizes are not compared: a wide pair may have been clipped differently.
     let old = shown.flatMap { $0.grid.size == grid.size ? $0.grid : nil }
     var count = 0
     for row in 0..<size.rows {
@@ -118,7 +118,7 @@ extension NcursesTerminal {
     func put(_ scalars: [UInt32], at column: Int) {
       hull_nc_put(Int32(row), Int32(column), scalars, Int32(scalars.count), attributes, ink.pair)
     }
-    // A pair whose second half lies beyond the edge leaves a blank.
+    // A wide pair that is clipped at the edge becomes a blank.
     let isCut = cell.shape == .wide && column + 1 >= size.columns
     switch cell.shape {
     case .tail: return
@@ -133,7 +133,7 @@ extension NcursesTerminal {
     }
   }
 
-  /// Most cells look as the one before.
+  /// Cached for the last style: adjacent cells usually have the same one.
   private func drawing(
     of cell: Cell, _ fitting: (CellStyle) -> CellStyle
   ) -> (ink: ColorPairTable.Ink, attributes: UInt32) {
@@ -145,7 +145,7 @@ extension NcursesTerminal {
     return (ink, attributes)
   }
 
-  /// A screen has few glyphs beyond ASCII, and has them again and again: rules, signs, the letters of a language.
+  /// Cached: a screen has few distinct glyphs outside of ASCII.
   private func drawn(_ cell: Cell) -> DrawnGlyph {
     let key = cell.unstyled
     if let known = glyphs[key] { return known }
@@ -159,17 +159,17 @@ extension NcursesTerminal {
     return drawn
   }
 
-  /// Glyphs whose drawing is kept: more than a large screen has.
+  /// Maximum number of cached glyphs.
   private static let glyphLimit = 4_096
 
-  private func attributes(_ wanted: CellAttributes, needsBold: Bool) -> UInt32 {
+  private func attributes(_ cellAttributes: CellAttributes, needsBold: Bool) -> UInt32 {
     var result: Int = needsBold ? HULL_NC_BOLD : 0
-    if wanted.contains(.bold) { result |= HULL_NC_BOLD }
-    if wanted.contains(.dim) { result |= HULL_NC_DIM }
-    if wanted.contains(.italic) { result |= HULL_NC_ITALIC }
-    if wanted.contains(.underline) { result |= HULL_NC_UNDERLINE }
-    if wanted.contains(.reverse) { result |= HULL_NC_REVERSE }
-    if wanted.contains(.strikethrough) { result |= drawsStrikethrough ? HULL_NC_BLINK : HULL_NC_DIM }
+    if cellAttributes.contains(.bold) { result |= HULL_NC_BOLD }
+    if cellAttributes.contains(.dim) { result |= HULL_NC_DIM }
+    if cellAttributes.contains(.italic) { result |= HULL_NC_ITALIC }
+    if cellAttributes.contains(.underline) { result |= HULL_NC_UNDERLINE }
+    if cellAttributes.contains(.reverse) { result |= HULL_NC_REVERSE }
+    if cellAttributes.contains(.strikethrough) { result |= drawsStrikethrough ? HULL_NC_BLINK : HULL_NC_DIM }
     return UInt32(result)
   }
 

@@ -7,29 +7,29 @@ import TerminalModel
   import Darwin
 #endif
 
-/// The terminal on standard input and output, with a full-screen grid on it.
+/// The terminal on standard input and output, with a full-screen grid.
 ///
-/// Opening enters the screen; `restore` leaves it, on whatever way the program ends. A crash, and an exit that passes
-/// `restore` by, put the terminal back too. Signals are the caller's: on SIGWINCH `resized`, before a stop `suspend`, after
-/// it `resume`. The terminal is in raw mode: Ctrl+C and Ctrl+Z arrive as keys.
+/// Initialization enters the alternate screen, `restore` leaves it. The terminal is also restored after a crash and
+/// after an exit without `restore`. The caller handles signals: SIGWINCH by `resized`, SIGTSTP by `suspend`, SIGCONT by
+/// `resume`. The terminal is in raw mode: Ctrl+C and Ctrl+Z are keys.
 ///
-/// ncurses draws and sets the line modes; input is read and decoded here, because pastes, mouse reports, focus and
-/// modifiers go beyond what terminfo describes. One terminal can be open in a process, and only one thread may use it.
+/// ncurses draws and sets the line modes. Input is decoded here, because terminfo does not describe pastes, mouse
+/// reports, focus and modifiers. Only one terminal can be open in a process, and only one thread may use it.
 public final class NcursesTerminal {
   public internal(set) var size: GridSize
-  /// More than at the start when the terminal says late that it has all colours.
+  /// Can increase after start, when the terminal reports support for 24-bit colors.
   public internal(set) var colorDepth: TerminalColorDepth
-  /// Whether text beyond ASCII can be drawn: the locale's character set is UTF-8, and the terminal is no console.
+  /// Whether text outside of ASCII can be drawn: the locale is UTF-8, and the terminal is not the Linux console.
   public let usesUnicode: Bool
-  /// Whether the terminal's background is dark; nil when nothing tells.
+  /// Whether the terminal's background is dark; nil if unknown.
   public internal(set) var prefersDark: Bool?
-  /// The other end is gone: the window was closed or the connection lost. No more events will come.
+  /// Whether the terminal hung up: the window was closed or the connection lost. No more events follow.
   public internal(set) var isHungUp = false
 
-  /// Whether mouse events come here, and not to the terminal itself.
+  /// Whether mouse reporting is enabled.
   public internal(set) var usesMouse: Bool
 
-  /// Readable when there are events.
+  /// Poll it for reading to wait for events.
   public var inputDescriptor: Int32 { STDIN_FILENO }
 
   enum State {
@@ -47,21 +47,21 @@ public final class NcursesTerminal {
   var waitingEvents: [TerminalEvent] = []
   var hasAnswered = false
   var synchronizesOutput = false
-  /// Whether the terminal tells its size by itself (mode 2048).
+  /// Whether in-band size reports are enabled (mode 2048).
   var reportsSize = false
-  /// Whether it is asked for more colours than the variables name, which the screen was opened for then.
+  /// Whether support for 24-bit colors is queried; the screen is opened with direct colors then.
   let asksForTrueColor: Bool
   var output: TerminalOutput
   var pairs: ColorPairTable
   var shown: ShownFrame?
-  /// What is drawn for glyphs beyond ASCII.
+  /// Cache of drawn glyphs outside of ASCII.
   var glyphs: [Cell: DrawnGlyph] = [:]
-  /// How the last cell was drawn.
+  /// Cached drawing attributes of the last cell.
   var lastDrawing: (cell: Cell, ink: ColorPairTable.Ink, attributes: UInt32)?
   var redirection: StandardErrorRedirection?
 
-  /// Enters the screen. `environment` is that of the process; it decides about type, colours and character set
-  /// (`TerminalVariables`). Without a `report` a crash says its signal and no more.
+  /// Enters the alternate screen. `environment` is the process environment with the terminal's type, colors and locale
+  /// (`TerminalVariables`). Without a `report`, a crash prints only its signal.
   public init(
     options: TerminalOptions = TerminalOptions(), environment: [String: String], report: CrashReport? = nil
   ) throws(TerminalError) {

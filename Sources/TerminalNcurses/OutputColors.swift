@@ -6,9 +6,9 @@ import CNcurses
   import Darwin
 #endif
 
-/// The colours of standard output for programs that print and take no screen.
+/// Color support of standard output for commands without a screen.
 public enum OutputColors {
-  /// How many there are: none where standard output is no terminal, unless the choice is one of its own.
+  /// The color depth; none if standard output is not a terminal, unless colors are chosen explicitly.
   public static func depth(_ choice: TerminalOptions.ColorChoice, environment: [String: String]) -> TerminalColorDepth {
     let environment = TerminalEnvironment(environment)
     switch choice {

@@ -1,25 +1,25 @@
-/// The nearest colours of smaller palettes.
+/// Finds the nearest colors of smaller palettes.
 enum PaletteApproximation {
   typealias Components = (red: Int, green: Int, blue: Int)
 
   private static let cubeLevels = [0, 95, 135, 175, 215, 255]
 
-  /// xterm's default ANSI colours. Users change them, so that an approximation by them stays one.
+  /// xterm's default ANSI colors. Users can change them, so that approximations are inexact.
   private static let ansi: [Components] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
     (255, 255, 255),
   ]
 
-  /// An entry from 16 to 255: the 6x6x6 cube or the grey ramp, whichever is nearer.
+  /// An entry from 16 to 255: of the 6x6x6 cube or the gray ramp, whichever is nearer.
   static func palette256(_ color: Components) -> Int {
     let red = cubeIndex(color.red)
     let green = cubeIndex(color.green)
     let blue = cubeIndex(color.blue)
     let cube = 16 + 36 * red + 6 * green + blue
     let mean = (color.red + color.green + color.blue) / 3
-    let grey = 232 + min(23, max(0, (mean - 3) / 10))
-    return distance(color, components(grey)) < distance(color, components(cube)) ? grey : cube
+    let gray = 232 + min(23, max(0, (mean - 3) / 10))
+    return distance(color, components(gray)) < distance(color, components(cube)) ? gray : cube
   }
 
   /// An entry from 0 to 15.
@@ -27,7 +27,7 @@ enum PaletteApproximation {
     ansi.indices.min { distance(color, ansi[$0]) < distance(color, ansi[$1]) } ?? 0
   }
 
-  /// What xterm shows for an entry of the 256-colour palette.
+  /// xterm's default color of a palette entry.
   static func components(_ entry: Int) -> Components {
     switch entry {
     case ..<16: return ansi[max(0, entry)]

@@ -1,4 +1,4 @@
-/// ASCII for terminals and locales without Unicode.
+/// ASCII replacements for terminals and locales without Unicode.
 enum PlainGlyph {
   static func drawn(_ cluster: Character, isWide: Bool) -> DrawnGlyph {
     let letter = letter(cluster).value

@@ -1,20 +1,20 @@
 import TerminalModel
 
-/// Reads mouse reports in the SGR form (DEC private mode 1006): `ESC [ < buttons ; column ; row M`, `m` for a release.
+/// Decodes SGR mouse reports (DEC private mode 1006): `ESC [ < buttons ; column ; row M`, with `m` for a release.
 enum PointerReport {
-  /// Rows that one notch of a wheel moves.
+  /// Rows per wheel step.
   static let rowsPerNotch = 3
 
   static func event(_ sequence: ControlSequence) -> PointerEvent? {
     let isRelease = sequence.final == UInt8(ascii: "m")
     guard isRelease || sequence.final == UInt8(ascii: "M"), sequence.parameters.count == 3 else { return nil }
     let bits = sequence.parameter(0, or: 0)
-    // Places are counted from one.
+    // Coordinates start at one.
     let point = GridPoint(
       column: max(0, sequence.parameter(1, or: 1) - 1), row: max(0, sequence.parameter(2, or: 1) - 1))
     let held = modifiers(bits)
     if bits & 0x40 != 0 {
-      // 64 up, 65 down; 66 and 67 are the sideways wheel.
+      // 64 is up, 65 down, 66 and 67 are the horizontal wheel.
       guard bits & 0b10 == 0, !isRelease else { return nil }
       let rows = bits & 1 == 0 ? -rowsPerNotch : rowsPerNotch
       return PointerEvent(action: .wheel(rows: rows), button: .none, point: point, modifiers: held)
@@ -25,7 +25,7 @@ enum PointerReport {
       action: isRelease ? .release : isMotion ? .drag : .press, button: button, point: point, modifiers: held)
   }
 
-  /// Nil for 3: a movement with no button held, which is not asked for.
+  /// nil for 3: movement without a button, which is not requested.
   private static func button(_ number: Int) -> PointerEvent.Button? {
     switch number {
     case 0: return .left

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// What was drawn last.
+/// The last drawn screen.
 struct ShownFrame {
   var grid: Grid
   var cursor: GridPoint?

@@ -4,19 +4,19 @@
   import Darwin
 #endif
 
-/// Keeps what libraries and the runtime write to standard error off the screen while it is up.
+/// Redirects standard error while the screen is open, so that output of libraries and the runtime does not corrupt it.
 struct StandardErrorRedirection {
   private let original: Int32
   private let log: Int32
-  /// The file that it goes to; nil for none.
+  /// The target file; nil captures to a pipe.
   let path: String?
-  /// Where what was written can be read when it goes to no file: a pipe, which keeps the first 64 KB and lets nobody wait.
+  /// Read end of the pipe that captures output without a file. It is nonblocking and holds the first 64 KB.
   let said: Int32?
 
-  /// The real standard error, for a last message.
+  /// The original standard error, for a final message.
   var messageDescriptor: Int32 { original }
 
-  /// Opens the file, to append to it; readable by its owner alone, since page text may get there.
+  /// Opens the file for appending. Only its owner can read it, because it may contain page text.
   init(path: String?) throws(TerminalError) {
     let pipe = path == nil ? Self.openPipe() : nil
     said = pipe?.read
@@ -38,7 +38,7 @@ struct StandardErrorRedirection {
 
   func end() { dup2(original, STDERR_FILENO) }
 
-  /// Gives standard error back for good.
+  /// Restores standard error and closes the target.
   func finish() {
     end()
     close(log)

@@ -1,4 +1,4 @@
-/// How many colours the open terminal shows.
+/// Color depth of the open terminal.
 public enum TerminalColorDepth: Hashable, Sendable, CaseIterable {
   case none, ansi16, palette256, trueColor
 }

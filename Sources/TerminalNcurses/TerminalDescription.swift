@@ -1,44 +1,43 @@
 import CNcurses
 
-/// The loaded terminal's description, and a copy of it with what the database lacks.
+/// The loaded terminfo description, and an adapted copy of it.
 ///
-/// Terminals whose entries know 256 colours often show all, and say so by COLORTERM only. ncurses does direct colours when
-/// the description has them, so it gets a copy in which the two colour capabilities take palette entries and, from
-/// `ColorNumbers.direct` up, 24-bit colours. The copy also gives strikethrough, which ncurses has no attribute for, the
-/// place of blinking, which Hull never does. It names pairs of colours by marks (`PairSequences`). It moves
-/// the cursor in few ways. And it leaves out the switch of character sets that many descriptions have in
-/// every change of attributes: lines are drawn by their Unicode characters or in ASCII, and never by another set.
+/// Many terminals with entries for 256 colors support 24-bit colors and announce it only by COLORTERM. The copy makes
+/// the two color capabilities accept palette entries and, from `ColorNumbers.direct` up, 24-bit colors. It also uses
+/// the unneeded blink attribute for strikethrough, which ncurses lacks, encodes color pairs as markers
+/// (`PairSequences`), has fewer cursor movements, and does not switch character sets with attributes: lines are drawn
+/// in Unicode or ASCII.
 struct TerminalDescription {
   let type: String
 
-  /// Zero when there are none.
+  /// Number of colors; zero without color support.
   var colors: Int { max(0, Int(hull_nc_number("colors"))) }
 
   var strikethrough: [UInt8]? { Self.string("smxx") }
 
   var blinking: [UInt8]? { Self.string("blink") }
 
-  /// Whether colours are set as ECMA-48 has it, and taken back.
+  /// Whether colors are set and reset by ECMA-48 sequences.
   var usesColorSequences: Bool { Self.string("setaf")?.starts(with: [0x1B, 0x5B]) == true && Self.string("op") != nil }
 
   var canPositionCursor: Bool { Self.string("cup") != nil }
 
-  /// What takes the terminal out of the screen, for the case that ncurses cannot do it any more.
+  /// Leaves the alternate screen, for a crash handler that cannot use ncurses.
   var leave: [UInt8] {
     ["sgr0", "op", "cnorm", "rmkx", "rmcup"].flatMap { Self.withoutDelays(Self.string($0) ?? []) }
   }
 
-  /// What enters the screen again and undoes what another program may have left: character set, style, cursor.
+  /// Enters the alternate screen again and resets character set, style and cursor after another program.
   static func reclaim(showsCursor: Bool) -> String {
     let bytes = ["smcup", "rmacs", "sgr0", showsCursor ? "cnorm" : "civis"].flatMap { withoutDelays(string($0) ?? []) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A copy for that depth; nil when the description needs no change.
+  /// An adapted copy for a color depth; nil if no change is needed.
   func adapted(to depth: TerminalColorDepth) -> CompiledDescription? {
     let colorChange = colorChange(to: depth)
-    let marksPairs = marksPairs(at: depth, sequences: colorChange != nil || usesColorSequences)
-    guard colorChange != nil || marksPairs || strikethrough != nil || copied().switchesLineDrawing else { return nil }
+    let encodesPairs = encodesPairs(at: depth, sequences: colorChange != nil || usesColorSequences)
+    guard colorChange != nil || encodesPairs || strikethrough != nil || copied().switchesLineDrawing else { return nil }
     var copy = copied()
     copy.omitLineDrawing()
     if let colorChange {
@@ -52,14 +51,14 @@ struct TerminalDescription {
       if depth == .trueColor { copy.extraNumbers.insert((name: "RGB", value: 8), at: 0) }
     }
     copy.moveDirectly()
-    if marksPairs { copy.set("scp", string: PairSequences.capability) }
+    if encodesPairs { copy.set("scp", string: PairSequences.capability) }
     if let strikethrough { copy.useBlinking(for: strikethrough) }
     return copy
   }
 
-  /// Whether pairs are written by `PairSequences`: where colours are many and set as ECMA-48 has it. A terminal that cannot
-  /// reverse in colours (bit 2 of `ncv`) needs pairs that ncurses can turn round.
-  private func marksPairs(at depth: TerminalColorDepth, sequences: Bool) -> Bool {
+  /// Whether `PairSequences` generates color sequences: with at least 256 colors set by ECMA-48 sequences. A terminal
+  /// that cannot combine reverse video with colors (bit 2 of `ncv`) needs pairs that ncurses can swap.
+  private func encodesPairs(at depth: TerminalColorDepth, sequences: Bool) -> Bool {
     switch depth {
     case .none, .ansi16: false
     case .palette256, .trueColor: sequences && max(0, hull_nc_number("ncv")) & 4 == 0 && hull_nc_keeps_drawing()
@@ -85,7 +84,7 @@ struct TerminalDescription {
     while let name = hull_nc_string_name(Int32(copy.strings.count)) {
       copy.strings.append(hull_nc_string(name).map { Self.bytes($0) })
     }
-    // Those of the extensions that ncurses itself looks at when it draws.
+    // Extended capabilities that ncurses uses for drawing.
     copy.extraFlags = ["AX", "XT"].filter { hull_nc_flag($0) }
     let unicodeLines = hull_nc_number("U8")
     if unicodeLines >= 0 { copy.extraNumbers.append((name: "U8", value: Int(unicodeLines))) }
@@ -104,7 +103,7 @@ struct TerminalDescription {
     return result
   }
 
-  /// Delays (`$<5>`) are instructions for the one who writes.
+  /// Removes padding delays (`$<5>`).
   static func withoutDelays(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]

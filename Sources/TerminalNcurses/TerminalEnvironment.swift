@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// What the process environment says about the terminal. An empty variable counts as absent.
+/// The terminal's properties from the process environment. Empty variables count as absent.
 struct TerminalEnvironment: Sendable {
   static let names = [
     "TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLORFGBG", "LC_ALL", "LC_CTYPE", "LANG", "TMUX",
@@ -20,15 +20,15 @@ struct TerminalEnvironment: Sendable {
 
   var terminalType: String? { self["TERM"] }
 
-  /// The locale that decides about the character set, in the order of POSIX.
+  /// The locale for the character set, by POSIX precedence.
   var localeName: String { self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] ?? "C" }
 
   var isTmux: Bool { self["TMUX"] != nil }
 
-  /// GNU screen takes OSC 52 for its own window title handling.
+  /// GNU screen interprets OSC 52 differently.
   var isScreen: Bool { self["STY"] != nil && !isTmux }
 
-  /// Whether OSC 52 may mean something: the Linux console, screen and terminals without any control sequences have no use for it.
+  /// Whether OSC 52 may be supported: not by the Linux console, screen and dumb terminals.
   var takesClipboard: Bool { !isScreen && !isConsole && terminalType != "dumb" }
 
   /// The Linux console has a font of at most 512 glyphs.
@@ -36,11 +36,11 @@ struct TerminalEnvironment: Sendable {
 
   var keyReports: KeyReports { isConsole ? .plain : isTmux ? .throughTmux : .disambiguated }
 
-  /// Apple's Terminal prints the last letter of a mode request that it does not know, the console all of what it does not.
+  /// Apple's Terminal prints the last letter of unknown mode requests, the Linux console the whole sequence.
   var takesModeRequests: Bool { self["TERM_PROGRAM"] != "Apple_Terminal" && !isConsole }
 
-  /// Whether the terminal is asked if it has more colours than that depth: nothing that the user has said decides it, and
-  /// the word of another machine's terminal (COLORTERM) is lost on the way here.
+  /// Whether to query support for 24-bit colors: the user did not choose a depth, and COLORTERM is not passed on by
+  /// ssh.
   func asksForTrueColor(_ choice: TerminalOptions.ColorChoice, beyond depth: TerminalColorDepth) -> Bool {
     guard choice == .auto, forcedColors == nil, takesModeRequests else { return false }
     switch depth {
@@ -49,7 +49,7 @@ struct TerminalEnvironment: Sendable {
     }
   }
 
-  /// The depth for a choice on a terminal whose description has that many colours.
+  /// The depth for the user's choice and the number of colors in the terminal's description.
   func colorDepth(_ choice: TerminalOptions.ColorChoice, describedColors: Int) -> TerminalColorDepth {
     switch choice {
     case .never: return .none
@@ -62,7 +62,7 @@ struct TerminalEnvironment: Sendable {
     }
   }
 
-  /// What `FORCE_COLOR` says, and else `CLICOLOR_FORCE`; nil when neither says anything.
+  /// The value of `FORCE_COLOR`, else of `CLICOLOR_FORCE`; nil if neither is set.
   var forcedColors: ForcedColors? {
     if let value = self["FORCE_COLOR"] { return ForcedColors(value) }
     return self["CLICOLOR_FORCE"].flatMap { $0 == "0" ? nil : .asDescribed }
@@ -74,7 +74,7 @@ struct TerminalEnvironment: Sendable {
     return colors >= 256 ? .palette256 : .ansi16
   }
 
-  /// The size that `COLUMNS` and `LINES` state.
+  /// The size in `COLUMNS` and `LINES`.
   var statedSize: GridSize? {
     guard let columns = self["COLUMNS"].flatMap({ Int($0) }), let rows = self["LINES"].flatMap({ Int($0) }),
       (1...0x7FFF).contains(columns), (1...0x7FFF).contains(rows)
@@ -82,7 +82,8 @@ struct TerminalEnvironment: Sendable {
     return GridSize(columns: columns, rows: rows)
   }
 
-  /// Whether the background is dark by `COLORFGBG` ("15;0", "15;default;0"), whose last field is the background's number.
+  /// Whether the background is dark according to `COLORFGBG` ("15;0", "15;default;0"), whose last field is the
+  /// background color.
   var prefersDark: Bool? {
     guard let value = self["COLORFGBG"], let last = value.split(separator: ";").last, let number = Int(last),
       (0...15).contains(number)

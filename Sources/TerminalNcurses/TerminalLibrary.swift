@@ -1,7 +1,7 @@
 import CNcurses
 
-/// The library that draws on the terminal.
+/// The terminal library.
 public enum TerminalLibrary {
-  /// Its name and version, for instance `ncurses 6.4.20221231`.
+  /// Name and version, for example `ncurses 6.4.20221231`.
   public static var version: String { String(cString: hull_nc_version()) }
 }

@@ -1,18 +1,18 @@
-/// What the caller decides about the terminal; the rest follows from the environment and the terminal's answers.
+/// The caller's terminal options; other settings follow from the environment and the terminal's replies.
 public struct TerminalOptions: Hashable, Sendable {
-  /// How many colours may be used.
+  /// The user's choice of color depth.
   public enum ColorChoice: Hashable, Sendable, CaseIterable {
-    /// What `NO_COLOR`, `COLORTERM` and the terminal's description say.
+    /// From `NO_COLOR`, `COLORTERM` and the terminal's description.
     case auto
-    /// None; bold, reverse and the like stay.
+    /// No colors, only attributes.
     case never
     case ansi16, palette256, trueColor
   }
 
   public var color: ColorChoice
-  /// Whether mouse events are asked for. A terminal then selects text only with shift held.
+  /// Whether mouse reporting is enabled. The terminal then selects text only with Shift.
   public var mouse: Bool
-  /// How long the start waits for the terminal's answers about itself, in milliseconds; zero asks nothing.
+  /// Timeout for the terminal's replies to capability queries at start, in milliseconds; zero disables queries.
   public var answerBudget: Int
 
   public init(color: ColorChoice = .auto, mouse: Bool = true, answerBudget: Int = 100) {

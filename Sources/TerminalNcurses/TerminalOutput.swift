@@ -6,14 +6,14 @@ import CNcurses
   import Darwin
 #endif
 
-/// The way of bytes to the terminal. Nobody waits for a terminal that reads nothing, a frozen connection for instance:
-/// what it does not take is kept until it can be sent.
+/// Buffered, nonblocking output to the terminal. A terminal that does not read (for example a frozen connection) does
+/// not block the program.
 struct TerminalOutput {
-  /// Where it is written to; writable when more can be sent.
+  /// The output descriptor; poll it for writing while output is pending.
   let descriptor: Int32
-  /// The terminal was opened once more, so that writing never waits.
+  /// Whether the terminal was reopened, so that its descriptor can be nonblocking.
   private let isOwn: Bool
-  private var rest: [UInt8] = []
+  private var pending: [UInt8] = []
 
   init() {
     let own = hull_line_open(STDOUT_FILENO)
@@ -21,73 +21,72 @@ struct TerminalOutput {
     descriptor = isOwn ? own : STDOUT_FILENO
   }
 
-  /// Whether something is kept.
-  var hasRest: Bool { !rest.isEmpty }
+  /// Whether output is pending.
+  var hasRest: Bool { !pending.isEmpty }
 
-  mutating func append(_ text: String) { rest.append(contentsOf: text.utf8) }
+  mutating func append(_ text: String) { pending.append(contentsOf: text.utf8) }
 
-  /// Takes over what ncurses has drawn.
-  mutating func appendDrawn(_ sequences: inout PairSequences) { Self.take(into: &rest, &sequences) }
+  /// Appends the output of ncurses.
+  mutating func appendDrawn(_ sequences: inout PairSequences) { Self.collect(into: &pending, &sequences) }
 
-  /// What ncurses has drawn.
+  /// Returns the output of ncurses.
   static func drawn(_ sequences: inout PairSequences) -> [UInt8] {
     var bytes: [UInt8] = []
-    take(into: &bytes, &sequences)
+    collect(into: &bytes, &sequences)
     return bytes
   }
 
-  private static func take(into output: inout [UInt8], _ sequences: inout PairSequences) {
+  private static func collect(into output: inout [UInt8], _ sequences: inout PairSequences) {
     var bytes: UnsafePointer<UInt8>?
     let count = hull_nc_take(&bytes)
     sequences.append(UnsafeBufferPointer(start: bytes, count: count), to: &output)
   }
 
-  /// Sends what the terminal takes.
+  /// Writes as much as the terminal accepts.
   mutating func send() {
     var done = 0
-    defer { rest.removeFirst(done) }
-    while done < rest.count {
-      let count = rest[done...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    defer { pending.removeFirst(done) }
+    while done < pending.count {
+      let count = pending[done...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         done += count
       } else if count < 0, errno == EAGAIN {
         if isOwn { return }
-        // Somebody else has made the shared description one that does not wait.
+        // Another process made the shared file description nonblocking.
         _ = hull_line_wait(descriptor, 100)
       } else if count == 0 || errno != EINTR {
-        // The terminal is gone.
-        done = rest.count
+        // The terminal hung up.
+        done = pending.count
       }
     }
   }
 
-  /// Sends the last words, which a terminal that reads nothing finds when it reads again: what it has not read until then
-  /// gives way to them.
-  mutating func finish(with farewell: [UInt8]) {
-    rest += farewell
-    sendPatiently()
+  /// Writes the final sequences. If the terminal does not read, its unread output is discarded to make space for them.
+  mutating func finish(with finalBytes: [UInt8]) {
+    pending += finalBytes
+    sendWithTimeout()
     guard hasRest else { return }
     hull_line_discard(descriptor)
-    // A sequence that was cut off in its middle ends with CAN, a frame with its mark.
-    rest = [0x18] + Array(TerminalSequences.endFrame.utf8) + farewell
+    // CAN aborts a truncated sequence; then synchronized output is ended.
+    pending = [0x18] + Array(TerminalSequences.endFrame.utf8) + finalBytes
     send()
-    rest = []
+    pending = []
   }
 
   mutating func close() {
     if isOwn { _ = systemClose(descriptor) }
   }
 
-  private mutating func sendPatiently() {
+  private mutating func sendWithTimeout() {
     let deadline = hull_nc_milliseconds() + Int64(HULL_LINE_PATIENCE)
     send()
     while hasRest {
-      let left = deadline - hull_nc_milliseconds()
-      guard left > 0, hull_line_wait(descriptor, Int32(left)) else { return }
+      let remaining = deadline - hull_nc_milliseconds()
+      guard remaining > 0, hull_line_wait(descriptor, Int32(remaining)) else { return }
       send()
     }
   }
 }
 
-/// `close(2)`, whose name a method above covers.
+/// `close(2)`, which the method `close` shadows.
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

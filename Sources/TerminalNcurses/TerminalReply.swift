@@ -1,17 +1,17 @@
 import TerminalModel
 
-/// A terminal's answer to a question of ours.
+/// A terminal's reply to a query.
 enum TerminalReply: Hashable, Sendable {
-  /// DA1: every terminal gives it, so that it ends a round of questions.
+  /// DA1: supported by all terminals, so that it ends a series of queries.
   case deviceAttributes
-  /// DECRPM: the state of a private mode; true when the terminal knows it and it can be changed.
+  /// DECRPM: whether the terminal supports a private mode and it can be changed.
   case mode(Int, changeable: Bool)
-  /// The terminal's user has changed it to dark or light, or it was asked (mode 2031, DSR 996).
+  /// The color scheme, reported after a change (mode 2031) or a query (DSR 996).
   case colorScheme(isDark: Bool)
-  /// DECRPSS: a colour of 24 bits that was set is set.
+  /// DECRPSS: the terminal supports 24-bit colors.
   case trueColor
-  /// The terminal has another size, or this one (mode 2048).
+  /// The terminal's size (mode 2048).
   case size(GridSize)
-  /// OSC 11: the background, each part from 0 to 1.
+  /// OSC 11: the background color, components from 0 to 1.
   case background(red: Double, green: Double, blue: Double)
 }

@@ -1,4 +1,4 @@
-/// The variables of a process by which its terminal is judged.
+/// The environment variables that affect the terminal.
 public enum TerminalVariables {
   public static let names = TerminalEnvironment.names
 }

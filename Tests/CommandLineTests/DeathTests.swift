@@ -39,7 +39,7 @@ extension TerminalTests {
       let page = try run.pageProcess()
       run.press("F8")
       // Nobody told the shell: its bar goes on around a page that is gone. Hull's own words know better.
-      let screen = try await run.wait(forText: "✗ gone, unnoticed", "Nobody has noticed yet", "pid \(page)")
+      let screen = try await run.wait(forText: "✗ gone, unnoticed", "Death not detected yet", "pid \(page)")
       #expect(kill(page, 0) == -1)
       #expect(screen.contains("Волна Bank") && !screen.contains("Hello, Анна"))
       run.press("2")

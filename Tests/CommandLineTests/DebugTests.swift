@@ -35,7 +35,7 @@ extension TerminalTests {
       let run = try await TerminalRun(["test", folder.path + "/flows", "--debug"], columns: 100, rows: 50)
       try await run.wait(
         forText: "Step 2 failed", "hand.yaml:5:3: Assert that \".*late\" is", "> 5 | - assertVisible: .*late",
-        "l  look around, by hand", "[ Go ]")
+        "l  use the app; d opens", "[ Go ]")
 
       run.press("Escape")
       try await run.wait("the card is gone") { !$0.contains("Step 2 failed") && $0.contains("d flow") }

@@ -60,7 +60,7 @@ struct ThemesCommandTests {
     #expect(
       mine.output.split(separator: "\n").prefix(2) == [
         "nord: fine",
-        "\(folder.path)/hull/themes/mine.yaml:4:22: footer has a contrast of 2.0:1 on its background; text needs 4.5:1; leave the colour out to have one that can be read",
+        "\(folder.path)/hull/themes/mine.yaml:4:22: footer has a contrast of 2.0:1 on its background; text needs 4.5:1; omit the color to get a readable default",
       ])
     #expect(mine.status == 1)
     let bad = try Self.hull(["themes", "--check", "hull/themes/bad.yaml", "nord"], folder)

@@ -8,7 +8,7 @@ extension TerminalTests {
       let run = try await TerminalRun(["run", Products.bank])
       try await run.wait(forText: "Hello, Анна", "● alive")
       run.press("f")
-      let labels = try await run.wait(forText: "letters tap what has them", "s Pay rent ]")
+      let labels = try await run.wait(forText: "letters tap the target", "s Pay rent ]")
       #expect(labels.contains("gisa *4821"), "labels lie over what they lead to")
       run.press("g")
       try await run.wait(forText: "‹", "Freeze")
@@ -30,7 +30,7 @@ extension TerminalTests {
       run.type(":theme light")
       run.press("Enter", "?")
       run.type("policy")
-      try await run.wait(forText: "No key and no action has these words")
+      try await run.wait(forText: "No key or action matches")
       run.press("Escape", "Escape")
       try await run.wait(forText: "9 operations", "f jump")
     }

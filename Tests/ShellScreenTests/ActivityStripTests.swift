@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 @testable import ShellScreen
 
-@Suite("The strip of the last minute")
+@Suite("Activity strip")
 struct ActivityStripTests {
   private func fixture(_ state: ShellState, _ columns: Int = 120, _ rows: Int = 40) -> ScreenFixture {
     var fixture = ScreenFixture(state, columns, rows)
@@ -13,7 +13,7 @@ struct ActivityStripTests {
     return fixture
   }
 
-  @Test("The strip looks as recorded", arguments: [(120, 40), (200, 60), (40, 30)])
+  @Test("Matches the recorded screens", arguments: [(120, 40), (200, 60), (40, 30)])
   func golden(size: (Int, Int)) {
     let screen = fixture(SampleApp.recovered(), size.0, size.1)
     Golden.expect(screen.golden, "Screens/strip-\(size.0)x\(size.1).txt")
@@ -21,7 +21,7 @@ struct ActivityStripTests {
     Golden.expect(GoldenScreen.text(light), "Screens/strip-light-\(size.0)x\(size.1).txt")
   }
 
-  @Test("It takes one row from the page from 30 rows on")
+  @Test("Takes one row of the page on terminals with at least 30 rows")
   func layout() {
     for rows in 8...60 {
       let with = fixture(SampleApp.recovered(), 80, rows).layout
@@ -44,7 +44,7 @@ struct ActivityStripTests {
     #expect(ActivityStrip(SampleApp.homeShown()).marks.isEmpty)
   }
 
-  @Test("Time alone changes nothing: an idle screen stays as it is")
+  @Test("An idle screen does not change over time")
   func idle() {
     var screen = fixture(SampleApp.recovered(), 80, 40)
     let before = screen.render()
@@ -52,7 +52,7 @@ struct ActivityStripTests {
     #expect(screen.render() == before)
   }
 
-  @Test("Keys step through the marks, and Enter opens a record")
+  @Test("Keys select marks, and Enter opens the record")
   func keys() {
     var screen = fixture(SampleApp.recovered())
     while screen.model.focus != .strip {
@@ -71,7 +71,7 @@ struct ActivityStripTests {
     #expect(screen.model.inspector.position.selected == .death(0))
   }
 
-  @Test("A click on a mark opens its record")
+  @Test("Clicking a mark opens its record")
   func click() throws {
     var screen = fixture(SampleApp.recovered())
     let row = screen.layout.strip.row
@@ -84,7 +84,7 @@ struct ActivityStripTests {
     #expect(screen.model.inspector.position.selected == .call(CallID(4)))
   }
 
-  @Test("A key hides it and shows it again; small terminals say why it is not there")
+  @Test("A key toggles the strip; small terminals show why it is hidden")
   func toggle() {
     var screen = fixture(SampleApp.recovered())
     screen.type("t")

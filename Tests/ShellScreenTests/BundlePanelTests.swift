@@ -5,7 +5,7 @@ import Testing
 @testable import ShellScreen
 
 @Suite struct BundlePanelTests {
-  @Test func saysWhatThePagesAreFromAndWhatWasRefused() {
+  @Test func showsVersionsAndRejectionsOfTheBundle() {
     var state = SampleApp.homeShown()
     state.app.bundle = BundleDescription(archive: "bundle", server: "http://x.test/pages")
     state.bundle.current = StoredBundle(version: 2, digest: "d2", isBuiltIn: false)
@@ -17,17 +17,17 @@ import Testing
     shown.open(.packs)
     #expect(shown.model.inspector.panel == .packs)
     #expect(shown.text.contains("version 2"))
-    #expect(shown.text.contains("version 3 comes next"))
+    #expect(shown.text.contains("version 3 is next"))
     #expect(
       BundleRowText.fields(state).flatMap(\.lines) == [
         "pagesOf: app://bank", "bundle: version 2, downloaded", "sha256OfManifest: d2", "server: http://x.test/pages",
-        "highestVersionSeen: 3", "takenBack: 1",
+        "highestVersionSeen: 3", "revokedVersions: 1",
       ])
     state.bundle.current = nil
     state.bundle.activity = .fetching(version: 3, done: 1, total: 4)
     state.bundle.fault = "index.html was changed"
     let line = BundleRowText.line(state, .of(.ascii)).map(\.text).joined()
-    #expect(line.contains("no version that may be used"))
+    #expect(line.contains("no usable version"))
     #expect(line.contains("1 of 4 files of version 3"))
     #expect(line.contains("index.html was changed"))
   }

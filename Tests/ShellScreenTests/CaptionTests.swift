@@ -14,7 +14,7 @@ struct CaptionTests {
     return fixture
   }
 
-  @Test("A caption looks as recorded", arguments: DeathCardTests.sizes)
+  @Test("Matches the recorded screens", arguments: DeathCardTests.sizes)
   func golden(size: (Int, Int)) {
     let screen = fixture(Caption(Self.text, waitsForKey: true), size.0, size.1)
     Golden.expect(screen.golden, "Screens/caption-\(size.0)x\(size.1).txt")
@@ -22,7 +22,7 @@ struct CaptionTests {
     Golden.expect(GoldenScreen.text(light), "Screens/caption-light-\(size.0)x\(size.1).txt")
   }
 
-  @Test("A caption of 10,000 characters takes at most half of the page", arguments: DeathCardTests.sizes + [(30, 8)])
+  @Test("A caption of 10,000 characters covers at most half of the page", arguments: DeathCardTests.sizes + [(30, 8)])
   func long(size: (Int, Int)) throws {
     let text = String(repeating: "word\u{1B}[31m ", count: 1_000)
     let screen = fixture(Caption(text, waitsForKey: true), size.0, size.1)
@@ -32,7 +32,7 @@ struct CaptionTests {
     #expect(screen.text.contains("word"))
   }
 
-  @Test("A caption of one line has a frame, too")
+  @Test("A caption of one line has a border")
   func short() {
     let lines = fixture(Caption("Look at the bar"), 80, 24).text.split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -41,13 +41,13 @@ struct CaptionTests {
     #expect(lines[20].hasPrefix("  ╰───"))
   }
 
-  @Test("A small terminal has it in the last line")
+  @Test("A small terminal shows the caption in the footer")
   func small() {
     let last = fixture(Caption("Look at the bar"), 30, 8).text.split(separator: "\n").last
     #expect(last?.hasPrefix(" Look at the bar") == true)
   }
 
-  @Test("A card of a death and a caption do not lie over each other", arguments: DeathCardTests.sizes)
+  @Test("Death card and caption do not overlap", arguments: DeathCardTests.sizes)
   func withCard(size: (Int, Int)) throws {
     var screen = fixture(Caption(Self.text, waitsForKey: true), size.0, size.1)
     screen.state = SampleApp.recovered()

@@ -16,7 +16,7 @@ import Testing
     for letter in text { screen.type(letter) }
   }
 
-  @Test func opensOverANarrowPageAndGoesAway() {
+  @Test func promptOpensOverANarrowPageAndCloses() {
     var screen = ScreenFixture(SampleApp.busy(), 80, 24)
     #expect(screen.layout.inspector.isEmpty)
     screen.type("e")
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.model.inspector.prompt.editor.text == "q?")
   }
 
-  @Test func anOpenBracketMakesANewLine() {
+  @Test func enterInsertsALineBreakAfterAnOpenBracket() {
     var screen = screen()
     type("function f(a) {", &screen)
     #expect(screen.press(.enter) == [])
@@ -52,7 +52,7 @@ import Testing
     #expect(!ScriptBalance.isOpen("'never ended\n1"))
   }
 
-  @Test func arrowsMoveInLinesAndThenThroughWhatWasRun() {
+  @Test func arrowsMoveBetweenLinesThenThroughTheHistory() {
     var screen = screen()
     for script in ["first", "second"] {
       type(script, &screen)
@@ -76,7 +76,7 @@ import Testing
     #expect(screen.model.inspector.prompt.editor.text == "drafttwo")
   }
 
-  @Test func tabAsksThePageAndTakesWhatItSays() {
+  @Test func tabRequestsCompletionsAndAppliesThem() {
     var screen = screen()
     type("document.bo", &screen)
     let asked = InspectionRequest(request: 1, subject: .completions("document.bo"))
@@ -93,7 +93,7 @@ import Testing
     screen.press(.down)
     screen.press(.enter)
     #expect(screen.model.inspector.prompt.editor.text == "document.body.click")
-    // What all names have in common is taken at once.
+    // The common prefix of all names is inserted.
     type(" + win", &screen)
     screen.press(.tab)
     screen.model.take(
@@ -104,7 +104,7 @@ import Testing
     #expect(screen.model.inspector.prompt.completion == nil)
   }
 
-  @Test func lateAndMissingAnswersDoNoHarm() {
+  @Test func lateAndMissingRepliesAreIgnored() {
     var screen = screen()
     type("do", &screen)
     screen.press(.tab)
@@ -114,16 +114,16 @@ import Testing
     #expect(screen.model.inspector.prompt.editor.text == "dox")
     screen.press(.tab)
     screen.model.take(Inspection(request: 2, content: .silence))
-    #expect(screen.model.notice?.text == "The page does not answer: there are no completions")
+    #expect(screen.model.notice?.text == "The page does not respond: no completions")
     screen.press(.tab)
     screen.model.take(Inspection(request: 3, content: .nothing))
-    #expect(screen.model.notice?.text == "Nothing completes that")
+    #expect(screen.model.notice?.text == "No completions")
     screen.model.take(
       Inspection(request: 99, content: .completions(CompletionList(replaced: 900, names: ["never"]))))
     #expect(screen.model.inspector.prompt.editor.text == "dox")
   }
 
-  @Test func pastedLinesStayLines() {
+  @Test func pastedLineBreaksAreKept() {
     var screen = screen()
     _ = screen.model.handle(.paste("a(\nb\u{1B}\n)"), state: screen.state, size: screen.size, options: screen.options)
     #expect(screen.press(.enter) == [.user(.runConsole("a(\nb␛\n)"))])

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 @testable import ShellScreen
 
-@Suite("The card of a death, and the phases of its recovery")
+@Suite("Death card and recovery phases")
 struct DeathCardTests {
   static let sizes: [(Int, Int)] = [(80, 24), (40, 20), (120, 40), (200, 60)]
 
@@ -21,7 +21,7 @@ struct DeathCardTests {
     ).deathCard
   }
 
-  @Test("The card looks as recorded", arguments: sizes)
+  @Test("Matches the recorded screens", arguments: sizes)
   func golden(size: (Int, Int)) {
     let screen = fixture(SampleApp.recovered(), size.0, size.1)
     Golden.expect(screen.golden, "Screens/death-\(size.0)x\(size.1).txt")
@@ -29,14 +29,14 @@ struct DeathCardTests {
     Golden.expect(GoldenScreen.text(light), "Screens/death-light-\(size.0)x\(size.1).txt")
   }
 
-  @Test("Several deaths are a count and the last of them, which is recovering")
+  @Test("Several deaths are shown as a count with the last one")
   func several() {
     var state = SampleApp.recovered()
     state.deaths[0].outcome = nil
     Golden.expect(fixture(state, deaths: 137).text, "Screens/deaths-80x24.txt")
   }
 
-  @Test("A death of another tab names it")
+  @Test("A death in another tab shows the tab's title")
   func otherTab() {
     var state = SampleApp.recovered()
     state.deaths[0].tab = "TAB_2"
@@ -44,8 +44,8 @@ struct DeathCardTests {
     #expect(title == "Page process of \(state.title(of: "TAB_2")) died")
   }
 
-  @Test("A silent death that nobody has noticed has no card")
-  func unnoticed() {
+  @Test("An undetected silent death has no card")
+  func undetected() {
     var state = SampleApp.recovered()
     state.deaths[0].detection = nil
     let screen = fixture(state)
@@ -53,7 +53,7 @@ struct DeathCardTests {
     #expect(screen.text == ScreenFixture(state).text)
   }
 
-  @Test("The card covers nothing that has the focus", arguments: sizes)
+  @Test("The card does not cover the focus", arguments: sizes)
   func avoidsFocus(size: (Int, Int)) {
     var screen = fixture(SampleApp.recovered(), size.0, size.1)
     let area = screen.layout.page
@@ -70,7 +70,7 @@ struct DeathCardTests {
     }
   }
 
-  @Test("A dialog stays free, and the last line reports the death where no corner is")
+  @Test("The card does not cover a dialog; without a free corner the footer reports the death")
   func dialog() throws {
     var state = SampleApp.recovered()
     state.dialogs = SampleApp.dialog(.confirm).dialogs
@@ -88,7 +88,7 @@ struct DeathCardTests {
     }
   }
 
-  @Test("The smallest terminals have one line, and smaller ones none")
+  @Test("The smallest terminals show the death in the footer, smaller ones not at all")
   func smallest() {
     let lines = fixture(SampleApp.recovered(), 30, 8).text.split(separator: "\n")
     #expect(lines.last?.hasPrefix(" ▲ crash: SIGSEGV (11)") == true)
@@ -103,10 +103,10 @@ struct DeathCardTests {
     #expect(screen.model.focus == .inspector)
     #expect(screen.model.inspector.panel == .timeline)
     #expect(screen.model.inspector.position.selected == .death(0))
-    #expect(screen.text.contains("noticedBy: the platform's callback, at once"))
+    #expect(screen.text.contains("detectedBy: the platform's callback, at once"))
   }
 
-  @Test("A click on the card opens the death as well")
+  @Test("Clicking the card opens the death")
   func click() throws {
     var screen = fixture(SampleApp.recovered())
     let rect = try #require(card(screen)).rect
@@ -117,7 +117,7 @@ struct DeathCardTests {
     #expect(screen.model.inspector.position.selected == .death(0))
   }
 
-  @Test("Any other key takes the card away and does what it always does")
+  @Test("Any other key dismisses the card and keeps its effect")
   func otherKeys() {
     var screen = fixture(SampleApp.recovered())
     #expect(screen.press(.function(5)) == [.user(.reload)])
@@ -127,7 +127,7 @@ struct DeathCardTests {
     #expect(!screen.model.showsDeathCard)
   }
 
-  @Test("Enter belongs to what has the focus: a field, a dialog, the tab bar, the inspector")
+  @Test("Enter goes to the focus: a field, a dialog, the tab bar, the inspector")
   func enterOfOthers() {
     var state = SampleApp.recovered()
     state.tabs[0].page?.focus = .textField
@@ -145,7 +145,7 @@ struct DeathCardTests {
     #expect(screen.press(.enter) == [.user(.selectTab("TAB_1"))])
   }
 
-  @Test("D opens the last death at any time, and says so where there is none")
+  @Test("D opens the last death at any time, or shows that there is none")
   func key() {
     var screen = ScreenFixture(SampleApp.recovered())
     screen.type("D")
@@ -155,7 +155,7 @@ struct DeathCardTests {
     #expect(screen.model.notice?.text == "Show the last death in the timeline: no page process has died")
   }
 
-  @Test("Hundreds of calls of a page are cut in the card, and its text does not reach the terminal raw")
+  @Test("Hundreds of lost calls are truncated, and page text is sanitized")
   func hostile() throws {
     var state = SampleApp.recovered()
     state.deaths[0].lostCalls = (0..<500).map { "call\u{1B}[31m_\($0)" }
@@ -166,7 +166,7 @@ struct DeathCardTests {
     #expect(screen.text.contains("lost"))
   }
 
-  @Test("Phases look as recorded")
+  @Test("Phases match the recorded screens")
   func phases() {
     var screen = ScreenFixture(SampleApp.recovered())
     let frame = screen.render().grid
@@ -180,7 +180,7 @@ struct DeathCardTests {
     Golden.expect(text, "Screens/phases-80x24.txt")
   }
 
-  @Test("A death without a callback leaves the last frame")
+  @Test("A death without a callback freezes the last rendered page")
   func frozen() throws {
     var screen = ScreenFixture(SampleApp.recovered())
     screen.state.deaths[0].detection = DeathDetection(.silent, time: 10_800, delay: 2_000)
@@ -194,7 +194,7 @@ struct DeathCardTests {
     #expect(shown[3, screen.layout.page.row + 1].style.attributes.contains(.dim))
   }
 
-  @Test("Nothing is shown of deaths out of sight, below modals and dialogs, and of pages that stay blank")
+  @Test("No phases for deaths in other tabs, below modals and dialogs, and for pages that stay blank")
   func withoutPhases() {
     func phases(_ change: (inout ShellState) -> Void) -> [RendererPhase] {
       var state = SampleApp.recovered()

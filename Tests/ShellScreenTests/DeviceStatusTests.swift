@@ -9,7 +9,7 @@ import Testing
     String(screen.text.prefix { $0 != "\n" })
   }
 
-  @Test func networkBatteryAndTimeAreAsTheProfileSetsThem() throws {
+  @Test func showsNetworkBatteryAndTimeOfTheProfile() throws {
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(status(screen).hasSuffix("Wi-Fi 100% 09:41"))
     screen.state.settings.network = try #require(NetworkCondition.profile("lte"))
@@ -26,7 +26,7 @@ import Testing
     #expect(status(screen).hasSuffix("airplane ▲ 20% 07:05"))
   }
 
-  @Test func whatIsOutOfOrderIsSaidOnTheNarrowestScreen() {
+  @Test func offlineIsShownOnTheNarrowestScreen() {
     var screen = ScreenFixture(SampleApp.homeShown(), 40, 20)
     #expect(status(screen) == " Hull Bank  ios  ● alive    Wi-Fi 09:41")
     screen.size.columns = 24

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 @testable import ShellScreen
 
-@Suite("The page's tree") struct ElementsPanelTests {
+@Suite("Elements panel") struct ElementsPanelTests {
   static let nodes = [
     OutlineNode(node: 1, depth: 0, kind: .element, text: "html", children: 2, isUnfolded: true),
     OutlineNode(node: 2, depth: 1, kind: .element, text: "head", children: 3, isRendered: false),
@@ -42,7 +42,7 @@ import Testing
     ],
     styles: [StorageItem(key: "color", value: "rgb(0, 0, 255)"), StorageItem(key: "display", value: "block")])
 
-  /// With its tree told, and the heading selected.
+  /// A screen with the tree, and the heading selected.
   static func screen(_ columns: Int, _ rows: Int) -> ScreenFixture {
     var screen = ScreenFixture(SampleApp.homeShown(), columns, rows)
     screen.open(.elements)
@@ -55,19 +55,19 @@ import Testing
     return screen
   }
 
-  @Test func asksOnceAndAgainWhenThePageHasChanged() {
+  @Test func requestsTheTreeOnceAndAgainAfterChanges() {
     var screen = ScreenFixture(SampleApp.homeShown(), 120, 40)
     #expect(screen.ask() == [])
     screen.open(.elements)
     #expect(screen.ask() == [.outline(unfolded: [], opensTop: true)])
     #expect(screen.ask() == [])
-    #expect(screen.text.contains("Asking the page"))
+    #expect(screen.text.contains("Loading the tree"))
     screen.model.take(Inspection(request: 1, content: .outline(Self.nodes, omitted: 7)))
     #expect(screen.ask() == [])
     #expect(screen.text.contains("▸ <head>"))
     #expect(screen.text.contains("7 more nodes are not listed"))
     screen.model.pageChanged()
-    // Not more often than people can see.
+    // Requests are rate-limited.
     #expect(screen.ask() == [])
     #expect(screen.model.questionDelay(state: screen.state) == 250)
     screen.state.now += 250
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.model.questionDelay(state: screen.state) == nil)
   }
 
-  @Test func selectionAsksForTheElementAndShowsItsBox() {
+  @Test func selectionRequestsTheElementAndShowsItsBox() {
     var screen = Self.screen(120, 40)
     #expect(screen.model.inspector.position.selected == .node(4))
     let text = screen.text
@@ -99,7 +99,7 @@ import Testing
     #expect(!isReversed(1, 0))
   }
 
-  @Test func foldingAsksForTheNewTree() {
+  @Test func foldingRequestsTheTree() {
     var screen = Self.screen(120, 40)
     screen.press(.left)
     #expect(screen.model.inspector.position.selected == .node(3))
@@ -109,25 +109,25 @@ import Testing
     #expect(screen.ask() == [.outline(unfolded: [1], opensTop: false), .element(3)])
   }
 
-  @Test func aSilentPageIsSaidToBe() {
+  @Test func unresponsivePageIsReported() {
     var screen = ScreenFixture(SampleApp.homeShown(), 80, 24)
     screen.open(.elements)
     _ = screen.ask()
     screen.model.take(Inspection(request: 1, content: .silence))
-    #expect(screen.text.contains("The page does not answer"))
+    #expect(screen.text.contains("The page does not respond"))
     screen = Self.screen(80, 24)
     screen.type("r")
     screen.state.now += 300
     _ = screen.ask()
     screen.model.take(Inspection(request: 3, content: .silence))
-    #expect(screen.text.contains("▲ The page does not answer; the tree is an earlier one"))
-    // Another life of the page is another tree.
+    #expect(screen.text.contains("▲ The page does not respond; the tree is outdated"))
+    // A new generation of the page has a new tree.
     screen.state.tabs[0].page?.generation = Generation(4)
     screen.state.now += 300
     #expect(screen.ask() == [.outline(unfolded: [], opensTop: true)])
   }
 
-  /// A tree begins at its top, other than what is followed to its end.
+  /// Trees start at the top, unlike lists that follow their end.
   @Test func theFirstStepSelectsTheFirstNode() {
     var screen = Self.screen(80, 24)
     screen.model.inspector.position = InspectorPosition()
@@ -151,17 +151,17 @@ import Testing
     screen.model.take(Inspection(request: 3, content: .element(element)))
     #expect(screen.model.inspector.position.selected == .node(9))
     #expect(screen.ask() == [.outline(unfolded: [1, 3, 5], opensTop: false), .element(9)])
-    // The next tap is the page's again.
+    // The next tap is sent to the page.
     #expect(screen.tap(page.column + 5, page.row + 1) == [.user(.tapPage(GridPoint(column: 5, row: 1)))])
   }
 
-  @Test(arguments: GoldenScreenTests.sizes) func looksAsRecorded(columns: Int, rows: Int) {
+  @Test(arguments: GoldenScreenTests.sizes) func matchesTheRecordedScreens(columns: Int, rows: Int) {
     Golden.expect(Self.screen(columns, rows).golden, "Screens/elements-\(columns)x\(rows).txt")
   }
 }
 
 extension ScreenFixture {
-  /// What is due to be asked.
+  /// The due requests.
   mutating func ask() -> [InspectionRequest.Subject] {
     model.dueQuestions(state: state, layout: layout).compactMap {
       if case .user(.inspectPage(let inspection)) = $0 { inspection.subject } else { nil }

@@ -48,16 +48,16 @@ import Testing
     #expect(styles[2]["attributes"] == .array([.string("reverse")]))
   }
 
-  @Test func jsonIsReadBackWhole() throws {
+  @Test func jsonIsImportedWithoutLoss() throws {
     let screen = ScreenFixture(ScreenBoundsTests.wide(), 120, 40).render()
     #expect(try GridImport.screen(json: GridExport.json(screen.grid, cursor: screen.cursor)) == screen)
-    #expect(throws: GridImport.Failure(message: "the input is no JSON text")) { try GridImport.screen(json: "{") }
+    #expect(throws: GridImport.Failure(message: "the input is not valid JSON")) { try GridImport.screen(json: "{") }
     #expect(throws: GridImport.Failure.self) {
       try GridImport.screen(json: #"{"columns": 99999, "rows": 1, "lines": []}"#)
     }
   }
 
-  @Test func svgPlacesEachPieceByItsColumn() throws {
+  @Test func svgPositionsEachPieceByColumn() throws {
     let colors = PictureColors(
       ink: RGBColor(red: 0, green: 0, blue: 0), paper: RGBColor(red: 255, green: 255, blue: 255))
     let svg = GridExport.svg(Self.grid, colors: colors)
@@ -69,7 +69,7 @@ import Testing
       XMLCheck.isWellFormed(GridExport.svg(ScreenFixture(SampleApp.busy(), 120, 40).render().grid, colors: colors)))
   }
 
-  @Test func htmlHasALineForEachRowAndABoxForEachWideGlyph() {
+  @Test func htmlHasALinePerRowAndABoxPerWideGlyph() {
     let colors = PictureColors(
       ink: RGBColor(red: 0, green: 0, blue: 0), paper: RGBColor(red: 255, green: 255, blue: 255))
     let html = GridExport.html(Self.grid, colors: colors, cursor: GridPoint(column: 4, row: 0))
@@ -86,7 +86,7 @@ import Testing
     #expect(!html.contains("<script"))
   }
 
-  @Test func anAnimationHasEachRowOnceAndShowsTheLastScreenWithoutMotion() {
+  @Test func animationDefinesEachRowOnceAndShowsTheLastScreenWithReducedMotion() {
     let colors = PictureColors(
       ink: RGBColor(red: 0, green: 0, blue: 0), paper: RGBColor(red: 255, green: 255, blue: 255))
     var other = Self.grid
@@ -103,14 +103,14 @@ import Testing
     #expect(svg.contains("<title>&lt;Flow&gt;</title>"))
     #expect(svg.contains(">› O…</text>"), "a caption is no wider than the screen")
     #expect(svg.ranges(of: "<g id=").count == 2 && svg.ranges(of: "<use href=\"#r0\"").count == 3)
-    // 0.9 seconds at the least, 2.5 at the most, and 3 for the last one.
+    // At least 0.9 and at most 2.5 seconds, and 3 for the last screen.
     #expect(svg.contains("animation-duration: 6.400s"))
     #expect(svg.contains("@keyframes f0 { 0% { visibility: visible } 14.063% { visibility: hidden } }"))
     #expect(svg.contains("@keyframes f2 { 0% { visibility: hidden } 53.125% { visibility: visible } }"))
     #expect(svg.contains("prefers-reduced-motion"))
   }
 
-  @Test func coloursAreReducedToWhatThereIs() {
+  @Test func colorsAreReducedToTheDepth() {
     let theme = ThemeLibrary.standard(for: .dark)
     let grid = ScreenFixture(SampleApp.dialog(.confirm)).render(theme: theme).grid
     for cell in grid.reduced(to: .ansi16).cells {
@@ -122,12 +122,12 @@ import Testing
     }
     let plain = grid.reduced(to: .none).cells
     #expect(plain.allSatisfy { $0.style.foreground == .standard && $0.style.background == .standard })
-    // The focused button is told by reversal alone.
+    // The focused button is marked by reverse video only.
     #expect(plain.contains { $0.glyph == "O" && $0.style.attributes.contains(.reverse) })
     #expect(grid.reduced(to: .trueColor) == grid)
   }
 
-  @Test func accentsKeepTheirHueInSixteenColours() {
+  @Test func accentsKeepTheirHueInSixteenColors() {
     let blue = CellStyle(foreground: .rgb(red: 0x83, green: 0xB6, blue: 0xF7))
     var grid = Grid(size: GridSize(columns: 1, rows: 1))
     grid.put("x", width: 1, style: blue, column: 0, row: 0)

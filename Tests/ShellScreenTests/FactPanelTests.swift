@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 @testable import ShellScreen
 
-@Suite("What the runtime tells the inspector") struct FactPanelTests {
+@Suite("Network, process and storage panels") struct FactPanelTests {
   static let facts: InspectorFacts = {
     var facts = InspectorFacts()
     func record(
@@ -71,7 +71,7 @@ import Testing
     return screen
   }
 
-  @Test func requestsSayWhatBecameOfThem() {
+  @Test func requestsShowTheirOutcome() {
     var screen = Self.screen(.network)
     for line in [
       "✓ 200 GET /home.html document 4.1 KB 42ms", "✗ 404 POST http://api.test/rates", "✗ failed GET", "◌ pending GET",
@@ -90,7 +90,7 @@ import Testing
           kind: fetch
           tab: TAB_1
           redirects: ["http://api.test/v2/rates?day=1"]
-          state: answered
+          state: completed
           status: 404
           contentType: application/json
           startedMs: 11200
@@ -104,10 +104,10 @@ import Testing
       ])
   }
 
-  @Test func processesSayMemoryTimeAndStateAndDieByTheMenu() {
+  @Test func processesShowTheirUsageAndAreKilledByTheMenu() {
     var screen = Self.screen(.processes)
     for line in [
-      "● TAB_1 life 3", "4242", "alive", "12 MB", "57%", "✗ renderer 2", "gone", "shell", "spare",
+      "● TAB_1 gen 3", "4242", "alive", "12 MB", "57%", "✗ renderer 2", "gone", "shell", "spare",
     ] {
       #expect(screen.text.contains(line), "\(line)")
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(screen.press(.enter) == [.user(.killRenderer(.silent, tab: "TAB_1", times: 1))])
     screen.press(.down)
     screen.type("K")
-    #expect(screen.model.notice?.text == "Only processes of pages die here")
+    #expect(screen.model.notice?.text == "Only page processes can be killed")
     let refreshes = screen.model.inspector.refreshes
     screen.type("r")
     #expect(screen.model.inspector.refreshes == refreshes + 1)
@@ -141,11 +141,11 @@ import Testing
       ])
     screen.press(.down)
     #expect(screen.type("x") == [])
-    #expect(screen.model.notice?.text == "sessionStorage is removed as a whole: select its line")
+    #expect(screen.model.notice?.text == "sessionStorage can only be removed as a whole: select its row")
   }
 
   @Test(arguments: [InspectorPanel.network, .processes, .storage], GoldenScreenTests.sizes)
-  func looksAsRecorded(panel: InspectorPanel, size: (Int, Int)) {
+  func matchesTheRecordedScreens(panel: InspectorPanel, size: (Int, Int)) {
     var screen = Self.screen(panel, size.0, size.1)
     screen.press(.home)
     Golden.expect(screen.golden, "Screens/\(panel.fileName)-\(size.0)x\(size.1).txt")

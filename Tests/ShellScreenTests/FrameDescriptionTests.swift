@@ -5,8 +5,8 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Frame description") struct FrameDescriptionTests {
-  @Test func namesThePartsOfTheFrame() {
+@Suite("Chrome description") struct FrameDescriptionTests {
+  @Test func describesTheElementsOfTheChrome() {
     let screen = ScreenFixture(SampleApp.homeShown())
     let lines = screen.nodes.map { "\($0.id) \"\($0.text)\" \($0.label) \($0.isSelected)" }
     #expect(
@@ -19,7 +19,7 @@ import Testing
     #expect(screen.node("bar.title")?.action == nil)
   }
 
-  @Test func dialogTakesTheActionsOfWhatItCovers() {
+  @Test func elementsBelowADialogHaveNoActions() {
     let screen = ScreenFixture(SampleApp.dialog(.prompt, text: "Ada"))
     #expect(screen.node("bar.left")?.action == nil)
     #expect(screen.node("dialog.message")?.text == "Send 25.00 to Ada Lovelace? This cannot be undone.")
@@ -27,7 +27,7 @@ import Testing
     #expect(screen.node("dialog.accept")?.action == .answerDialog(accepted: true))
   }
 
-  @Test func nativeElementsAndErrorPagesAreNamed() {
+  @Test func describesNativeElementsAndErrorPages() {
     let native = ScreenFixture(SampleApp.nativeScreen())
     #expect(native.node("native.3")?.text == "Licences")
     #expect(native.node("native.2.value")?.text == "2.4.1")
@@ -41,7 +41,7 @@ import Testing
     #expect(gone.node("reload")?.action == .reload)
   }
 
-  @Test func longTitleIsWholeForFlows() {
+  @Test func truncatedTitleIsDescribedInFull() {
     var screen = ScreenFixture(SampleApp.homeShown(), 30, 12)
     let title = "A very long title that no bar of thirty columns can show"
     screen.state.tabs[0].stack.updateCurrent { $0.bar = NavigationBar(leftIcon: "ic_back", title: title) }
@@ -50,7 +50,7 @@ import Testing
     #expect(!screen.text.contains(title))
   }
 
-  @Test func statusLineTellsWhatTheEmulatedShellDoesNotKnowYet() {
+  @Test func statusLineShowsUndetectedDeaths() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.state.renderers[RendererID(1)]?.requestedDeath = .hang
     #expect(screen.text.contains("▲ stopped, unnoticed"))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [(20, 6, "Terminal too small", "at least 20 x 8"), (10, 3, "Too small", "(20 x 8)")])
-  func tooSmallATerminalIsToldInWordsThatFit(columns: Int, rows: Int, first: String, second: String) {
+  func tooSmallTerminalShowsAMessageThatFits(columns: Int, rows: Int, first: String, second: String) {
     let text = ScreenFixture(SampleApp.homeShown(), columns, rows).text
     #expect(text.contains(first) && text.contains(second))
   }

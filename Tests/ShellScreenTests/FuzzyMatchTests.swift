@@ -23,18 +23,18 @@ import Testing
     ("", "anything", "anything"),
     ("aaa", "a-a-a", "[a]-[a]-[a]"),
   ])
-  func lettersAreFoundWhereTheyMeanMost(_ pattern: String, _ text: String, _ wanted: String) {
+  func prefersWordStartsAndConsecutiveLetters(_ pattern: String, _ text: String, _ wanted: String) {
     #expect(marked(pattern, text) == wanted)
   }
 
   @Test(arguments: [
     ("bg", "Go back"), ("backk", "Go back"), ("x", ""), ("go x", "Go back"), ("longer than it", "short"),
   ])
-  func whatIsNotThereIsNotFound(_ pattern: String, _ text: String) {
+  func rejectsTextsWithoutTheLettersInOrder(_ pattern: String, _ text: String) {
     #expect(FuzzyMatch.of(pattern, in: text) == nil)
   }
 
-  /// Each list is in the order in which it must come.
+  /// Each list is in the expected order.
   @Test(arguments: [
     ("re", ["Reload", "Go forward: reload", "fire"]),
     ("tab", ["Tab: Pay", "Select the next tab", "Stable"]),
@@ -43,14 +43,14 @@ import Testing
     ("nt", ["Next tab", "Select the next tab", "content"]),
     ("log", ["log", "logarithm of everything there is", "lots of gaps"]),
   ])
-  func wordStartsAndRunsCountMost(_ pattern: String, _ texts: [String]) {
+  func ranksWordStartsAndRunsHighest(_ pattern: String, _ texts: [String]) {
     let scores = texts.compactMap { FuzzyMatch.of(pattern, in: $0)?.score }
     #expect(scores.count == texts.count)
     #expect(scores == scores.sorted(by: >), "\(scores)")
     #expect(Set(scores).count == scores.count, "\(scores)")
   }
 
-  @Test func longInputEnds() {
+  @Test func longInputTerminates() {
     let text = String(repeating: "a", count: 2_000)
     #expect(FuzzyMatch.of(String(repeating: "a", count: 200), in: text)?.places == Array(0..<200))
   }

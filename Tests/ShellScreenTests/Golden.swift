@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Pairs of files: what a test produces must be what its file says. With HULL_REBASELINE=1 the file is written anew and
-/// the test fails, so that somebody reads it.
+/// Golden files: the output of a test must equal the file. With HULL_REBASELINE=1 the file is written and the test
+/// fails, so that the change is reviewed.
 enum Golden {
   static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(name)")

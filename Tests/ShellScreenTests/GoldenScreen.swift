@@ -1,8 +1,7 @@
 import ShellScreen
 import TerminalModel
 
-/// A screen as a file can hold it: its text, the styles that it has, each with what becomes of it where there are fewer
-/// colours, and which cell has which.
+/// The text form of a screen for golden files: its text, its styles in all color depths, and the style of each cell.
 enum GoldenScreen {
   private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
@@ -25,7 +24,7 @@ enum GoldenScreen {
     letters.indices.contains(style) ? String(letters[style]) : "{\(style)}"
   }
 
-  /// Each style in true colour, with 256 colours, with 16 and without any.
+  /// Each style with 24-bit colors, with 256 colors, with 16 and without colors.
   private static func legend(_ styles: [CellStyle]) -> String {
     var reducers = [ColorDepth.palette256, .ansi16, .none].map { ColorReducer(depth: $0) }
     return styles.enumerated().map { index, style in
@@ -57,7 +56,7 @@ enum GoldenScreen {
     }
   }
 
-  /// Rows that follow each other and look alike in one line.
+  /// Consecutive rows with equal styles in one line.
   private static func folded(_ rows: [String]) -> String {
     var lines: [String] = []
     var first = 0

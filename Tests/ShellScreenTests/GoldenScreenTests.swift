@@ -52,18 +52,18 @@ import Testing
 
   static let sizes: [(Int, Int)] = [(80, 24), (40, 20), (120, 40)]
 
-  @Test(arguments: cases, sizes) func looksAsRecorded(_ screen: Case, size: (Int, Int)) {
+  @Test(arguments: cases, sizes) func matchesTheRecordedScreens(_ screen: Case, size: (Int, Int)) {
     var fixture = ScreenFixture(screen.state(), size.0, size.1)
     for key in screen.keys { fixture.type(key) }
     Golden.expect(fixture.golden, "Screens/\(screen.name)-\(size.0)x\(size.1).txt")
   }
 
-  /// Icons of a Nerd Font have one column each, whatever the font makes of them.
-  @Test func looksAsRecordedInANerdFont() {
+  /// Icons of a Nerd Font have one column each.
+  @Test func matchesTheRecordedScreensWithANerdFont() {
     Golden.expect(ScreenFixture(SampleApp.offline(), icons: .nerd).golden, "Screens/offline-nerd-80x24.txt")
   }
 
-  @Test(arguments: sizes) func selectionLooksAsRecorded(size: (Int, Int)) {
+  @Test(arguments: sizes) func selectionMatchesTheRecordedScreens(size: (Int, Int)) {
     var fixture = ScreenFixture(SampleApp.homeShown(), size.0, size.1)
     fixture.model.beginSelection(
       on: fixture.render().grid, at: nil, state: fixture.state, options: fixture.options)
@@ -71,7 +71,7 @@ import Testing
     Golden.expect(fixture.golden, "Screens/selection-\(size.0)x\(size.1).txt")
   }
 
-  @Test func needsOnlyASCIIWhereAskedTo() {
+  @Test func usesOnlyASCIIWithTheASCIISet() {
     for screen in Self.cases {
       var fixture = ScreenFixture(screen.state(), 40, 20, icons: .ascii)
       for key in screen.keys { fixture.type(key) }

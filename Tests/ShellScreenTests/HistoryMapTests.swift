@@ -31,24 +31,24 @@ import Testing
 
   private static func title(_ screen: ScreenFixture) -> InspectorRow? { screen.model.inspector.position.selected }
 
-  @Test(arguments: cases, sizes) func looksAsRecorded(_ sample: Case, size: (Int, Int)) {
+  @Test(arguments: cases, sizes) func matchesTheRecordedScreens(_ sample: Case, size: (Int, Int)) {
     var screen = Self.opened(sample.state(), size)
     for key in sample.keys { screen.type(key) }
     Golden.expect(screen.golden, "Screens/\(sample.name)-\(size.0)x\(size.1).txt")
   }
 
-  @Test(arguments: sizes) func looksAsRecordedWithTheLightTheme(size: (Int, Int)) {
+  @Test(arguments: sizes) func matchesTheRecordedScreensWithTheLightTheme(size: (Int, Int)) {
     let screen = Self.opened(SampleApp.backStacks(), size)
     let grid = screen.render(theme: ThemeLibrary.standard(for: .light)).grid
     Golden.expect(GoldenScreen.text(grid), "Screens/map-light-\(size.0)x\(size.1).txt")
   }
 
-  @Test func showsOnlyASCIIWhereAskedTo() {
+  @Test func usesOnlyASCIIWithTheASCIISet() {
     let screen = Self.opened(SampleApp.longBackStacks(), (120, 40), icons: .ascii)
     #expect(screen.text.filter { !$0.isASCII && !"漢字日本".contains($0) } == "")
   }
 
-  @Test func isShownByItselfWhereThereIsRoomAndToggledByAKey() {
+  @Test func isShownInLargePanelsAndToggledByAKey() {
     var wide = ScreenFixture(SampleApp.backStacks(), 120, 40)
     wide.open(.history)
     #expect(wide.text.contains("○ not loaded"))
@@ -62,7 +62,7 @@ import Testing
     #expect(narrow.text.contains("+1 tab to the right"))
     narrow.type("1")
     narrow.type("m")
-    #expect(narrow.model.notice?.text == "Only the history has a map")
+    #expect(narrow.model.notice?.text == "Only the History panel has a map")
   }
 
   @Test func keysMoveBetweenCellsAndColumns() {
@@ -73,7 +73,7 @@ import Testing
       screen.type(key)
       rows.append(Self.title(screen))
     }
-    // Without a selection the first step selects the current entry of the uppermost stack.
+    // Without a selection, the first step selects the current entry of the topmost stack.
     #expect(
       rows == [
         .modalEntry("TAB_1", modal: 0, 1), .modalEntry("TAB_1", modal: 0, 0), .modalEntry("TAB_1", modal: 0, 0),
@@ -102,7 +102,7 @@ import Testing
       screen.type("y") == [.copy("native: about\nbar: the shell's")])
   }
 
-  @Test func clickOnEitherLineOfACellSelectsItsRow() throws {
+  @Test func clickingEitherLineOfACellSelectsItsRow() throws {
     let fixture = Self.opened(SampleApp.backStacks(), (120, 40))
     let view = try #require(
       InspectorView.make(
@@ -115,12 +115,12 @@ import Testing
       var screen = fixture
       screen.tap(cell.rect.column + 1, cell.rect.row)
       #expect(Self.title(screen) == list.rows[index])
-      // A second click takes the selection away.
+      // A second click deselects the row.
       screen.tap(cell.rect.column + 1, cell.rect.row)
     }
   }
 
-  @Test func tellsWhereEachDocumentIs() {
+  @Test func showsTheStatusOfEachDocument() {
     let state = SampleApp.backStacks()
     #expect(
       Self.statuses(state) == [
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// Every cell lies in its panel, no two lie over each other, and the current entry is in sight.
+  /// All cells are inside of the panel, none overlap, and the current entry is visible.
   @Test func cellsNeverOverlapAtAnySize() {
     for state in [SampleApp.backStacks(), SampleApp.longBackStacks()] {
       for columns in 20...90 {
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func countsWhatIsOutOfSight() {
+  @Test func countsHiddenEntries() {
     #expect(HistoryMapView.visible(Array(repeating: 2, count: 300), rows: 12, around: 49) == 47..<52)
     #expect(HistoryMapView.visible(Array(repeating: 2, count: 300), rows: 12, around: 0) == 0..<5)
     #expect(HistoryMapView.visible(Array(repeating: 2, count: 300), rows: 12, around: 299) == 295..<300)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ShellScreen
 
-/// docs/bridge.md shows every icon in every set. With HULL_REBASELINE=1 the table is written.
+/// The table of icons in docs/bridge.md. With HULL_REBASELINE=1 the table is written.
 @Suite("docs/bridge.md, icons") struct IconDocumentationTests {
-  @Test("The table of icons has every icon with its picture in each set")
+  @Test("The table lists all icons with their glyphs in each set")
   func icons() throws {
     let head = "| name | Unicode | ASCII | Nerd Font |\n|---|---|---|---|\n"
     let rows = IconName.all.map { name in
@@ -20,7 +20,7 @@ import Testing
     try ReferenceDocument(path: "docs/bridge.md").compare(block: "icons", with: head + rows.joined())
   }
 
-  /// Glyphs of a Nerd Font with their code points: most readers do not have the font.
+  /// Glyphs of a Nerd Font with their code points, because most readers do not have the font.
   private func picture(_ name: String, _ set: IconSet, _ manner: PlatformManner) -> String {
     let text = Icon.text(name, set: set, manner: manner)
     let points = text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }

@@ -6,7 +6,7 @@ import Testing
 @testable import ShellCore
 @testable import ShellScreen
 
-@Suite("The inspector's lists") struct InspectorListTests {
+@Suite("Inspector lists") struct InspectorListTests {
   private func bridge(_ columns: Int = 120, _ rows: Int = 40) -> ScreenFixture {
     var screen = ScreenFixture(SampleApp.busy(), columns, rows)
     screen.type("I")
@@ -19,7 +19,7 @@ import Testing
     return contents.shownRows(context).map { contents.line($0, context).map(\.text).joined() }
   }
 
-  @Test func filterTakesAllWordsAndLeavesOutTheOnesWithAMinus() {
+  @Test func filterRequiresAllWordsAndExcludesThoseWithAMinus() {
     var screen = bridge()
     func filtered(_ text: String) -> [String] {
       var screen = screen
@@ -29,7 +29,7 @@ import Testing
     }
     #expect(filtered("") == ["set_navigation_bar", "history", "pay", "contacts"])
     #expect(filtered("PAY") == ["pay"])
-    // Arguments and answers count as well as what the line shows.
+    // Arguments and results are searched, too.
     #expect(filtered("[1,2") == ["history"])
     #expect(filtered("did not answer") == ["pay"])
     #expect(filtered("-pay -pending") == ["set_navigation_bar", "history"])
@@ -40,10 +40,10 @@ import Testing
     #expect(screen.text.contains("4 of 4"))
     for letter in "zz" { screen.type(letter) }
     #expect(screen.text.contains("0 of 4"))
-    #expect(screen.text.contains("No row matches"))
+    #expect(screen.text.contains("No rows match"))
   }
 
-  @Test func eachPanelKeepsItsFilterAndItsPlace() {
+  @Test func eachPanelKeepsItsFilterAndPosition() {
     var screen = bridge()
     screen.type("/")
     for letter in "pay" { screen.type(letter) }
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.model.inspector.position.selected == .call(CallID(3)))
   }
 
-  @Test func selectionStaysWithItsRow() {
+  @Test func selectionFollowsItsRow() {
     var screen = bridge()
     screen.press(.home)
     screen.press(.down)
@@ -69,7 +69,7 @@ import Testing
     #expect(screen.model.notice?.text == "Select a row first")
   }
 
-  @Test func detailsGetTheWholePanelAndEscapeTakesThingsBackOneByOne() {
+  @Test func detailsFillThePanelAndEscapeDismissesStepByStep() {
     var screen = ScreenFixture(SampleApp.busy(), 80, 14)
     screen.state.calls[1].outcome = .value(json: "[\((1...40).map { "\"item \($0)\"" }.joined(separator: ","))]")
     screen.type("I")
@@ -109,9 +109,9 @@ import Testing
       ])
     let lines = """
       {"interface":"set_navigation_bar","data":{"title":"Current account"},"state":"value","value":null,"tookMs":1,\
-      "startedMs":11020,"kind":"async","tab":"TAB_1","life":3,"call":1}
+      "startedMs":11020,"kind":"async","tab":"TAB_1","generation":3,"call":1}
       {"interface":"history","data":{"account":7},"state":"value","value":[1,2,3],"tookMs":84,"startedMs":11040,\
-      "kind":"async","tab":"TAB_1","life":3,"call":2}
+      "kind":"async","tab":"TAB_1","generation":3,"call":2}
 
       """
     #expect(
@@ -125,7 +125,7 @@ import Testing
     #expect(screen.model.notice?.text == "There is nothing to save")
   }
 
-  @Test func aCallIsSentAgainOrSaysWhyNot() {
+  @Test func callIsResentOrShowsWhyNot() {
     var screen = bridge()
     #expect(screen.type("r") == [])
     #expect(screen.model.notice?.text == "Select a call first")
@@ -142,7 +142,7 @@ import Testing
     #expect(screen.model.notice?.text == "TAB_1 shows no page that could call")
   }
 
-  @Test func namesOfPanelsTakeTwoLinesOrOnlyNumbers() {
+  @Test func tabsTakeTwoLinesOrShowOnlyNumbers() {
     var state = SampleApp.watching()
     state.vault = VaultState(storage: [VaultItem(key: "a", value: .integer(1))])
     var wide = ScreenFixture(state, 120, 40)
@@ -154,8 +154,8 @@ import Testing
     #expect(narrow.text.contains("1 2 3 4 5 6 7 8 9 State 0"))
   }
 
-  /// Only rows in sight become text. The bound is for a debug build on a busy machine.
-  @Test func aHundredThousandCallsAreDrawnAsFastAsAHundred() {
+  /// Only visible rows are formatted. The bound is for a debug build on a busy machine.
+  @Test func drawsAHundredThousandCallsAsFastAsAHundred() {
     var screen = bridge()
     let call = screen.state.calls[1]
     screen.state.calls = (1...100_000).map { number in

@@ -21,7 +21,7 @@ import Testing
     node(8, "a", 1, 400, 8, [.enabled, .clickable]),
   ]
 
-  /// The screen with labels and the page's answer.
+  /// The screen with labels and the page's description.
   private static func jump(_ state: ShellState, _ columns: Int = 80, _ rows: Int = 24) -> ScreenFixture {
     var screen = ScreenFixture(state, columns, rows)
     for command in screen.press(.character("f"), .alt) {
@@ -36,12 +36,12 @@ import Testing
     return screen.model.jumpTargets(jump, state: screen.state, layout: screen.layout, options: screen.options)
   }
 
-  @Test(arguments: GoldenScreenTests.sizes) func looksAsRecorded(size: (Int, Int)) {
+  @Test(arguments: GoldenScreenTests.sizes) func matchesTheRecordedScreens(size: (Int, Int)) {
     Golden.expect(Self.jump(SampleApp.busy(), size.0, size.1).golden, "Screens/jump-\(size.0)x\(size.1).txt")
     Golden.expect(Self.jump(SampleApp.form(), size.0, size.1).golden, "Screens/jump-form-\(size.0)x\(size.1).txt")
   }
 
-  @Test func labelsAreShortAndNoneBeginsAnother() {
+  @Test func labelsAreShortAndPrefixFree() {
     #expect(JumpLabels.make(4) == ["a", "s", "d", "f"])
     for count in [0, 1, 25, 26, 27, 51, 52, 100, 675, 676] {
       let labels = JumpLabels.make(count)
@@ -54,7 +54,7 @@ import Testing
     #expect(JumpLabels.make(-1) == [])
   }
 
-  @Test func aLabelTapsWhatHasIt() throws {
+  @Test func typingALabelTapsItsTarget() throws {
     var screen = Self.jump(SampleApp.homeShown())
     let all = targets(screen)
     #expect(
@@ -78,7 +78,7 @@ import Testing
     #expect(screen.model.notice?.text == "No label begins with ж")
   }
 
-  @Test func aPageThatDoesNotAnswerLeavesTheFrame() {
+  @Test func unresponsivePageLeavesTheLabelsOfTheChrome() {
     var screen = ScreenFixture(SampleApp.hung())
     #expect(screen.type("f") == [])
     #expect(targets(screen).contains { $0.thing == .part(.tab("TAB_2")) })
@@ -88,7 +88,7 @@ import Testing
     #expect(!targets(late).contains { $0.thing == .node(2) })
   }
 
-  @Test func dialogsAndModalsHoldBackWhatTheyCover() {
+  @Test func targetsBelowDialogsAndModalsHaveNoLabels() {
     let dialog = targets(Self.jump(SampleApp.dialog(.confirm)))
     #expect(dialog.map(\.thing).contains(.part(.dialogAccept)))
     #expect(!dialog.map(\.thing).contains(.part(.barItem(.left))))
@@ -98,7 +98,7 @@ import Testing
     #expect(!modal.contains { if case .node = $0.thing { true } else { false } })
   }
 
-  @Test func manyThingsHaveLabelsOfTwoLetters() throws {
+  @Test func manyTargetsHaveLabelsOfTwoLetters() throws {
     var screen = ScreenFixture(SampleApp.homeShown())
     guard case .user(.describePage(let request))? = screen.type("f").first else {
       Issue.record("not asked")

@@ -8,7 +8,7 @@ import Testing
     .deletingLastPathComponent().appending(path: "docs/keys.md")
   private static let head = "| action | keys | |\n|---|---|---|\n"
 
-  /// A line for each binding, in the order of the help.
+  /// A row per binding, in the order of the help.
   private static var table: String {
     KeySection.allCases.flatMap { section in
       KeyMap.debugging.bindings.filter { $0.section == section }.map { binding in
@@ -19,7 +19,7 @@ import Testing
     }.joined()
   }
 
-  /// With HULL_REBASELINE=1 the table is written anew.
+  /// With HULL_REBASELINE=1 the table is written.
   @Test func listsEveryAction() throws {
     let text = try String(contentsOf: Self.file, encoding: .utf8)
     let parts = text.components(separatedBy: Self.head)

@@ -6,7 +6,7 @@ import Testing
 @testable import ShellScreen
 
 @Suite("Keys") struct KeyScenarioTests {
-  @Test func keysOfTheFrameBecomeActions() {
+  @Test func boundKeysPerformTheirActions() {
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(screen.press(.escape) == [.user(.goBack)])
     #expect(screen.press(.backspace) == [.user(.goBack)])
@@ -26,14 +26,14 @@ import Testing
     #expect(screen.press(.character("c"), .control) == [.quit])
   }
 
-  @Test func otherKeysAreThePages() {
+  @Test func otherKeysAreSentToThePage() {
     var screen = ScreenFixture(SampleApp.homeShown())
     for code: KeyCode in [.up, .down, .enter, .character(" "), .character("x"), .pageDown, .tab] {
       #expect(screen.press(code) == [.user(.pressKey(KeyPress(code)))])
     }
   }
 
-  @Test func lettersAndDigitsGoToAFocusedField() {
+  @Test func lettersAndDigitsAreSentToAFocusedField() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.state.tabs[0].page?.focus = .textField
     for letter: Character in ["q", "?", "2", "K", "g", "i"] {
@@ -51,13 +51,13 @@ import Testing
         == [.user(.insertText("a\nb"))])
   }
 
-  @Test func escapeThatAFieldIgnoresLeavesTheField() {
+  @Test func escapeIgnoredByAFieldBlursIt() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.state.tabs[0].page?.focus = .textField
     #expect(screen.model.pageIgnored(key: KeyPress(.escape), state: screen.state) == [.user(.blurPage)])
   }
 
-  @Test func tabGoesThroughPageTabsAndBar() {
+  @Test func tabMovesTheFocusThroughPageTabsAndBar() {
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(screen.press(.tab) == [.user(.pressKey(KeyPress(.tab)))])
     #expect(screen.model.pageIgnored(key: KeyPress(.tab), state: screen.state) == [.user(.blurPage)])
@@ -80,21 +80,21 @@ import Testing
     #expect(screen.press(.tab, .shift) == [.user(.focusPage(.last))])
   }
 
-  @Test func hungPageDoesNotHoldTheFocus() {
+  @Test func hungPageDoesNotTrapTheFocus() {
     var screen = ScreenFixture(SampleApp.hung())
     #expect(screen.press(.tab) == [])
     #expect(screen.model.focus == .tabBar)
     #expect(screen.press(.function(10)) == [.user(.reviveRenderer(tab: nil))])
   }
 
-  @Test func whatIsImpossibleSaysWhy() {
+  @Test func disabledActionsShowTheirReason() {
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(screen.press(.function(10)) == [])
     #expect(
       screen.model.notice
-        == ScreenNotice("Let a stopped process go on: the page process is not stopped", kind: .warning))
+        == ScreenNotice("Resume a stopped process: the page process is not stopped", kind: .warning))
     #expect(screen.press(.right, .alt) == [])
-    #expect(screen.model.notice?.text == "Go forward: nothing lies ahead in the stack")
+    #expect(screen.model.notice?.text == "Go forward: the stack has no forward entry")
     #expect(screen.type("9") == [])
     #expect(screen.model.notice?.text == "There are 3 tabs")
     screen.state.tabs[0].stack.move(to: 0)
@@ -105,17 +105,17 @@ import Testing
     #expect(screen.model.notice == nil)
   }
 
-  @Test func errorAndBlankPagesHaveTheirButton() {
+  @Test func errorAndDeadPagesHaveAButton() {
     var failed = ScreenFixture(SampleApp.failed())
     #expect(failed.press(.enter) == [.user(.retry)])
     #expect(failed.type("x") == [])
     var gone = ScreenFixture(SampleApp.gone())
     #expect(gone.press(.enter) == [.user(.reload)])
     #expect(gone.press(.function(7)) == [])
-    #expect(gone.model.notice?.text == "Kill it, and the shell is told: this tab has no page process")
+    #expect(gone.model.notice?.text == "Kill it and notify the shell: this tab has no page process")
   }
 
-  @Test func quittingAsksWhileCallsArePending() {
+  @Test func quitAsksForConfirmationWhileCallsArePending() {
     var screen = ScreenFixture(SampleApp.busy())
     #expect(screen.type("q") == [])
     #expect(screen.type("n") == [])
@@ -125,7 +125,7 @@ import Testing
     #expect(screen.press(.character("c"), .control) == [.quit])
   }
 
-  @Test func noTwoBindingsOfOnePlaceShareAKey() {
+  @Test func bindingsOfAScopeDoNotShareKeys() {
     let bindings = KeyMap.debugging.bindings.filter { $0.section != .flow }
     for binding in bindings {
       for other in bindings
@@ -142,7 +142,7 @@ import Testing
     #expect(Set(KeyMap.standard.bindings.map(\.title)).allSatisfy { !$0.isEmpty })
   }
 
-  @Test func namesOfActionsAreStableAndTheirOwn() {
+  @Test func namesOfActionsAreStableAndUnique() {
     let names = KeyMap.debugging.bindings.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*|inspector\.[a-z]+(-[a-z]+)*/) != nil })
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func keysAreWrittenAsTheyAreRead() throws {
+  @Test func namesOfKeysAreParsedBack() throws {
     for keys in KeyMap.debugging.bindings.flatMap(\.keys) { #expect(try KeyName.sequence(keys.name) == keys) }
     #expect(try KeyName.key("ctrl-r") == KeyPress(.character("r"), .control))
     #expect(try KeyName.key("<c-r>") == KeyPress(.character("r"), .control))
@@ -162,19 +162,19 @@ import Testing
     #expect(try KeyName.key("pageup") == KeyPress(.pageUp))
   }
 
-  @Test func viKeysMoveWherePagesMove() {
+  @Test func viKeysMoveInPages() {
     var screen = ScreenFixture(SampleApp.homeShown())
     let moves: [(Character, KeyCode)] = [("j", .down), ("k", .up), ("h", .left), ("l", .right), ("G", .end)]
     for (letter, code) in moves { #expect(screen.type(letter) == [.user(.pressKey(KeyPress(code)))]) }
     #expect(screen.type("g") == [])
-    #expect(screen.text.split(separator: "\n").last?.contains("g g move to the first  Esc not at all") == true)
+    #expect(screen.text.split(separator: "\n").last?.contains("g g move to the first  Esc cancel") == true)
     #expect(screen.type("g") == [.user(.pressKey(KeyPress(.home)))])
     let middle = GridPoint(column: 40, row: 9)
     #expect(screen.press(.character("d"), .control) == [.user(.wheelPage(at: middle, rows: 9))])
     #expect(screen.press(.character("u"), .control) == [.user(.wheelPage(at: middle, rows: -9))])
   }
 
-  @Test func aSequenceThatLeadsNowhereIsForgotten() {
+  @Test func unboundSequenceIsDiscarded() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.type("g")
     #expect(screen.type("2") == [.user(.selectTab("TAB_2"))])

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 @testable import ShellScreen
 
-@Suite("Keys of the settings") struct KeySettingsTests {
+@Suite("Key settings") struct KeySettingsTests {
   private func read(_ text: String) throws -> (map: KeyMap, problems: [String]) {
     let (map, problems) = KeyMap.standard.reading(try YAMLDocument.parse(text, path: "config.yaml"))
     return (map, problems.map { $0.headline })
@@ -13,7 +13,7 @@ import Testing
 
   private func names(_ map: KeyMap, _ action: String) -> [String]? { map.binding(named: action)?.keys.map(\.name) }
 
-  @Test func keysAreReplacedAddedAndTakenAway() throws {
+  @Test func keysAreReplacedAddedAndRemoved() throws {
     let (map, problems) = try read(
       """
       reload: ctrl-r
@@ -41,7 +41,7 @@ import Testing
     #expect(screen.text.split(separator: "\n").last?.contains("b back  f jump") == true)
   }
 
-  @Test func aKeyOfAnotherActionMovesOver() throws {
+  @Test func assignedKeyIsRemovedFromItsDefaultAction() throws {
     let (map, problems) = try read("go-forward: q\nmove-up: w")
     #expect(problems == [])
     #expect(names(map, "quit") == ["Ctrl+C"])
@@ -52,7 +52,7 @@ import Testing
     #expect(screen.press(.up) == [.user(.pressKey(KeyPress(.up)))])
   }
 
-  @Test func everyMistakeIsNamedWithItsPlace() throws {
+  @Test func errorsAreReportedWithTheirPositions() throws {
     let (map, problems) = try read(
       """
       relaod: r
@@ -69,35 +69,35 @@ import Testing
       """)
     #expect(
       problems == [
-        "config.yaml:1:1: there is no action \"relaod\"; did you mean \"reload\"?",
-        "config.yaml:2:16: \"Escpae\" is no key; did you mean \"Esc\"?",
-        "config.yaml:3:13: terminals send the same for \"Ctrl+M\" and Enter; write `Enter`, or use another key",
-        "config.yaml:4:12: `kill-menu` and `reload` (line 3, column 10) have the same key \"x\"; give one of them another",
-        "config.yaml:5:13: terminals send the same for \"Ctrl+I\" and Tab; write `Tab`, or use another key",
+        "config.yaml:1:1: unknown action \"relaod\"; did you mean \"reload\"?",
+        "config.yaml:2:16: \"Escpae\" is not a key; did you mean \"Esc\"?",
+        "config.yaml:3:13: terminals cannot distinguish \"Ctrl+M\" from Enter; write `Enter`, or use another key",
+        "config.yaml:4:12: `kill-menu` and `reload` (line 3, column 10) have the same key \"x\"; assign another key to one of them",
+        "config.yaml:5:13: terminals cannot distinguish \"Ctrl+I\" from Tab; write `Tab`, or use another key",
         "config.yaml:6:7: `quit` must be a key, a list of keys or <disabled>, found a mapping",
-        "config.yaml:8:20: `move-first` and `help` (line 7, column 7) cannot be told apart: \"g g\" and \"g\" begin alike; "
-          + "give one of them another",
-        "config.yaml:10:10: terminals send no \"Ctrl+Shift+L\" of its own; leave Shift out",
-        "config.yaml:10:24: a key is missing; write `Space` for the space bar",
-        "config.yaml:10:28: a key of `redraw` must be a text, found nothing; to take all keys away, write `<disabled>`",
-        "config.yaml:10:31: terminals send no \"Ctrl+1\" of its own; use a letter with Ctrl+, or Alt+",
+        "config.yaml:8:20: `move-first` and `help` (line 7, column 7) are ambiguous: one of \"g g\" and \"g\" is a prefix of the other; "
+          + "assign another key to one of them",
+        "config.yaml:10:10: terminals cannot send \"Ctrl+Shift+L\"; omit Shift",
+        "config.yaml:10:24: missing key; write `Space` for the space bar",
+        "config.yaml:10:28: a key of `redraw` must be a text, found nothing; to disable the action, write `<disabled>`",
+        "config.yaml:10:31: terminals cannot send \"Ctrl+1\"; use a letter with Ctrl+, or Alt+",
         "config.yaml:10:39: \"a b c d\" is too long; use at most 3 keys in a row",
-        "config.yaml:11:15: \"F5\" was given before, line 11, column 11",
+        "config.yaml:11:15: \"F5\" is already assigned at line 11, column 11",
       ])
     #expect(names(map, "quit") == ["q", "Ctrl+C"])
   }
 
-  @Test func keysThatBeginAlikeAndLastKeysAreNamed() throws {
+  @Test func ambiguousKeysAndRemovedLastKeysAreReported() throws {
     let (_, alike) = try read("help: z\nreload: z z")
     #expect(
       alike == [
-        "config.yaml:2:9: `reload` and `help` (line 1, column 7) cannot be told apart: \"z z\" and \"z\" begin alike; "
-          + "give one of them another"
+        "config.yaml:2:9: `reload` and `help` (line 1, column 7) are ambiguous: one of \"z z\" and \"z\" is a prefix of the other; "
+          + "assign another key to one of them"
       ])
     let (_, last) = try read("reload: v")
     #expect(
       last == [
-        "config.yaml:1:9: \"v\" is the only key of `select-text`, which would have none left; give `select-text` another key, or "
+        "config.yaml:1:9: \"v\" is the only key of `select-text`, which would have no key; assign another key to `select-text`, or "
           + "`<disabled>`"
       ])
     let (_, given) = try read("reload: v\nselect-text: <disabled>")

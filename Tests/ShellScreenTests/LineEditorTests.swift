@@ -40,7 +40,7 @@ import Testing
     #expect(editor.window(columns: 0).text == "")
   }
 
-  @Test func textsAreCutBetweenClusters() {
+  @Test func textIsTruncatedBetweenClusters() {
     #expect(ScreenText.fitted("abcdef", columns: 4) == "abc…")
     #expect(ScreenText.fitted("漢字漢字", columns: 4) == "漢…")
     #expect(ScreenText.fitted("abc", columns: 3) == "abc")
@@ -48,7 +48,7 @@ import Testing
     #expect(ScreenText.fitted("abc", columns: 0) == "")
   }
 
-  @Test func textsAreWrappedAtSpaces() {
+  @Test func textIsWrappedAtSpaces() {
     #expect(ScreenText.wrapped("one two three", columns: 7) == ["one two", "three"])
     #expect(ScreenText.wrapped("abcdefghij", columns: 4) == ["abcd", "efgh", "ij"])
     #expect(ScreenText.wrapped("a\n\nb\tc", columns: 9) == ["a", "", "b c"])

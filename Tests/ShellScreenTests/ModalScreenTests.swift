@@ -5,7 +5,7 @@ import Testing
 @testable import ShellScreen
 
 @Suite struct ModalScreenTests {
-  @Test func theElementsAreTheModalsAndNotThoseBelow() {
+  @Test func describesOnlyTheElementsOfTheModal() {
     let screen = ScreenFixture(SampleApp.modal())
     #expect(
       screen.nodes.map(\.id) == [
@@ -16,13 +16,13 @@ import Testing
     #expect(screen.node("bar.left")?.label == "ic_close")
   }
 
-  @Test func theKeyboardGoesIntoItWhereverItWas() {
+  @Test func modalGetsTheFocus() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.model.focus = .barItem(.right)
     screen.state = SampleApp.modal()
     #expect(screen.press(.enter) == [.user(.tapNativeElement(3))])
     #expect(screen.press(.escape) == [.user(.goBack)])
-    // Tab leaves it for the tabs and its own bar, and comes back.
+    // Tab moves the focus to the tabs and the modal's bar, and back.
     for _ in 0..<3 { screen.press(.tab) }
     #expect(screen.model.focus == .tabBar)
     screen.press(.tab)
@@ -30,7 +30,7 @@ import Testing
     #expect(screen.press(.enter) == [.user(.tapBarItem(.left))])
   }
 
-  @Test func tapsAroundItDoNotReachThePage() throws {
+  @Test func tapsOutsideOfTheModalDoNotReachThePage() throws {
     var screen = ScreenFixture(SampleApp.modal())
     let modal = try #require(screen.layout.modal)
     #expect(modal.isFramed)
@@ -44,7 +44,7 @@ import Testing
     #expect(screen.tap(tab.bounds.column, tab.bounds.row) == [.user(.selectTab("TAB_2"))])
   }
 
-  @Test func whereThereIsLittleRoomItTakesThePagesPlace() {
+  @Test func modalCoversThePageOnSmallScreens() {
     let screen = ScreenFixture(SampleApp.modal(), 40, 12)
     let layout = screen.layout
     #expect(layout.modal?.isFramed == false)
@@ -52,7 +52,7 @@ import Testing
     #expect(layout.modal?.content == layout.page)
   }
 
-  @Test func onFewColoursThePageBelowIsStillToldApart() {
+  @Test func pageBelowIsDistinguishableWithFewColors() {
     let screen = ScreenFixture(SampleApp.modal())
     let grid = screen.render().grid.reduced(to: .ansi16)
     let (page, modal) = (grid.row(screen.layout.bar.row), grid.row(screen.layout.bar.row + 4))

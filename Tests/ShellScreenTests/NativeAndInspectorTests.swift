@@ -6,7 +6,7 @@ import Testing
 @testable import ShellCore
 
 @Suite("Native screens and inspector") struct NativeAndInspectorTests {
-  @Test func nativeScreenIsWalkedByArrowsAndTab() {
+  @Test func arrowsAndTabMoveTheFocusInANativeScreen() {
     var screen = ScreenFixture(SampleApp.nativeScreen())
     #expect(screen.press(.enter) == [.user(.tapNativeElement(3))])
     screen.press(.down)
@@ -20,7 +20,7 @@ import Testing
     screen.press(.up)
     #expect(screen.press(.character(" ")) == [.user(.tapNativeElement(5))])
     #expect(screen.press(.function(5)) == [])
-    #expect(screen.model.notice?.text == "Load the page again: a native screen has nothing to load")
+    #expect(screen.model.notice?.text == "Reload the page: a native screen cannot be reloaded")
   }
 
   @Test func nativeScreenScrollsToTheFocus() throws {
@@ -36,7 +36,7 @@ import Testing
     #expect(screen.node("native.0") != nil)
   }
 
-  @Test func mouseReachesEverything() throws {
+  @Test func mouseReachesBarsRowsAndInspector() throws {
     var screen = ScreenFixture(SampleApp.homeShown())
     let page = screen.layout.page
     #expect(screen.tap(5, page.row + 2) == [.user(.tapPage(GridPoint(column: 5, row: 2)))])
@@ -108,7 +108,7 @@ import Testing
     #expect(screen.model.focus == .page)
   }
 
-  @Test func inspectorIsBesideWideFramesAndOverNarrowOnes() {
+  @Test func inspectorIsNextToWideAppsAndOverNarrowOnes() {
     var wide = ScreenFixture(SampleApp.busy(), 120, 40)
     let columns = wide.layout.page.columns
     #expect((60...80).contains(columns))
@@ -124,7 +124,7 @@ import Testing
     #expect(narrow.layout.inspector == page)
     #expect(narrow.layout.page == page)
     #expect(narrow.tap(4, page.row + 10) == [])
-    // Keys are for what can be seen, and Escape brings the page back.
+    // The covering inspector has the focus, and Escape returns to the page.
     #expect(narrow.model.focus == .inspector)
     narrow.type("2")
     #expect(narrow.model.inspector.panel == .history)

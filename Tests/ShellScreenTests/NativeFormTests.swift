@@ -5,7 +5,7 @@ import Testing
 @testable import ShellScreen
 
 @Suite struct NativeFormTests {
-  /// Carries out what a key meant, as a session does.
+  /// Executes the commands of a key like a session.
   private func press(_ screen: inout ScreenFixture, _ code: KeyCode, _ modifiers: KeyModifiers = []) {
     for command in screen.press(code, modifiers) {
       if case .user(let action) = command { _ = screen.state.handle(.user(action)) }
@@ -36,9 +36,9 @@ import Testing
     #expect(screen.node("tab.TAB_1") == nil)
   }
 
-  @Test func isFilledInByTheKeyboardAlone() {
+  @Test func isFilledInByKeyboard() {
     var screen = ScreenFixture(SampleApp.form(), 80, 24)
-    // Letters are text, whatever they mean elsewhere; the caret moves inside.
+    // Letters are text in an input, and arrows move the caret.
     type(&screen, "0q")
     press(&screen, .left)
     press(&screen, .backspace)
@@ -49,7 +49,7 @@ import Testing
     press(&screen, .tab)
     type(&screen, "5")
     #expect(screen.node("pin")?.text == "•••••")
-    // A switch by the space bar, a picker by its options.
+    // The space bar toggles a switch and opens a picker.
     press(&screen, .down)
     press(&screen, .character(" "))
     #expect(screen.node("urgent")?.isChecked == false)
@@ -62,7 +62,7 @@ import Testing
     #expect(screen.node("from.save") == nil)
     press(&screen, .tab)
     #expect(screen.press(.enter) == [.user(.tapNativeElement(8))])
-    // The tabs are covered: after the last element comes the bar, then the first element again.
+    // The tabs are covered: Tab moves from the last element to the bar, then to the first element.
     press(&screen, .tab)
     #expect(screen.model.focus == .barItem(.left))
     press(&screen, .tab)
@@ -71,7 +71,7 @@ import Testing
     #expect(screen.press(.escape) == [.user(.focusNativeElement(nil))])
   }
 
-  @Test func takesWhatIsPastedAndPointedAt() throws {
+  @Test func acceptsPasteAndClicks() throws {
     var screen = ScreenFixture(SampleApp.form(), 80, 40)
     let commands = screen.model.handle(.paste("00"), state: screen.state, size: screen.size, options: screen.options)
     #expect(commands == [.user(.editNativeInput(2, text: "2500"))])
@@ -82,7 +82,7 @@ import Testing
     #expect(screen.tap(screen.layout.tabBar.column + 4, screen.layout.tabBar.maxRow - 1) == [])
   }
 
-  @Test func whatIsTypedInIsNeverOutOfSight() {
+  @Test func focusedInputStaysVisible() {
     var screen = ScreenFixture(SampleApp.form(), 40, 12)
     #expect(screen.node("amount") != nil)
     press(&screen, .tab)

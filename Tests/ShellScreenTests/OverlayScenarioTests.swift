@@ -6,7 +6,7 @@ import Testing
 @testable import ShellCore
 
 @Suite("Overlays and dialogs") struct OverlayScenarioTests {
-  @Test func killMenuOffersEveryDeathByKeyArrowsAndMouse() {
+  @Test func killMenuOffersAllDeathsByKeyArrowsAndMouse() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.type("K")
     #expect(screen.type("c") == [.user(.killRenderer(.crash, tab: nil, times: 1))])
@@ -52,7 +52,7 @@ import Testing
     #expect(screen.type("x") == [])
   }
 
-  @Test func theLastLineSaysWhatTheKeysAnswer() {
+  @Test func footerShowsTheDialogsButtons() {
     var screen = ScreenFixture(SampleApp.dialog(.confirm))
     screen.state.dialogs[0].purpose = .stopScript
     #expect(
@@ -70,7 +70,7 @@ import Testing
     #expect(ScreenFixture(SampleApp.dialog(.alert)).lastLine == " Enter OK  Esc close  F6 kill  F1 help  Ctrl+C quit")
   }
 
-  @Test func alertHasOneAnswer() {
+  @Test func alertHasOneButton() {
     var screen = ScreenFixture(SampleApp.dialog(.alert))
     #expect(screen.press(.escape) == [.user(.answerDialog(accepted: true))])
     #expect(screen.node("dialog.cancel") == nil)
@@ -92,7 +92,7 @@ import Testing
     #expect(screen.press(.enter) == [.user(.answerDialog(accepted: false))])
   }
 
-  @Test func pageCanBeKilledAndTabsSwitchedUnderADialog() throws {
+  @Test func killingAndSwitchingTabsWorkUnderADialog() throws {
     var screen = ScreenFixture(SampleApp.dialog(.prompt))
     #expect(screen.press(.function(7)) == [.user(.killRenderer(.reported, tab: nil, times: 1))])
     #expect(screen.press(.character("2"), .alt) == [.user(.selectTab("TAB_2"))])
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.tap(tab.bounds.column, tab.bounds.row) == [.user(.selectTab("TAB_2"))])
   }
 
-  @Test func helpListsEveryBindingAndScrollsToItsEnd() {
+  @Test func helpListsAllBindingsAndScrollsToItsEnd() {
     for keys: [Character] in [["?"], ["I", "?"]] {
       var screen = ScreenFixture(SampleApp.busy(), 120, 60)
       for key in keys { screen.type(key) }
@@ -123,7 +123,7 @@ import Testing
     #expect(!small.text.contains("Close"))
   }
 
-  @Test func theLoadOverlayCoversATabsFirstLoad() {
+  @Test func loadOverlayCoversATabsFirstLoad() {
     var state = SampleApp.homeShown()
     state.app.navigation.habits.overlay = .load
     state.tabs[0].stack = BackStack()
@@ -134,7 +134,7 @@ import Testing
     #expect(screen.text.contains("Loading"))
   }
 
-  @Test func anAppInTheBackgroundIsOpenedByEnterOrATap() {
+  @Test func enterAndTapOpenAnAppInTheBackground() {
     var state = SampleApp.homeShown()
     state.app.platform = .android
     state.isInBackground = true

@@ -19,7 +19,7 @@ import Testing
       .rows.map(\.entry.title)
   }
 
-  @Test func everythingThatCanBeDoneIsThere() {
+  @Test func listsAllCommands() {
     let all = titles(open(SampleApp.watching()))
     #expect(Set(all).count == all.count)
     for title in [
@@ -30,15 +30,15 @@ import Testing
     #expect(all.contains { $0.hasPrefix("Send: ") })
     let bound = KeyMap.standard.bindings.map(\.title)
     let special = [
-      "Find and do anything by its name", "Select a tab by its number", "Show a panel by its number",
-      "Kill it, and the shell is told", "Kill it, and nobody is told", "Stop it: alive, but it never answers",
-      "Let a stopped process go on",
+      "Run any command by its name", "Select a tab by its number", "Show a panel by its number",
+      "Kill it and notify the shell", "Kill it without notification", "Stop it: alive, but unresponsive",
+      "Resume a stopped process",
     ]
     let missing = bound.filter { title in !special.contains(title) && !all.contains { $0.hasSuffix(title) } }
     #expect(missing == [])
   }
 
-  @Test func lettersFindAndEnterDoes() {
+  @Test func typingFindsACommandAndEnterRunsIt() {
     var tab = open(SampleApp.homeShown(), "tababo")
     #expect(tab.press(.enter) == [.user(.selectTab("TAB_3"))])
     #expect(tab.model.overlay == nil)
@@ -60,31 +60,31 @@ import Testing
     #expect(scroll == [.user(.wheelPage(at: GridPoint(column: 40, row: 9), rows: 9))])
   }
 
-  @Test func entriesOfTheStackAreReachedInOneStep() {
+  @Test func stackEntriesAreReachedInOneStep() {
     var screen = open(SampleApp.homeShown(), "back to")
     let command = screen.press(.enter)
     #expect(command == [.user(.traverse(by: -1))])
   }
 
-  @Test func whatIsImpossibleStaysAndSaysWhy() {
+  @Test func disabledCommandShowsItsReasonAndKeepsThePaletteOpen() {
     var screen = open(SampleApp.homeShown(), "go forward")
-    #expect(screen.text.contains("Go forward (nothing lies ahead in the stack)"))
-    #expect(screen.text.contains("Not now: nothing lies ahead in the stack"))
+    #expect(screen.text.contains("Go forward (the stack has no forward entry)"))
+    #expect(screen.text.contains("Not available: the stack has no forward entry"))
     #expect(screen.press(.enter) == [])
-    #expect(screen.model.notice?.text == "Go forward: nothing lies ahead in the stack")
+    #expect(screen.model.notice?.text == "Go forward: the stack has no forward entry")
     #expect(screen.model.overlay != nil)
     screen.press(.escape)
     #expect(screen.model.overlay == nil)
   }
 
-  @Test func whatWasChosenComesFirst() {
+  @Test func recentCommandsAreListedFirst() {
     var screen = open(SampleApp.homeShown(), "theme light")
     screen.press(.enter)
     screen.type(":")
     for letter in "reload" { screen.type(letter) }
     #expect(screen.press(.enter) == [.user(.reload)])
     screen.type(":")
-    #expect(titles(screen).prefix(2) == ["Load the page again", "Theme: light"])
+    #expect(titles(screen).prefix(2) == ["Reload the page", "Theme: light"])
     screen.press(.down)
     #expect(screen.press(.enter) == [.useTheme("light")])
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(screen.tap(20, row) == [.user(.selectTab("TAB_2"))])
   }
 
-  @Test func itOpensWhereLettersAreTyped() {
+  @Test func chordOpensThePaletteInAField() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.state.tabs[0].page?.focus = .textField
     #expect(screen.press(.character("p"), .control) == [])

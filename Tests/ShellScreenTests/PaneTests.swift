@@ -11,7 +11,7 @@ import Testing
     ScreenFixture(SampleApp.busy(), columns, rows)
   }
 
-  @Test(arguments: sizes) func looksAsRecorded(size: (Int, Int)) {
+  @Test(arguments: sizes) func matchesTheRecordedScreens(size: (Int, Int)) {
     var screen = Self.busy(size.0, size.1)
     Golden.expect(screen.golden, "Screens/panes-\(size.0)x\(size.1).txt")
     let light = screen.render(theme: ThemeLibrary.standard(for: .light)).grid
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.model.inspector.panel == .bridge)
     #expect(screen.model.secondPane.panel == .history)
     #expect(screen.model.secondPane.filter.text == "")
-    // Text that is pasted goes where the keys go.
+    // Pasted text goes to the focused panel.
     screen.type("/")
     _ = screen.model.handle(
       .paste("item"), state: screen.state, size: screen.size, options: screen.options)
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.model.inspector.filter.text == "")
   }
 
-  @Test func clicksAndTheWheelReachTheirPanel() throws {
+  @Test func clicksAndWheelReachTheirPanel() throws {
     var screen = Self.busy()
     let second = screen.layout.secondInspector
     let first = screen.layout.inspector
@@ -112,7 +112,7 @@ import Testing
     #expect(screen.layout.secondInspector.columns == 20)
   }
 
-  @Test func labelsReachBothPanels() throws {
+  @Test func jumpLabelsReachBothPanels() throws {
     for keys in ["f", "If", "IIf"] {
       var screen = Self.busy()
       for key in keys { screen.type(key) }
@@ -127,8 +127,8 @@ import Testing
     }
   }
 
-  /// No two parts lie over each other, nothing is lost, and each keeps its least width.
-  @Test func layoutHoldsAtEveryWidth() {
+  /// Parts do not overlap, cover the screen, and keep their minimum width.
+  @Test func layoutIsValidAtEveryWidth() {
     for columns in 20...300 {
       for wanted in [nil, 1, 20, 33, 150, 400] as [Int?] {
         var model = ScreenModel()

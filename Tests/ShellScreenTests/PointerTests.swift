@@ -6,7 +6,7 @@ import Testing
 @testable import ShellScreen
 
 @Suite("Mouse") struct PointerTests {
-  @Test func theDividerFollowsTheMouse() {
+  @Test func dividerFollowsTheMouse() {
     var screen = ScreenFixture(SampleApp.busy(), 120, 40)
     let before = screen.layout.divider.column
     #expect(screen.pointer(.press, before, 10) == [])
@@ -35,10 +35,10 @@ import Testing
     var narrow = ScreenFixture(SampleApp.busy(), 80, 24)
     narrow.type("<")
     #expect(
-      narrow.model.notice?.text == "Give the inspector more room: the inspector does not stand beside the frame")
+      narrow.model.notice?.text == "Make the inspector wider: the inspector is not next to the app")
   }
 
-  @Test func aTapIsAPressAndItsReleaseAndADragIsASwipe() {
+  @Test func pressAndReleaseIsATapAndADragIsASwipe() {
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(screen.pointer(.press, 10, 8) == [])
     #expect(screen.pointer(.release, 10, 8) == [.user(.tapPage(GridPoint(column: 10, row: 5)))])
@@ -49,7 +49,7 @@ import Testing
     #expect(screen.pointer(.release, 10, 1) == [])
   }
 
-  @Test("A sheet of iOS is dragged down and away; a short drag returns it, and Android has none")
+  @Test("Dragging an iOS sheet down dismisses it, a short drag does not; Android has none")
   func sheets() throws {
     var screen = ScreenFixture(SampleApp.modal())
     let modal = try #require(screen.layout.modal)
@@ -67,7 +67,7 @@ import Testing
     #expect(drag(&screen, from: row, rows: modal.box.rows / 2) == [])
   }
 
-  @Test func pastedControlCharactersAreShown() {
+  @Test func pastedControlCharactersBecomeVisible() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.state.tabs[0].page?.focus = .textField
     let pasted = screen.model.handle(
@@ -78,7 +78,7 @@ import Testing
     #expect(screen.text.contains("a␛b"))
   }
 
-  @Test("A preview of a link is closed by a tap outside, and its lines are tapped")
+  @Test("A tap outside closes a link preview; its actions can be tapped")
   func linkPreview() throws {
     var screen = ScreenFixture(SampleApp.linkPreview())
     let copy = try #require(screen.node("dialog.copy"))
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.pointer(.press, 2, 5) == [.user(.answerDialog(accepted: false))])
   }
 
-  @Test("Keys choose in a preview of a link, and Esc closes it")
+  @Test("Keys select actions of a link preview, and Esc closes it")
   func keysInLinkPreview() {
     var screen = ScreenFixture(SampleApp.linkPreview())
     #expect(screen.press(.enter) == [.user(.chooseLinkAction(.open))])
@@ -101,7 +101,7 @@ import Testing
     #expect(screen.press(.escape) == [.user(.answerDialog(accepted: false))])
   }
 
-  @Test("A drag from the edge moves the screen aside, and its release is a swipe of the page")
+  @Test("A drag from the edge moves the screen, and its release is a page swipe")
   func backSwipe() {
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(screen.state.canSwipeBack)
@@ -112,13 +112,13 @@ import Testing
     #expect(columns(screen) == nil)
     screen.pointer(.drag, 31, 9)
     #expect(columns(screen) == 30)
-    // A recognised swipe follows the column alone.
+    // A recognized swipe follows only the column.
     screen.pointer(.drag, 21, 16)
     #expect(columns(screen) == 20)
     let swipe = SwipeGesture(start: GridPoint(column: 1, row: 5), end: GridPoint(column: 21, row: 5))
     #expect(screen.pointer(.release, 21, 16) == [.user(.swipePage(swipe))])
     #expect(columns(screen) == nil)
-    // Up and down it is the page's, and without a move a tap.
+    // A vertical drag is a page swipe, and a press without movement a tap.
     screen.pointer(.press, 1, 8)
     screen.pointer(.drag, 2, 12)
     #expect(columns(screen) == nil)
@@ -127,7 +127,7 @@ import Testing
     #expect(screen.pointer(.release, 0, 8) == [.user(.tapPage(GridPoint(column: 0, row: 5)))])
   }
 
-  @Test("A swiped screen shows what lies below, dimmed, up to where the page begins")
+  @Test("A swiped screen uncovers the dimmed previous page")
   func swipedScreen() throws {
     let screen = ScreenFixture(SampleApp.homeShown())
     let below = try #require(screen.state.belowBackSwipe)
@@ -144,7 +144,7 @@ import Testing
     #expect(moved[3, scene.area.maxRow] == top.grid[3, scene.area.maxRow])
   }
 
-  @Test func aHeldPressIsALongOne() {
+  @Test func heldPressIsALongPress() {
     var screen = ScreenFixture(SampleApp.homeShown())
     func hold(_ screen: inout ScreenFixture) -> [ScreenCommand] {
       screen.model.pressedLong(state: screen.state, size: screen.size, options: screen.options)
@@ -159,7 +159,7 @@ import Testing
     #expect(hold(&screen) == [])
   }
 
-  @Test func theSecondButtonPressesLong() throws {
+  @Test func rightClickIsALongPress() throws {
     var screen = ScreenFixture(SampleApp.homeShown())
     func press(_ column: Int, _ row: Int) -> [ScreenCommand] {
       let event = PointerEvent(action: .press, button: .right, point: GridPoint(column: column, row: row))

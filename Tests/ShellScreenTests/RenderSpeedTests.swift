@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Speed") struct RenderSpeedTests {
   /// A bound for a debug build on a busy machine; a release build takes well under a millisecond for 80 by 24.
-  @Test func drawingAFullInspectorIsQuick() {
+  @Test func drawsAFullInspectorQuickly() {
     var fixture = ScreenFixture(SampleApp.busy(), 120, 40)
     fixture.state.calls = Array(repeating: fixture.state.calls[1], count: 500)
     fixture.state.timeline = Array(repeating: fixture.state.timeline[0], count: 500)

@@ -4,7 +4,7 @@ import TerminalModel
 @testable import ShellCore
 
 extension SampleApp {
-  /// Back stacks with documents in every status, a skipped entry, a modal, and a title that is hostile to terminals.
+  /// Back stacks with documents in all statuses, a skipped entry, a modal, and a title with control characters.
   static func backStacks() -> ShellState {
     var state = homeShown()
     state.renderers[RendererID(2)] = RendererState(id: RendererID(2), pid: 4243, life: .dead)
@@ -40,7 +40,7 @@ extension SampleApp {
     return state
   }
 
-  /// More entries and tabs than fit anywhere.
+  /// More entries and tabs than fit on any screen.
   static func longBackStacks() -> ShellState {
     var state = homeShown()
     let more = (4...9).map {

@@ -5,7 +5,7 @@ import TerminalModel
 @testable import ShellCore
 
 extension SampleApp {
-  /// An app that watches its pages and tells them things, where booleans arrive as numbers.
+  /// An app with watched values and actions, where booleans are numbers.
   static func watching() -> ShellState {
     var app = description
     app.watches = ["DIARY.child", "DIARY.asleep", "DIARY.feeds"]

@@ -10,7 +10,7 @@ extension SampleApp {
     return state
   }
 
-  /// A new view loads the page of a process that has died.
+  /// A new view loads the page of a dead process.
   static func recovering() -> ShellState {
     var state = gone()
     state.deaths[0].verdict = .recreate
@@ -20,7 +20,7 @@ extension SampleApp {
     return state
   }
 
-  /// Without a network and nearly without a charge.
+  /// Offline, with low battery.
   static func offline() -> ShellState {
     var state = failed()
     state.settings.network.isOffline = true
@@ -38,7 +38,7 @@ extension SampleApp {
     return state
   }
 
-  /// A link was pressed long.
+  /// A link preview after a long press.
   static func linkPreview() -> ShellState {
     var state = dialog(.confirm)
     state.dialogs[0].request.message = "https://bank.example/cards/4821/operations?from=2026-11-01&to=2026-11-30"
@@ -54,7 +54,7 @@ extension SampleApp {
     return state
   }
 
-  /// A server asks who is there.
+  /// A server requires authentication.
   static func signIn() -> ShellState {
     var state = dialog(.prompt, text: "ada")
     state.dialogs[0].request.message = "bank.example asks for a name and a password."

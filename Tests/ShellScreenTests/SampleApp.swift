@@ -4,7 +4,7 @@ import TerminalModel
 
 @testable import ShellCore
 
-/// A small bank as the shell would hold it, for drawing.
+/// Shell states of a small bank app.
 enum SampleApp {
   static let home = TabDescription(id: "TAB_1", title: "Home", icon: "ic_home", start: .url("app://bank/home.html"))
   static let pay = TabDescription(id: "TAB_2", title: "Pay", icon: "ic_pay", start: .url("app://bank/pay.html"))
@@ -25,7 +25,7 @@ enum SampleApp {
   static let description = AppDescription(
     name: "Hull Bank", origin: "app://bank", tabs: [home, pay, about], screens: ["about": aboutScreen])
 
-  /// The first page is shown and everything is well.
+  /// The first page is shown.
   static func homeShown() -> ShellState {
     var state = ShellState(
       app: description, viewport: Viewport(size: GridSize(columns: 80, rows: 18), colorScheme: .dark))
@@ -57,7 +57,7 @@ enum SampleApp {
       id: EntryID(id), content: .page(PageEntry(url: url, document: DocumentID(id), title: title)))
   }
 
-  /// The first load has been started.
+  /// The first load has started.
   static func loading() -> ShellState {
     var state = homeShown()
     state.tabs[0].stack = BackStack()
@@ -116,7 +116,7 @@ enum SampleApp {
     return state
   }
 
-  /// A page's form over everything, half filled in, and one field at fault.
+  /// A form as a full-screen modal, partly filled in, with a validation error.
   static func form() -> ShellState {
     var state = homeShown()
     let screen = NativeScreen(
@@ -150,7 +150,7 @@ enum SampleApp {
     return state
   }
 
-  /// With something in each of the inspector's lists.
+  /// With rows in all inspector panels.
   static func busy() -> ShellState {
     var state = homeShown()
     state.calls = [
@@ -179,7 +179,7 @@ enum SampleApp {
     return state
   }
 
-  /// A page is there again after its process died during a payment.
+  /// A page that was recovered after its process died during a payment.
   static func recovered() -> ShellState {
     var state = busy()
     state.tabs[0].deathCount = 1

@@ -4,7 +4,7 @@ import TerminalModel
 
 @testable import ShellCore
 
-/// What a page might have painted.
+/// Paint of a sample page.
 enum SamplePage {
   static func surface(_ size: GridSize) -> PageSurface {
     var grid = Grid(size: size, fill: .blank(CellStyle(foreground: .role(.text), background: .role(.background))))

@@ -12,7 +12,7 @@ import Testing
     SampleApp.busy, { SampleApp.dialog(.alert) }, { SampleApp.dialog(.prompt, text: "漢字漢字漢字") }, Self.wide,
   ]
 
-  /// Wide characters wherever a text can come from outside.
+  /// Wide characters in all external texts.
   static func wide() -> ShellState {
     var state = SampleApp.busy()
     state.app.name = "銀行アプリ銀行アプリ"
@@ -25,7 +25,7 @@ import Testing
     return state
   }
 
-  @Test(arguments: 0...30) func everySizeIsDrawnWhole(_ columns: Int) {
+  @Test(arguments: 0...30) func drawsEverySizeCompletely(_ columns: Int) {
     for rows in 0...12 {
       for state in Self.states {
         for key in ["", "?", "K", "g", "I", "q"] {
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [31, 40, 57, 79, 100, 101, 133, 200]) func wideTextIsNeverCut(_ columns: Int) {
+  @Test(arguments: [31, 40, 57, 79, 100, 101, 133, 200]) func wideCharactersAreNeverSplit(_ columns: Int) {
     for rows in [8, 11, 12, 16, 24, 50] {
       #expect(Self.isWhole(ScreenFixture(Self.wide(), columns, rows).render().grid))
     }
   }
 
-  @Test func pageIsNeverToldOfAnEmptyViewport() {
+  @Test func pageNeverGetsAnEmptyViewport() {
     for columns in 0...30 {
       for rows in 0...12 {
         let page = ScreenFixture(SampleApp.homeShown(), columns, rows).layout.page
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func partsTouchAndCoverTheScreen() {
+  @Test func areasAdjoinAndCoverTheScreen() {
     for (columns, rows) in [(20, 8), (40, 20), (80, 24), (120, 40), (300, 100)] {
       let layout = ScreenFixture(SampleApp.homeShown(), columns, rows).layout
       #expect(layout.bar.row == layout.status.maxRow)
@@ -70,9 +70,9 @@ import Testing
     }
   }
 
-  /// A phone stands in the middle of a wide terminal and keeps its width when the inspector comes; it fills a narrow one.
+  /// The app is centered on a wide terminal and keeps its width next to the inspector; it fills a narrow terminal.
   @Test(arguments: [(20, 10, 0, 20), (40, 20, 0, 40), (80, 24, 0, 80), (120, 40, 24, 71), (200, 60, 60, 80)])
-  func phoneStandsInTheMiddle(columns: Int, rows: Int, left: Int, width: Int) {
+  func appIsCentered(columns: Int, rows: Int, left: Int, width: Int) {
     var screen = ScreenFixture(SampleApp.homeShown(), columns, rows)
     screen.options.showsInspector = false
     for part in [screen.layout.bar, screen.layout.page, screen.layout.tabBar] {
@@ -87,18 +87,18 @@ import Testing
     #expect(max(screen.layout.inspector.maxColumn, screen.layout.secondInspector.maxColumn) == columns)
     #expect(screen.model.focus == .page)
     screen.type("i")
-    // A tap in the page means the page's own columns, one beside the phone nothing.
+    // A tap in the page uses page coordinates, a tap next to the app has no effect.
     #expect(screen.tap(left + 3, 5) == [.user(.tapPage(GridPoint(column: 3, row: 2)))])
     #expect(screen.tap(left - 3, 5) == [])
   }
 
-  @Test func singleTabNeedsNoTabBar() {
+  @Test func singleTabHasNoTabBar() {
     var state = SampleApp.homeShown()
     state.tabs = [state.tabs[0]]
     #expect(ScreenFixture(state).layout.tabBar.isEmpty)
   }
 
-  @Test func nothingFromAPageReachesTheTerminalRaw() {
+  @Test func pageTextIsSanitized() {
     let hostile = "a\u{1B}]0;x\u{07}\u{202E}b\u{9B}2J\r\nc\u{200B}d"
     var state = SampleApp.dialog(.prompt, text: hostile)
     state.dialogs[0].request.message = hostile
@@ -124,7 +124,7 @@ import Testing
     #expect(forbidden == [])
   }
 
-  /// Every wide cell has its tail, every tail its wide cell, and no colour is left to a theme.
+  /// Every wide cell has a tail, every tail a wide cell, and all colors are resolved.
   static func isWhole(_ grid: Grid) -> Bool {
     (0..<grid.size.rows).allSatisfy { row in
       (0..<grid.size.columns).allSatisfy { column in

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 @testable import ShellScreen
 
-/// A screen with everything that drawing it needs, and the steps of a scenario on it.
+/// A screen with its inputs, and helpers for the steps of a scenario.
 struct ScreenFixture {
   var state: ShellState
   var model = ScreenModel()
@@ -17,13 +17,13 @@ struct ScreenFixture {
     self.state = state
     size = GridSize(columns: columns, rows: rows)
     options = ScreenOptions(iconSet: icons, clock: ClockTime(hours: 9, minutes: 41))
-    // What the palette offers must not change with the themes that there are.
+    // The palette's entries must not depend on the built-in themes.
     options.themes = ["dark", "light"]
   }
 
   var layout: ScreenLayout { ScreenLayout.make(size: size, state: state, model: model, options: options) }
 
-  /// What is drawn, in two ways: at once, and by a painter that has kept what it drew in earlier steps of the scenario.
+  /// Renders the screen with and without the painter's cache of earlier steps, and compares both.
   func render(theme: Theme = ThemeLibrary.standard(for: .dark)) -> RenderedScreen {
     let page = SamplePage.surface(layout.page.size)
     let screen = ScreenRenderer.render(
@@ -42,7 +42,7 @@ struct ScreenFixture {
 
   var text: String { GridExport.text(render().grid) }
 
-  /// Text, styles in all depths of colour, and where they are.
+  /// Text, styles in all color depths, and their cells.
   var golden: String { GoldenScreen.text(render().grid) }
 
   var nodes: [FrameNode] { describe(state) }

@@ -4,8 +4,8 @@ import Testing
 @testable import ShellCore
 @testable import ShellScreen
 
-/// Motion is a function of two screens and of time; here they are small enough to be read.
-@Suite("Motion between screens") struct ScreenMotionTests {
+/// Transitions between small screens.
+@Suite("Screen transitions") struct ScreenMotionTests {
   private static let size = GridSize(columns: 8, rows: 3)
 
   private func grid(_ rows: [String]) -> Grid {
@@ -40,7 +40,7 @@ import Testing
   private let old = ["aaaaaaaa", "bbbb漢bb", "tabs-old"]
   private let new = ["AAAAAAAA", "BB漢BBBB", "tabs-new"]
 
-  /// The screen halfway: with the easing that is, when 1 - (1/2)^(1/3) of the time is over.
+  /// The screen halfway: with the easing, after 1 - (1/2)^(1/3) of the duration.
   private func halfway(_ from: MotionScene, _ to: MotionScene, _ motion: Motion = .full) throws -> [String] {
     let way = try #require(ScreenMotion(from: from, to: to, showing: grid(old), motion: motion))
     let moment = way.screen(
@@ -51,22 +51,22 @@ import Testing
     return GridExport.text(moment.grid).split(separator: "\n").map(String.init)
   }
 
-  @Test func aDeeperScreenComesFromTheRightAndGoesThere() throws {
+  @Test func pushSlidesInFromTheRightAndPopSlidesOut() throws {
     #expect(try halfway(scene(), scene(entry: 2, depth: 1)) == ["aaaaAAAA", "bbbbBB漢", "tabs-new"])
     #expect(try halfway(scene(entry: 2, depth: 1), scene()) == ["AAAAaaaa", "BB漢bbbb", "tabs-new"])
   }
 
-  @Test func tabsLieSideBySide() throws {
+  @Test func tabsSlideSideways() throws {
     #expect(try halfway(scene(tab: 0), scene(tab: 1)) == ["aaaaAAAA", "漢bbBB漢", "tabs-new"])
     #expect(try halfway(scene(tab: 1), scene(tab: 0)) == ["AAAAaaaa", "BBBBbbbb", "tabs-new"])
   }
 
-  @Test func aModalRisesFromTheBottomAndSinks() throws {
+  @Test func modalSlidesInFromTheBottomAndOut() throws {
     #expect(try halfway(scene(), scene(modals: 1)) == ["AaaaaaaA", "BAAAAAAB", "tabs-new"])
     #expect(try halfway(scene(modals: 1), scene()) == ["AAAAAAAA", "BaaaaaaB", "tabs-new"])
   }
 
-  @Test func aWideCharacterAtTheEdgeIsCutAsAWhole() throws {
+  @Test func wideCharacterAtTheEdgeBecomesABlank() throws {
     let way = try #require(
       ScreenMotion(from: scene(), to: scene(entry: 2, depth: 1), showing: grid(old), motion: .full))
     for milliseconds in stride(from: 0, through: ScreenMotion.duration, by: 2) {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func reducedMotionChangesBrightnessAlone() throws {
+  @Test func reducedMotionFadesOnly() throws {
     let way = try #require(ScreenMotion(from: scene(tab: 0), to: scene(tab: 1), showing: grid(old), motion: .reduced))
     let (first, second) = [0.25, 0.75].map {
       way.screen(towards: RenderedScreen(grid: grid(new)), after: ScreenMotion.duration * $0).grid
@@ -86,22 +86,22 @@ import Testing
     #expect(second[0, 2].style.attributes == [])
   }
 
-  @Test func theEndIsTheScreenItself() throws {
+  @Test func transitionEndsWithTheNewScreen() throws {
     let way = try #require(ScreenMotion(from: scene(tab: 0), to: scene(tab: 1), showing: grid(old), motion: .full))
     let end = RenderedScreen(grid: grid(new), cursor: GridPoint(column: 1, row: 1))
     #expect(way.screen(towards: end, after: ScreenMotion.duration) == end)
-    // The terminal became another one on the way.
+    // The terminal was resized meanwhile.
     let larger = RenderedScreen(grid: Grid(size: GridSize(columns: 9, rows: 3)))
     #expect(way.screen(towards: larger, after: 10) == larger)
   }
 
-  @Test func nothingMovesWithoutAChangeOfPlace() {
+  @Test func changesWithoutNavigationAreNotAnimated() {
     func way(_ from: MotionScene, _ to: MotionScene, _ motion: Motion = .full) -> ScreenMotion? {
       ScreenMotion(from: from, to: to, showing: grid(old), motion: motion)
     }
     #expect(way(scene(), scene()) == nil)
     #expect(way(scene(), scene(tab: 1), .none) == nil)
-    // A page that took another one's place, and what happens below a dialog, a menu or the inspector.
+    // Replaced pages, and changes below a dialog, a menu or the inspector.
     #expect(way(scene(entry: 1), scene(entry: 2)) == nil)
     #expect(way(scene(), scene(tab: 1, isCovered: true)) == nil)
     #expect(way(scene(isCovered: true), scene(tab: 1)) == nil)
@@ -110,7 +110,7 @@ import Testing
     #expect(way(scene(), resized) == nil)
   }
 
-  @Test func aSceneKnowsWhatLiesOverTheApp() {
+  @Test func sceneDetectsCoveringOverlays() {
     let screen = ScreenFixture(SampleApp.homeShown())
     func scene(_ screen: ScreenFixture) -> MotionScene {
       MotionScene(state: screen.state, model: screen.model, layout: screen.layout)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShellScreen
 
-@Suite("Remembered screen") struct ScreenPreferencesTests {
+@Suite("Screen preferences") struct ScreenPreferencesTests {
   private static func all() -> ScreenPreferences {
     var preferences = ScreenPreferences()
     preferences.frameColumns = 72
@@ -15,7 +15,7 @@ import Testing
     return preferences
   }
 
-  @Test func textIsParsedAgain() {
+  @Test func textIsParsedBack() {
     #expect(
       Self.all().text
         == #"{"frameColumns":72,"secondColumns":31,"inspectorShown":false,"panel":"console","secondPanel":"history","strip":false}"#
@@ -29,7 +29,7 @@ import Testing
     #expect(ScreenPreferences(parsing: text) == nil)
   }
 
-  @Test func unknownMembersAreDroppedAndNumbersClamped() {
+  @Test func unknownMembersAreIgnoredAndNumbersClamped() {
     let text = #"{"later":[1],"frameColumns":9223372036854775807,"secondColumns":-5,"panel":"x-ray"}"#
     #expect(ScreenPreferences(parsing: text)?.text == "{\"frameColumns\":10000,\"secondColumns\":1}\n")
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(Self.all().updated(from: start, to: end) == expected)
   }
 
-  @Test func screenIsArrangedAsItWas() {
+  @Test func arrangementIsRestored() {
     var screen = ScreenFixture(SampleApp.busy(), 200, 60)
     for key in "4<<II2<" { screen.type(key) }
     let remembered = screen.model.preferences(columns: 200)
@@ -53,7 +53,7 @@ import Testing
     #expect(later.layout == screen.layout)
     #expect(later.model.secondPane.panel == .history)
     #expect(later.model.preferences(columns: 200) == remembered)
-    // On a smaller terminal the layout clamps what does not fit.
+    // On a smaller terminal the layout clamps the widths.
     let small = ScreenFixture(SampleApp.busy(), 100, 30)
     var clamped = small
     var wide = remembered
@@ -62,7 +62,7 @@ import Testing
     #expect(clamped.layout.inspector.columns == 20)
   }
 
-  @Test func narrowTerminalsDoNotDecideWhetherTheInspectorIsShown() {
+  @Test func narrowTerminalsDoNotSaveTheInspectorsVisibility() {
     var screen = ScreenFixture(SampleApp.busy(), 80, 24)
     screen.type("i")
     #expect(screen.model.preferences(columns: 80).isInspectorShown == nil)

@@ -1,7 +1,7 @@
 import ShellCore
 import ShellScreen
 
-/// A painter over the steps of one scenario, with what it was shown last.
+/// A painter for the steps of a scenario, with its last inputs.
 final class SketchPad {
   struct Source: Equatable {
     let state: ShellState

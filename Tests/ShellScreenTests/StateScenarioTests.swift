@@ -6,8 +6,8 @@ import Testing
 @testable import ShellCore
 @testable import ShellScreen
 
-@Suite("The page's state, actions and the console") struct StateScenarioTests {
-  @Test func theMenuSendsActionsByKeyArrowsAndMouse() {
+@Suite("Page state, actions and console") struct StateScenarioTests {
+  @Test func actionMenuSendsByKeyArrowsAndMouse() {
     var screen = ScreenFixture(SampleApp.watching())
     screen.type("a")
     #expect(screen.type("s") == [.user(.sendAction(type: "select_child", payload: nil, tab: nil))])
@@ -25,7 +25,7 @@ import Testing
     #expect(plain.model.notice?.text == "Send an action to the page: the app declares no actions")
   }
 
-  @Test func theConsoleRunsLinesAndBringsThemBack() {
+  @Test func consoleRunsScriptsAndRecallsThem() {
     var screen = ScreenFixture(SampleApp.watching())
     screen.type("e")
     for letter in "1+1" { screen.type(letter) }
@@ -42,10 +42,10 @@ import Testing
     #expect(screen.press(.escape) == [])
     var native = ScreenFixture(SampleApp.nativeScreen())
     #expect(native.type("e") == [])
-    #expect(native.model.notice?.text == "Run a script in the page: a native screen runs no scripts")
+    #expect(native.model.notice?.text == "Run a script in the page: a native screen cannot run scripts")
   }
 
-  @Test func theStateListSendsTheSelectedAction() {
+  @Test func statePanelSendsTheSelectedAction() {
     var screen = ScreenFixture(SampleApp.watching(), 120, 40)
     screen.open(.state)
     screen.type("/")
@@ -55,7 +55,7 @@ import Testing
     #expect(screen.press(.enter) == [.user(.sendAction(type: "select_child", payload: nil, tab: nil))])
   }
 
-  @Test func anAppWithoutItHasNoSuchList() {
+  @Test func statePanelIsHiddenWithoutState() {
     var screen = ScreenFixture(SampleApp.homeShown(), 120, 40)
     screen.open(.state)
     #expect(screen.model.inspector.panel == .bridge)

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellScreen
 
 @Suite("Text selection") struct TextSelectionTests {
-  /// The screen in the mode, as the session begins it.
+  /// A screen in selection mode.
   private func begin(_ state: ShellState = SampleApp.homeShown(), _ columns: Int = 80, _ rows: Int = 24)
     -> ScreenFixture
   {
@@ -21,7 +21,7 @@ import Testing
 
   @Test func keysMoveSelectAndCopy() {
     var screen = begin()
-    // The page begins with an empty line; its first words are in the second.
+    // The page starts with an empty line; its first text is in the second.
     #expect(press(&screen, "jw") == [])
     #expect(screen.render().cursor == GridPoint(column: 2, row: 4))
     #expect(press(&screen, "vey") == [.copy("Current")])
@@ -39,7 +39,7 @@ import Testing
     #expect(press(&screen, "jy") == [.copy("  Current account")])
   }
 
-  @Test func wideCharactersAreWhole() {
+  @Test func wideCharactersAreSelectedWhole() {
     var screen = begin()
     #expect(press(&screen, "jjjj") == [])
     #expect(press(&screen, "0vly") == [.copy("漢字")])
@@ -52,7 +52,7 @@ import Testing
     #expect(half.text == "漢")
   }
 
-  @Test func theScreenStandsStillAndTheSelectionIsReversed() {
+  @Test func screenIsFrozenAndTheSelectionIsReversed() {
     var screen = begin()
     let before = screen.text
     _ = press(&screen, "jwve")
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.model.overlay == nil)
   }
 
-  @Test func theInspectorIsSelectedByItself() {
+  @Test func inspectorIsSelectedSeparately() {
     var screen = ScreenFixture(SampleApp.busy(), 120, 40)
     screen.type("I")
     screen.model.beginSelection(on: screen.render().grid, at: nil, state: screen.state, options: screen.options)
@@ -78,7 +78,7 @@ import Testing
     #expect(!text.contains("│"))
   }
 
-  @Test func theMouseSelectsWithAltAndCopiesAtTheEnd() {
+  @Test func altDragSelectsAndCopiesOnRelease() {
     var screen = ScreenFixture(SampleApp.homeShown())
     let start = GridPoint(column: 2, row: 4)
     #expect(screen.pointer(.press, 2, 4, .alt) == [.selectText(at: start)])
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.pointer(.release, 8, 4, .alt) == [.copy("Current")])
     #expect(screen.model.overlay == nil)
 
-    // A press without a move leaves the mode open, and what is drawn over then needs no key.
+    // A press without a drag keeps the mode open; a later drag copies without a key.
     #expect(screen.pointer(.press, 2, 4, .control) == [.selectText(at: start)])
     screen.model.beginSelection(on: screen.render().grid, at: start, state: screen.state, options: screen.options)
     #expect(screen.pointer(.release, 2, 4, .control) == [])
@@ -98,7 +98,7 @@ import Testing
     #expect(screen.pointer(.release, 9, 5) == [.copy("1,204.50")])
   }
 
-  @Test func anotherSizeEndsIt() {
+  @Test func resizeEndsTheSelection() {
     var screen = begin()
     screen.size = GridSize(columns: 60, rows: 20)
     screen.press(.down)

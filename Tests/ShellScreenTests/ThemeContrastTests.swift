@@ -2,18 +2,18 @@ import ShellScreen
 import TerminalModel
 import Testing
 
-@Suite("Every theme can be read") struct ThemeContrastTests {
-  /// A style on a screen, and a place that shows it.
+@Suite("Theme contrast") struct ThemeContrastTests {
+  /// A style on a screen, with an example of its use.
   struct Sighting: Hashable {
     var style: CellStyle
     var screen: String
     var row: Int
   }
 
-  /// Names of the themes whose colours are known; `terminal` leaves them to the terminal.
+  /// Names of the themes with known colors; `terminal` uses the terminal's.
   static let names = ThemeLibrary.names.filter { $0 != "terminal" }
 
-  /// The styles of all words on the screens of the golden tests, one place for each. What is dimmed is out of use.
+  /// The styles of all text on the golden screens with an example each. Dimmed text is excluded.
   static func words(_ theme: Theme) -> [Sighting] {
     var seen: Set<CellStyle> = []
     var found: [Sighting] = []
@@ -39,7 +39,7 @@ import Testing
     return ink.contrast(with: paper)
   }
 
-  @Test(arguments: names) func allThatIsDrawnIsReadable(_ name: String) throws {
+  @Test(arguments: names) func allTextIsReadable(_ name: String) throws {
     let theme = try #require(ThemeLibrary.named(name))
     let least = name.hasPrefix("high-contrast") ? 7 : 4.5
     var reducer = ColorReducer(depth: .palette256)
@@ -48,18 +48,18 @@ import Testing
       #expect(Self.contrast(word.style, theme) >= least, "\(place)")
       var cell = Grid(size: GridSize(columns: 1, rows: 1), fill: Cell(glyph: "x", style: word.style))
       cell = cell.reduced(by: &reducer)
-      #expect(Self.contrast(cell[0, 0].style, theme) >= 4.5, "with 256 colours: \(place)")
+      #expect(Self.contrast(cell[0, 0].style, theme) >= 4.5, "with 256 colors: \(place)")
     }
   }
 
-  @Test(arguments: names) func rolesAreReadableOnTheirOwnPaper(_ name: String) throws {
+  @Test(arguments: names) func rolesAreReadableOnTheirOwnBackground(_ name: String) throws {
     let theme = try #require(ThemeLibrary.named(name))
     for role in ThemeRole.allCases where role.isText {
       #expect(Self.contrast(theme.style(for: role), theme) >= 4.5, "\(role.rawValue)")
     }
   }
 
-  @Test(arguments: names) func pagesAreReadableInEveryPairOfRoles(_ name: String) throws {
+  @Test(arguments: names) func pageTextIsReadableOnAllBackgrounds(_ name: String) throws {
     let theme = try #require(ThemeLibrary.named(name))
     let inks: [PageColorRole] = [
       .text, .muted, .link, .accentText, .controlText, .fieldText, .placeholder, .error, .success, .warning,
@@ -67,7 +67,7 @@ import Testing
     let papers: [PageColorRole] = [.background, .accent, .control, .field, .selection]
     for ink in inks {
       for paper in papers {
-        // Sixteen colours leave no room: there the pairs that belong together must do.
+        // With sixteen colors only matching pairs are checked.
         guard name != "ansi" || Self.belongs(ink, paper) else { continue }
         let style = theme.resolved(CellStyle(foreground: .role(ink), background: .role(paper)))
         #expect(Self.contrast(style, theme) >= 4.5, "\(ink) on \(paper)")
@@ -86,25 +86,25 @@ import Testing
     }
   }
 
-  @Test func noThemeOfOursHasAnInkThatIsHardToRead() {
+  @Test func builtInThemesHaveNoWarnings() {
     #expect(ThemeLibrary.builtIn.flatMap(\.warnings).map(\.headline) == [])
   }
 
-  @Test func inkOfASchemeIsMovedNoFurtherThanItTakes() throws {
+  @Test func foregroundIsAdjustedNoMoreThanNeeded() throws {
     let theme = try ThemeParser.parse(text: SampleScheme.modern(base04: "#555555"), path: "x.yaml")
     let muted = theme.style(for: .inspectorMuted)
     #expect((4.5..<4.8).contains(Self.contrast(muted, theme)))
-    // What the file itself gives to a role stays, and is told.
+    // A foreground that the file sets is kept, with a warning.
     let text = SampleScheme.modern(base04: "#555555") + "roles:\n  inspector.muted.foreground: base04\n"
     let bold = try ThemeParser.parse(text: text, path: "x.yaml")
     #expect(bold.style(for: .inspectorMuted).foreground == .rgb(red: 0x55, green: 0x55, blue: 0x55))
     #expect(
       bold.warnings.map(\.headline) == [
-        "x.yaml:22:31: inspector.muted has a contrast of 2.8:1 on its background; text needs 4.5:1; leave the colour out to have one that can be read"
+        "x.yaml:22:31: inspector.muted has a contrast of 2.8:1 on its background; text needs 4.5:1; omit the color to get a readable default"
       ])
   }
 
-  @Test func paperOfTheUserIsNeverJudged() throws {
+  @Test func terminalColorsAreNotChecked() throws {
     let theme = try #require(ThemeLibrary.named("terminal"))
     #expect(theme.style(for: .inspectorSuccess).foreground == .palette(2))
     #expect(theme.style(for: .screen).background == .standard)

@@ -3,7 +3,7 @@ import SourceText
 import TerminalModel
 import Testing
 
-@Suite("Theme files of others, and themes that build on themes") struct ThemeSchemeTests {
+@Suite("Color schemes and theme inheritance") struct ThemeSchemeTests {
   static let black = CellColor.rgb(red: 0, green: 0, blue: 0)
 
   static func theme(_ text: String, _ others: [String: String] = [:]) throws(DiagnosticList) -> Theme {
@@ -12,8 +12,8 @@ import Testing
     }
   }
 
-  /// What is wrong, without excerpts.
-  static func faults(_ text: String, _ others: [String: String] = [:]) -> [String] {
+  /// Errors without excerpts.
+  static func errors(_ text: String, _ others: [String: String] = [:]) -> [String] {
     do {
       _ = try theme(text, others)
       return []
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\"#", "\"", "'#", ""]) func colorsMayBeWrittenWithoutHashAndMarks(_ quote: String) throws {
+  @Test(arguments: ["\"#", "\"", "'#", ""]) func hashAndQuotesAreOptional(_ quote: String) throws {
     let mark = quote.hasPrefix("'") ? "'" : ""
     let lines = SampleScheme.colors(prefix: "", quote: quote).map { $0 + mark }
     let theme = try Self.theme((["scheme: Flat", "author: x"] + lines).joined(separator: "\n"))
@@ -32,7 +32,7 @@ import Testing
     #expect(theme.color(for: .link) == .rgb(red: 0x60, green: 0xA0, blue: 0xFF))
   }
 
-  @Test(arguments: [true, false]) func schemesOfTwentyFourColoursAreRead(_ isFlat: Bool) throws {
+  @Test(arguments: [true, false]) func base24SchemesAreParsed(_ isFlat: Bool) throws {
     let prefix = isFlat ? "" : "  "
     let more = (0x10...0x17).map { "\(prefix)base\(String($0, radix: 16)): \"102030\"" }
     let head = isFlat ? ["scheme: Big", "author: x"] : ["system: base24", "name: Big", "slug: big", "palette:"]
@@ -40,13 +40,13 @@ import Testing
     #expect(try Self.theme(text).name == "Big")
   }
 
-  @Test func aLightPaperMakesALightTheme() throws {
+  @Test func lightBackgroundMakesALightTheme() throws {
     let text = SampleScheme.modern().replacing("base00: \"#000000\"", with: "base00: \"#f0e8d0\"")
     #expect(try Self.theme(text).variant == .light)
     #expect(try Self.theme(text + "variant: dark\n").variant == .dark)
   }
 
-  @Test func ownColorsHaveNames() throws {
+  @Test func customColorsAreNamed() throws {
     let text =
       SampleScheme.modern().replacing("palette:\n", with: "palette:\n  leaf: \"#7fb069\"\n") + """
         roles:
@@ -60,15 +60,15 @@ import Testing
     #expect(theme.style(for: .tabBarSelected).attributes == .underline)
     #expect(theme.color(for: .link) == leaf)
     #expect(
-      Self.faults(text.replacing("page.link: leaf", with: "page.link: laef")) == [
-        "x.yaml:24:14: `page.link` must be a colour, found \"laef\"; did you mean \"leaf\"?"
+      Self.errors(text.replacing("page.link: leaf", with: "page.link: laef")) == [
+        "x.yaml:24:14: `page.link` must be a color, found \"laef\"; did you mean \"leaf\"?"
       ])
     #expect(
-      Self.faults(text.replacing("  leaf: ", with: "  red: ")).first
-        == "x.yaml:5:3: unknown key \"red\" in `palette`; a colour of your own needs a name that no other colour has")
+      Self.errors(text.replacing("  leaf: ", with: "  red: ")).first
+        == "x.yaml:5:3: unknown key \"red\" in `palette`; a custom color needs a name that no other color has")
   }
 
-  @Test func anHeirChangesThePaletteOfWhatItBuildsOn() throws {
+  @Test func inheritingThemeReplacesThePalette() throws {
     let mother = SampleScheme.modern() + "roles:\n  tabBar: {background: base0D, attributes: [bold]}\n"
     let heir = """
       name: heir
@@ -86,7 +86,7 @@ import Testing
     #expect(theme.style(for: .tabBar).background == .rgb(red: 0x10, green: 0x20, blue: 0x40))
     #expect(theme.style(for: .tabBar).attributes == .italic)
     #expect(theme.style(for: .screen).background == Self.black)
-    // Without an own word about it all is the other's.
+    // Unset properties are inherited.
     let plain = try Self.theme("name: plain\ninherits: nord\n")
     let nord = try #require(ThemeLibrary.named("nord"))
     #expect(ThemeRole.allCases.allSatisfy { plain.style(for: $0) == nord.style(for: $0) })
@@ -94,31 +94,32 @@ import Testing
     #expect(plain.variant == .dark)
   }
 
-  @Test func aCircleOfHeirsIsNamed() {
+  @Test func inheritanceCyclesAreReported() {
     let circle = [
       "a": "name: a\ninherits: b\n", "b": "name: b\ninherits: x.yaml\n", "x.yaml": "name: x\ninherits: a\n",
     ]
     #expect(
-      Self.faults(circle["x.yaml"] ?? "", circle) == [
+      Self.errors(circle["x.yaml"] ?? "", circle) == [
         "b:2:11: the theme inherits itself: x.yaml, which inherits a, which inherits b, which inherits x.yaml; remove one `inherits`"
       ])
     #expect(
-      Self.faults("name: x\ninherits: x.yaml\n", ["x.yaml": "name: x\ninherits: x.yaml\n"]) == [
+      Self.errors("name: x\ninherits: x.yaml\n", ["x.yaml": "name: x\ninherits: x.yaml\n"]) == [
         "x.yaml:2:11: the theme inherits itself: x.yaml, which inherits x.yaml; remove one `inherits`"
       ])
     let long = Dictionary(uniqueKeysWithValues: (0..<40).map { ("\($0)", "name: n\ninherits: \"\($0 + 1)\"\n") })
-    #expect(Self.faults("name: x\ninherits: \"0\"\n", long) == ["14:2:11: more than 16 themes inherit each other"])
+    #expect(
+      Self.errors("name: x\ninherits: \"0\"\n", long) == ["14:2:11: the chain of inherited themes is longer than 16"])
   }
 
-  @Test func whatIsInheritedMustBeThereAndBeRight() {
+  @Test func inheritedThemesMustExistAndBeValid() {
     #expect(
-      Self.faults("name: x\ninherits: gruvbox-drak\n") == [
+      Self.errors("name: x\ninherits: gruvbox-drak\n") == [
         "x.yaml:2:11: there is no theme \"gruvbox-drak\" to inherit; did you mean \"gruvbox-dark\"?"
       ])
     #expect(
-      Self.faults("name: x\ninherits: [dark]\n") == ["x.yaml:2:11: `inherits` must be a text, found a list"])
+      Self.errors("name: x\ninherits: [dark]\n") == ["x.yaml:2:11: `inherits` must be a text, found a list"])
     #expect(
-      Self.faults("name: x\ninherits: y\n", ["y": "name: y\ninherits: dark\nplate: {}\n"]) == [
+      Self.errors("name: x\ninherits: y\n", ["y": "name: y\ninherits: dark\nplate: {}\n"]) == [
         "y:3:1: unknown key \"plate\" in the theme; did you mean \"palette\"?"
       ])
   }

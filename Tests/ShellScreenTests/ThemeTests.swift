@@ -5,9 +5,9 @@ import TerminalModel
 import Testing
 
 @Suite("Themes") struct ThemeTests {
-  static let faulty = ["missing", "colours", "roles", "list", "syntax"]
+  static let faulty = ["missing", "colors", "roles", "list", "syntax"]
 
-  @Test func everyEmbeddedFileIsATheme() throws {
+  @Test func allBuiltInFilesAreThemes() throws {
     for file in ThemeLibrary.files { _ = try ThemeParser.parse(text: file.text, path: file.path) }
     #expect(
       ThemeLibrary.builtIn.map(\.name) == [
@@ -15,14 +15,14 @@ import Testing
         "ios-light", "material-dark", "material-light", "gruvbox-dark", "gruvbox-light", "nord", "solarized-dark",
         "solarized-light",
       ])
-    // A file is called after its theme, so that a name finds it unread.
+    // A file has the name of its theme, so that it is found without parsing.
     #expect(ThemeLibrary.names == ThemeLibrary.builtIn.map(\.name))
     #expect(ThemeLibrary.named("light")?.variant == .light)
     #expect(ThemeLibrary.named("terminal")?.variant == nil)
     #expect(ThemeLibrary.standard(for: .dark).name == "dark")
   }
 
-  @Test(arguments: faulty) func faultsAreNamedWithTheirPlace(_ name: String) throws {
+  @Test(arguments: faulty) func errorsAreReportedWithTheirPositions(_ name: String) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "Fixtures/Themes/\(name).yaml")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -35,7 +35,7 @@ import Testing
     Golden.expect(printed + "\n", "Themes/\(name).txt")
   }
 
-  @Test func schemesOfTheOlderFormAreRead() throws {
+  @Test func flatSchemesAreParsed() throws {
     let colors = (0..<16).map { index in
       "base0\(String(index, radix: 16, uppercase: true)): \"f\(String(index, radix: 16))e0d0\""
     }
@@ -47,7 +47,7 @@ import Testing
     #expect(theme.style(for: .dialog).background == .rgb(red: 0xF1, green: 0xE0, blue: 0xD0))
   }
 
-  @Test func rolesFallBackToTheirParents() throws {
+  @Test func rolesInheritFromTheirParents() throws {
     let colors = (0..<16).map { index in
       "  base0\(String(index, radix: 16, uppercase: true)): \"0000\(index < 10 ? "0" : "")\(index)\""
     }

@@ -12,7 +12,7 @@ import Testing
     return ScreenFixture(state, 120, 40)
   }
 
-  @Test func isThereWhenTheAppKeepsSomething() {
+  @Test func isShownWithDataAndMasksSecrets() {
     var empty = screen(VaultState())
     empty.open(.vault)
     #expect(!empty.text.contains("Vault"))
@@ -28,7 +28,7 @@ import Testing
     #expect(kept.text.contains(#"storage line [1,"two"]"#))
     #expect(kept.text.contains("keychain token a secret"))
     #expect(kept.text.contains("permissions camera granted"))
-    // What a row unfolds to, and what the clipboard gets, has no secret either.
+    // Details and copied text are masked, too.
     kept.type("k")
     kept.type("k")
     #expect(kept.type("y") == [.copy("area: keychain\nkey: token\nvalue: a secret\nbytes: 13")])

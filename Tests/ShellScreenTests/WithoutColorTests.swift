@@ -5,21 +5,21 @@ import Testing
 @testable import ShellCore
 @testable import ShellScreen
 
-/// Every state that the frame shows must be seen without any colour: by signs, words, or by bold, underlined and reversed cells.
-@Suite("State without colour") struct WithoutColorTests {
-  /// Glyphs and attributes of each cell, as a terminal without colours shows them.
+/// All states must be visible without colors: by glyphs, text or attributes.
+@Suite("States without colors") struct WithoutColorTests {
+  /// Glyphs and attributes of each cell on a terminal without colors.
   private func seen(_ screen: ScreenFixture) -> [String] {
     let grid = screen.render().grid.reduced(to: .none)
     return grid.cells.map { "\($0.glyph)\($0.style.attributes.rawValue)" }
   }
 
-  /// Cells in which two screens differ for somebody who sees no colour; the last line, with its keys, does not count.
+  /// Number of cells that differ without colors, except in the footer.
   private func differences(_ one: ScreenFixture, _ other: ScreenFixture) -> Int {
     let columns = one.size.columns
     return zip(seen(one), seen(other)).dropLast(columns).filter { $0 != $1 }.count
   }
 
-  @Test func theFocusIsSeen() {
+  @Test func focusIsVisible() {
     for state in [SampleApp.failed(), SampleApp.gone()] {
       let focused = ScreenFixture(state)
       var left = focused
@@ -37,7 +37,7 @@ import Testing
     #expect(differences(dialog, other) >= 2)
   }
 
-  @Test func theSelectionIsSeen() {
+  @Test func selectionIsVisible() {
     let home = ScreenFixture(SampleApp.homeShown())
     var tab = home
     tab.state.selectedTab = "TAB_2"
@@ -48,7 +48,7 @@ import Testing
     var above = rows
     above.type("k")
     #expect(differences(rows, above) > 20)
-    // Without the focus, too.
+    // Also without the focus.
     var (here, there) = (rows, above)
     here.press(.tab)
     there.press(.tab)
@@ -60,16 +60,16 @@ import Testing
     #expect(differences(menu, next) >= 2)
   }
 
-  @Test func whatIsImpossibleAndWhatWasFoundIsSeen() {
+  @Test func disabledAndMatchedCommandsAreVisible() {
     var found = ScreenFixture(SampleApp.homeShown())
     found.type(":")
     for letter in "go f" { found.type(letter) }
     let underlined = found.render().grid.reduced(to: .none).cells.filter { $0.style.attributes.contains(.underline) }
     #expect(Set(underlined.map(\.glyph)).isSuperset(of: ["G", "o", "f"]))
-    #expect(found.text.contains("(nothing lies ahead in the stack)"))
+    #expect(found.text.contains("(the stack has no forward entry)"))
   }
 
-  @Test func labelsAndSelectedTextAreSeen() {
+  @Test func jumpLabelsAndSelectedTextAreVisible() {
     let plain = ScreenFixture(SampleApp.homeShown())
     var labels = plain
     labels.type("f")
@@ -82,7 +82,7 @@ import Testing
     #expect(differences(plain, selecting) >= 7)
   }
 
-  @Test func theLifeOfThePageIsSeen() {
+  @Test func rendererStatusIsVisible() {
     let lives = [SampleApp.homeShown(), SampleApp.hung(), SampleApp.gone(), SampleApp.loading(), SampleApp.failed()]
     let screens = lives.map { ScreenFixture($0) }
     for (index, one) in screens.enumerated() {

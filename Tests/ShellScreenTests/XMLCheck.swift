@@ -1,4 +1,4 @@
-/// A look at whether every element of a text is closed in order and every `&` starts an entity.
+/// Checks that all elements are closed in order and each `&` starts an entity.
 enum XMLCheck {
   static func isWellFormed(_ text: String) -> Bool {
     var open: [Substring] = []

@@ -17,7 +17,7 @@ struct CellTests {
     #expect(cell.asciiValue == (text.utf8.count == 1 ? text.utf8.first : nil))
   }
 
-  @Test("Of a cluster with more marks than a cell can keep the first ones stay, none of them cut in half")
+  @Test("A cluster with too many marks is truncated between scalars")
   func stackedMarks() {
     let marks = Array(repeating: "\u{0489}", count: 60).joined()
     let kept = "z" + Array(repeating: "\u{0489}", count: 19).joined()
@@ -27,13 +27,13 @@ struct CellTests {
     #expect(Cell(glyph: Character(circled)) == Cell(glyph: Character(whole)))
   }
 
-  @Test("Letters that mean the same are not the same to a terminal")
+  @Test("Canonically equivalent clusters are distinct")
   func equivalents() {
     #expect(Character("é") == Character("e\u{301}"))
     #expect(Cell(glyph: "é") != Cell(glyph: "e\u{301}"))
   }
 
-  @Test("A filled area takes the other half of each pair that its edge cuts, and nothing else")
+  @Test("Filling an area blanks the other half of split pairs only")
   func filling() {
     var grid = Grid(size: GridSize(columns: 8, rows: 1))
     for (column, glyph) in zip([0, 2, 4, 6], ["世", "界", "日", "本"] as [Character]) {
@@ -44,7 +44,7 @@ struct CellTests {
     #expect(grid.row(0).map(\.shape) == [.narrow, .narrow, .narrow, .narrow, .narrow, .narrow, .wide, .tail])
   }
 
-  @Test("Cells of another grid come whole or as blanks")
+  @Test("Drawing another grid blanks split pairs")
   func copying() {
     var source = Grid(size: GridSize(columns: 3, rows: 1))
     source.put("世", width: 2, style: .plain, column: 0, row: 0)

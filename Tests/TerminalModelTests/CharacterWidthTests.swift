@@ -16,7 +16,7 @@ import Testing
     #expect(CharacterWidth.columns(of: cluster) == columns)
   }
 
-  @Test func textIsTheSumOfItsClusters() {
+  @Test func widthOfTextIsTheSumOfItsClusters() {
     #expect(CharacterWidth.columns(of: "Счёт № 42") == 9)
     #expect(CharacterWidth.columns(of: "残高 😀!") == 8)
     #expect(CharacterWidth.columns(of: "") == 0)

@@ -10,11 +10,11 @@ import Testing
     #expect(DisplayText.visible("x\u{9B}31m \u{202E}gnp\u{2069}") == "x\u{FFFD}31m \u{FFFD}gnp\u{FFFD}")
   }
 
-  @Test func tabsAndLineEndsCanStay() {
+  @Test func tabsAndLineBreaksCanBeKept() {
     #expect(DisplayText.visible("a\tb\r\nc\u{7}", layout: .kept) == "a\tb\r\nc␇")
   }
 
-  @Test func ordinaryTextIsUntouched() {
+  @Test func ordinaryTextIsUnchanged() {
     let text = "Счёт — “残高” 👩‍👩‍👧 e\u{301}\u{A0}€"
     #expect(DisplayText.visible(text) == text)
   }

@@ -27,19 +27,19 @@ import Testing
     #expect(GridDifference(from: page, to: page).isEmpty)
   }
 
-  @Test func eachStretchOfChangedCellsIsARun() {
+  @Test func eachRangeOfChangedCellsIsARun() {
     let difference = GridDifference(
       from: grid(["abcdef", "same"], columns: 6), to: grid(["aXcdYZ", "same"], columns: 6))
     #expect(texts(difference) == ["0,1:X", "0,4:YZ"])
   }
 
-  @Test func aStyleAloneIsAChange() {
+  @Test func changedStyleIsAChange() {
     var bold = grid(["ab"], columns: 2)
     bold.restyle(GridRect(column: 1, row: 0, columns: 1, rows: 1)) { $0.attributes.insert(.bold) }
     #expect(texts(GridDifference(from: grid(["ab"], columns: 2), to: bold)) == ["0,1:b"])
   }
 
-  @Test func widePairsAreNeverCut() {
+  @Test func widePairsAreNeverSplit() {
     let wide = grid(["a世界"], columns: 6)
     #expect(
       texts(GridDifference(from: grid(["abcde"], columns: 6), to: wide)) == ["0,1:世界 "].map { String($0.dropLast()) })
@@ -47,7 +47,7 @@ import Testing
     #expect(texts(GridDifference(from: wide, to: grid(["a b世"], columns: 6))) == ["0,1: b世"])
   }
 
-  @Test func aWidePairWhoseTailAloneChangedIsWrittenWhole() {
+  @Test func widePairWithAChangedTailIsWrittenWhole() {
     var restyled = grid(["世"], columns: 2)
     restyled.restyle(GridRect(column: 1, row: 0, columns: 1, rows: 1)) { $0.attributes.insert(.dim) }
     let difference = GridDifference(from: grid(["世"], columns: 2), to: restyled)
@@ -55,7 +55,7 @@ import Testing
     #expect(difference.runs.map(\.cells.count) == [2])
   }
 
-  @Test func anotherSizeIsWrittenCompletely() {
+  @Test func differentSizeIsWrittenCompletely() {
     let difference = GridDifference(from: grid(["ab"], columns: 2), to: grid(["ab", "c"], columns: 3))
     #expect(texts(difference) == ["0,0:ab ", "1,0:c  "])
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Colours by environment and by choice.
+/// Color depth by environment and by option.
 @Suite struct ColorTests {
   @Test func trueColorByEnvironment() throws {
     let run = try ProbeRun(environment: ["COLORTERM": "truecolor"])
@@ -26,7 +26,7 @@ import Testing
     #expect(output.contains("48;5;231"))
   }
 
-  @Test func paletteByChoiceOnAPoorDescription() throws {
+  @Test func paletteByOptionWithALimitedDescription() throws {
     let run = try ProbeRun(environment: ["TERM": "xterm"], arguments: ["--palette"])
     try run.started()
     #expect(try run.ask("facts").contains(" palette256 "))
@@ -34,7 +34,7 @@ import Testing
     #expect(try run.perform("show").contains("38;5;208"))
   }
 
-  @Test func sixteenByChoiceWhereTheDescriptionHasNone() throws {
+  @Test func sixteenColorsByOptionWithoutColorsInTheDescription() throws {
     let run = try ProbeRun(environment: ["TERM": "vt220"], arguments: ["--sixteen"])
     try run.started()
     #expect(try run.ask("facts").contains(" ansi16 "))
@@ -42,7 +42,7 @@ import Testing
     #expect(try run.perform("show").contains("\u{1B}[94m"))
   }
 
-  @Test func colorsThatAreForcedBeatNoColor() throws {
+  @Test func forcedColorsOverrideNoColor() throws {
     let run = try ProbeRun(environment: ["NO_COLOR": "1", "FORCE_COLOR": "3"])
     try run.started()
     try run.perform("put 0 0 rgb x")
@@ -59,10 +59,10 @@ import Testing
     #expect(output.contains("\u{1B}[0;1m") || output.contains("\u{1B}[1m"))
   }
 
-  @Test func greyOfEightIsWhiteSinceBoldBlackMayBeInvisible() throws {
+  @Test func grayOfEightColorsIsWhiteInsteadOfBoldBlack() throws {
     let run = try ProbeRun(environment: ["TERM": "xterm"])
     try run.started()
-    try run.perform("put 0 0 grey x")
+    try run.perform("put 0 0 gray x")
     let output = try run.perform("show")
     #expect(output.contains("37"))
     #expect(!output.contains("\u{1B}[30m") && !output.contains("1m"))

@@ -1,6 +1,6 @@
 import Testing
 
-/// What reaches the terminal for a frame.
+/// Output of drawing.
 @Suite struct DrawingTests {
   @Test func oneChangedCellIsOneSmallWrite() throws {
     let run = try ProbeRun()
@@ -29,7 +29,7 @@ import Testing
     try run.started()
     try run.perform("put 0 0 plain 漢字")
     #expect(try run.perform("show").contains("漢字"))
-    // The grid is wider than the terminal: the pair that does not fit becomes a blank.
+    // The grid is wider than the terminal: the clipped pair becomes a blank.
     try run.perform("grid 6 1")
     try run.perform("put 0 0 plain a漢字")
     let cut = try run.perform("show")
@@ -37,7 +37,7 @@ import Testing
     #expect(!cut.contains("字"))
   }
 
-  @Test func wideTextGivesWayToNarrowText() throws {
+  @Test func narrowTextReplacesWideText() throws {
     let run = try ProbeRun(columns: 8, rows: 2)
     try run.started()
     try run.perform("put 0 0 plain 漢字漢字")
@@ -46,7 +46,7 @@ import Testing
     #expect(try run.perform("show").contains(" ab "))
   }
 
-  @Test func joinedClustersAreDrawnByWhatAllCountAlike() throws {
+  @Test func joinedClustersAreSimplified() throws {
     let run = try ProbeRun()
     try run.started()
     try run.perform("put 0 0 plain 👨‍👩‍👧|🇩🇪|e\u{301}|")
@@ -81,12 +81,12 @@ import Testing
     }
   }
 
-  @Test func redrawTakesTheScreenAnewAndWritesEverything() throws {
+  @Test func redrawReopensTheScreenAndWritesEverything() throws {
     let run = try ProbeRun()
     try run.started()
     try run.perform("put 0 0 plain everything")
     try run.perform("show")
-    // Another program has made the line a plain one, as a shell has it.
+    // Another program restored the line settings of a shell.
     let raw = try run.lineSettings()
     try run.putLineSettingsBack()
     let output = try run.perform("redraw")
@@ -110,7 +110,7 @@ import Testing
     #expect(try run.ask("copy-long") == "copied tooLong")
   }
 
-  @Test func clipboardGoesThroughTmuxAndNotToScreen() throws {
+  @Test func clipboardPassesThroughTmuxAndNotThroughScreen() throws {
     let tmux = try ProbeRun(environment: ["TERM": "screen-256color", "TMUX": "/tmp/tmux,1,0"])
     try tmux.started()
     tmux.send("copy hi")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalNcurses
 
-/// What stands for clusters whose width is told differently by different parts.
+/// Replacements of clusters with a disputed width.
 @Suite struct DrawnGlyphTests {
-  /// Widths as a C library tells them.
+  /// Widths of a C library.
   static func columns(_ scalar: UInt32) -> Int {
     switch scalar {
     case 0x300...0x36F, 0x200D, 0xFE0F, 0x20E3: 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalNcurses
 
-/// The small encodings of the room.
+/// Base64, padding delays, compiled descriptions and color approximation.
 @Suite struct EncodingTests {
   /// The test vectors of RFC 4648, section 10.
   @Test(arguments: [
@@ -13,7 +13,7 @@ import Testing
     #expect(Base64.encoded(text.utf8) == encoded)
   }
 
-  @Test func delaysAreInstructionsNotOutput() {
+  @Test func paddingDelaysAreRemoved() {
     #expect(TerminalDescription.withoutDelays(Array("a$<5/>b$c$<".utf8)) == Array("ab$c$<".utf8))
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(PaletteApproximation.ansi16(components) == ansi)
   }
 
-  @Test func backgroundBelowTheMiddleIsDark() {
+  @Test func backgroundWithLowLumaIsDark() {
     #expect(BackgroundColor.isDark(red: 0, green: 0, blue: 1))
     #expect(!BackgroundColor.isDark(red: 0, green: 1, blue: 0))
   }

@@ -1,17 +1,17 @@
 import Testing
 
-/// Input through a real line.
+/// Input through a pseudo-terminal.
 @Suite struct InputTests {
-  @Test func keysThatLinesEatArrive() throws {
+  @Test func keysWithLineDisciplineMeaningAreReceived() throws {
     let run = try ProbeRun()
     try run.started()
-    // Interrupt, stop, suspend and end of file are keys here; Enter is not turned into a line feed.
+    // Interrupt, stop, suspend and end of file are keys; Enter is not converted to a line feed.
     run.type("\u{3}\u{13}\u{1A}\u{4}\r")
     for letter in ["c", "s", "z", "d"] { #expect(try run.report() == "event key character(\"\(letter)\") 4") }
     #expect(try run.report() == "event key enter 0")
   }
 
-  @Test func escapeAloneIsAKeyAfterItsDelay() throws {
+  @Test func escapeIsAKeyAfterItsTimeout() throws {
     let run = try ProbeRun()
     try run.started()
     run.type("\u{1B}")
@@ -20,7 +20,7 @@ import Testing
     #expect(try run.report() == "event key up 4")
   }
 
-  @Test func mousePasteAndFocusArrive() throws {
+  @Test func mousePasteAndFocusAreReceived() throws {
     let run = try ProbeRun()
     try run.started()
     run.type("\u{1B}[<0;3;2M\u{1B}[<0;3;2m\u{1B}[<65;1;1M\u{1B}[200~a\rb\u{3}\u{1B}[201~\u{1B}[I")
@@ -31,11 +31,11 @@ import Testing
     #expect(try run.report() == "event focus gained")
   }
 
-  @Test func answersOfTheTerminalAreUsed() throws {
+  @Test func repliesOfTheTerminalAreUsed() throws {
     let run = try ProbeRun(arguments: ["--ask"])
     _ = try run.output(
       to: "\u{1B}[?2026$p\u{1B}[?2048$p\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}]11;?\u{1B}\\\u{1B}[c")
-    // A key that was typed meanwhile is not lost.
+    // A key that is typed meanwhile is not lost.
     run.type(
       "k\u{1B}[?2026;2$y\u{1B}[?2048;2$y\u{1B}P1$r48:2::1:2:3m\u{1B}\\\u{1B}]11;rgb:ffff/ffff/f0f0\u{1B}\\\u{1B}[?62;4c"
     )
@@ -44,7 +44,7 @@ import Testing
     #expect(try run.ask("facts") == "facts 40x6 trueColor unicode true dark false")
     run.type("\u{1B}[48;6;40;0;0t\u{1B}[48;5;30;0;0t")
     #expect(try run.report() == "event resized 30x5")
-    // A few cells come in one piece by themselves.
+    // Small updates are not synchronized.
     try run.perform("show")
     try run.perform("put 0 1 plain x")
     #expect(try run.perform("show").hasSuffix("x"))

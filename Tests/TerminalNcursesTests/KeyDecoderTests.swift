@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalNcurses
 
-/// Bytes to events, as tables.
+/// Tables of input bytes and decoded events.
 @Suite struct KeyDecoderTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var bytes: String
@@ -75,7 +75,7 @@ import Testing
     Row("\u{1B}P1$r48:5:16m\u{1B}\\"), Row("\u{1B}P0$r48;2;1;2;3m\u{1B}\\"), Row("\u{1B}P1$r48;2;9;9;9m\u{1B}\\"),
     Row("\u{1B}[48;24;80;0;0t", .reply(.size(GridSize(columns: 80, rows: 24)))), Row("\u{1B}[48;0;80;0;0t"),
     Row("\u{1B}[12;40R"), Row("\u{1B}[>0;276;0c"), Row("\u{1B}[?1u"), Row("\u{1B}[8;24;80t"),
-    // Broken sequences are dropped up to where they break.
+    // Invalid sequences are dropped up to the invalid byte.
     Row("\u{1B}[1;\u{1B}[B", .key(.down)), Row("\u{1B}[12\rx", .key(.enter), .key(.character("x"))),
     Row("\u{1B}]11;\u{1B}[B", .key(.down)),
   ]
@@ -90,14 +90,16 @@ import Testing
           action: action, button: button, point: GridPoint(column: column, row: row), modifiers: modifiers)))
   }
 
-  @Test(arguments: keys + rest) func wholeInput(row: Row) {
+  @Test(arguments: keys + rest) func decodesCompleteInput(row: Row) {
     var decoder = KeyDecoder()
     #expect(decoder.feed(row.bytes.utf8) == row.inputs)
     #expect(decoder.wait == nil)
   }
 
-  /// What a slow line does; only clusters of several characters come apart.
-  @Test(arguments: (keys + rest).filter { $0.bytes != "e\u{301}" && $0.bytes != "👨‍👩‍👧" }) func inputByteByByte(row: Row) {
+  /// Input on a slow connection; only clusters of several scalars are split.
+  @Test(arguments: (keys + rest).filter { $0.bytes != "e\u{301}" && $0.bytes != "👨‍👩‍👧" }) func decodesInputByteByByte(
+    row: Row
+  ) {
     var decoder = KeyDecoder()
     #expect(row.bytes.utf8.flatMap { decoder.feed([$0]) } == row.inputs)
     #expect(decoder.wait == nil)
@@ -112,7 +114,7 @@ import Testing
     ("\u{1B}[1;", .rest, []),
     ("\u{1B}]11;rgb", .rest, []),
   ])
-  func timeIsOver(bytes: String, wait: KeyDecoder.Wait, inputs: [DecodedInput]) {
+  func resolvesBufferedBytesAfterATimeout(bytes: String, wait: KeyDecoder.Wait, inputs: [DecodedInput]) {
     var decoder = KeyDecoder()
     #expect(decoder.feed(bytes.utf8) == [])
     #expect(decoder.wait == wait)
@@ -121,7 +123,7 @@ import Testing
     #expect(decoder.feed("x".utf8) == [.key(.character("x"))])
   }
 
-  @Test func brokenCharactersAreDropped() {
+  @Test func invalidCharactersAreDropped() {
     var decoder = KeyDecoder()
     #expect(decoder.feed([0xFF, 0x61, 0xC3, 0x28, 0x80]) == [.key(.character("a")), .key(.character("("))])
     #expect(decoder.feed([0xE2, 0x82]) == [])
@@ -129,13 +131,13 @@ import Testing
     #expect(decoder.stopWaiting() == [])
   }
 
-  @Test func endlessSequenceIsDropped() {
+  @Test func overlongSequenceIsDropped() {
     var decoder = KeyDecoder()
     #expect(decoder.feed("\u{1B}[".utf8 + Array(repeating: UInt8(ascii: "1"), count: 500)).count <= 500)
     #expect(decoder.feed("\r".utf8).last == .key(.enter))
   }
 
-  @Test func longPasteComesInPieces() {
+  @Test func longPasteIsSplit() {
     var decoder = KeyDecoder()
     let text = String(repeating: "aé漢👨", count: 300_000)
     var pasted = ""

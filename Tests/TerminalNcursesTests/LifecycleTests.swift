@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The screen is entered and left as a guest: whatever the way out, the terminal is as it was.
+/// The terminal is restored on every kind of exit.
 @Suite struct LifecycleTests {
   static let leaving = "\u{1B}[<u\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l"
 
-  @Test func startAndStopLeaveTheLineAsItWas() throws {
+  @Test func startAndStopRestoreTheLineSettings() throws {
     let run = try ProbeRun()
     let start = try run.started()
     #expect(start.contains("\u{1B}[?1049h"))
@@ -20,7 +20,7 @@ import Testing
     #expect(try run.hasLineSettingsOfStart())
   }
 
-  @Test func withoutMouseNoMouseModeIsTouched() throws {
+  @Test func mouseModesAreUnchangedWithoutMouse() throws {
     let run = try ProbeRun(arguments: ["--no-mouse"])
     #expect(try !run.started().contains("\u{1B}[?1000h"))
     #expect(try !run.perform("restore").contains("\u{1B}[?1000l"))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [("fault", SIGSEGV), ("abort", SIGABRT), ("overflow", SIGSEGV)])
-  func crashPutsTheTerminalBack(way: String, signal: Int32) throws {
+  func crashRestoresTheTerminal(way: String, signal: Int32) throws {
     let run = try ProbeRun()
     try run.started()
     run.send("crash \(way)")
@@ -43,22 +43,22 @@ import Testing
     #expect(status & 0x7F == signal)
     #expect(output.contains("\u{1B}[?2048l" + Self.leaving))
     #expect(output.contains("\u{1B}[?1049l"))
-    #expect(output.hasSuffix("hull: crashed (signal \(signal)); the terminal was put back\r\n"))
+    #expect(output.hasSuffix("hull: crashed (signal \(signal)); the terminal was restored\r\n"))
     #expect(try run.hasLineSettingsOfStart())
   }
 
-  @Test func trapOfSwiftPutsTheTerminalBack() throws {
+  @Test func swiftTrapRestoresTheTerminal() throws {
     let run = try ProbeRun()
     try run.started()
     run.send("crash trap")
     let (status, output) = try run.end()
     #expect([SIGILL, SIGTRAP].contains(status & 0x7F))
-    #expect(output.hasSuffix("hull: crashed (signal \(status & 0x7F)); the terminal was put back\r\n"))
+    #expect(output.hasSuffix("hull: crashed (signal \(status & 0x7F)); the terminal was restored\r\n"))
     #expect(try run.hasLineSettingsOfStart())
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
-  func signalsThatNobodyListensToPutTheTerminalBack(signal: Int32) throws {
+  func unhandledSignalsRestoreTheTerminal(signal: Int32) throws {
     let run = try ProbeRun()
     try run.started()
     run.kill(signal)
@@ -69,7 +69,7 @@ import Testing
     #expect(try run.hasLineSettingsOfStart())
   }
 
-  @Test func crashWritesAReportAndSaysWhere() throws {
+  @Test func crashWritesAReportAndPrintsItsPath() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "crash-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.path + "/state/hull/crash.txt"
@@ -81,7 +81,7 @@ import Testing
     let (status, output) = try run.end()
     let signal = status & 0x7F
     #expect(
-      output.hasSuffix("hull: crashed (signal \(signal)); the terminal was put back, a report is in \(path)\r\n"))
+      output.hasSuffix("hull: crashed (signal \(signal)); the terminal was restored, a report is in \(path)\r\n"))
     let report = try String(contentsOfFile: path, encoding: .utf8)
     #expect(report.hasPrefix("the probe crashed\nsignal \(signal)\n\nstandard error:\nlost?\n"))
     #expect(report.contains("Fatal error: Index out of range"))
@@ -91,14 +91,14 @@ import Testing
     #expect(mode == 0o600)
   }
 
-  @Test func reportThatCannotBeWrittenIsNotTold() throws {
+  @Test func unwritableReportIsNotMentioned() throws {
     let run = try ProbeRun(arguments: ["--report=/dev/null/crash.txt"])
     try run.started()
     run.send("crash abort")
-    #expect(try run.end().output.hasSuffix("hull: crashed (signal \(SIGABRT)); the terminal was put back\r\n"))
+    #expect(try run.end().output.hasSuffix("hull: crashed (signal \(SIGABRT)); the terminal was restored\r\n"))
   }
 
-  @Test func exitPastRestorePutsTheTerminalBack() throws {
+  @Test func exitWithoutRestoreRestoresTheTerminal() throws {
     let run = try ProbeRun()
     try run.started()
     run.send("exit")
@@ -117,7 +117,7 @@ import Testing
     #expect(try run.end().output == "")
   }
 
-  @Test func suspendGivesTheTerminalBackUntilResume() throws {
+  @Test func suspendRestoresTheTerminalUntilResume() throws {
     let run = try ProbeRun()
     try run.started()
     try run.perform("put 0 0 plain kept")
@@ -137,13 +137,13 @@ import Testing
     #expect(try run.hasLineSettingsOfStart())
   }
 
-  @Test func signalsStayWithTheCaller() throws {
+  @Test func signalHandlersAreUnchanged() throws {
     let run = try ProbeRun()
     try run.started()
     #expect(try run.ask("handlers") == "handlers true")
   }
 
-  @Test func endOfTheProgramLeavesTheScreen() throws {
+  @Test func endOfTheProgramExitsTheScreen() throws {
     let run = try ProbeRun()
     try run.started()
     run.hangUpCommands()
@@ -151,7 +151,7 @@ import Testing
     #expect(try run.hasLineSettingsOfStart())
   }
 
-  @Test func standardErrorGoesToTheLogWhileTheScreenIsUp() throws {
+  @Test func standardErrorGoesToTheLogWhileTheScreenIsOpen() throws {
     let log = FileManager.default.temporaryDirectory.appending(path: "terminal-\(UUID().uuidString).log")
     defer { try? FileManager.default.removeItem(at: log) }
     let run = try ProbeRun()
@@ -164,11 +164,11 @@ import Testing
     #expect(try run.perform("complain again") == "")
     run.send("crash fault")
     let end = try run.end().output
-    #expect(end.hasSuffix("hull: crashed (signal 11); the terminal was put back, details are in \(log.path)\r\n"))
+    #expect(end.hasSuffix("hull: crashed (signal 11); the terminal was restored, details are in \(log.path)\r\n"))
     #expect(try String(contentsOf: log, encoding: .utf8) == "torn\nagain\n")
   }
 
-  @Test func logThatCannotBeOpenedIsRefused() throws {
+  @Test func unwritableLogIsAnError() throws {
     let run = try ProbeRun()
     try run.started()
     let answer = try run.ask("log /nowhere/hull.log")

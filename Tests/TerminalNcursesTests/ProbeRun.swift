@@ -2,7 +2,7 @@ import CPseudoTerminal
 import Foundation
 import Testing
 
-/// The probe on a pseudo-terminal: what it writes, what it reports, and what is left of the line settings.
+/// Runs the probe on a pseudo-terminal, with its output, its reports and the line settings.
 final class ProbeRun {
   static let mark = "\u{1B}_mark\u{1B}\\"
 
@@ -55,18 +55,18 @@ final class ProbeRun {
     for descriptor in [master, terminal, commands, reports] where descriptor >= 0 { close(descriptor) }
   }
 
-  /// Built by the same build as the tests, into the same folder.
+  /// Built with the tests into the same folder.
   private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "hull-terminal-probe")
 
-  /// Waits for the probe's screen and gives what it wrote for it.
+  /// Waits for the probe's screen and returns its output.
   @discardableResult
   func started() throws -> String {
     try #require(try report() == "ready")
     return try outputToMark()
   }
 
-  /// Has a command performed and gives what it wrote to the terminal.
+  /// Runs a command and returns its terminal output.
   @discardableResult
   func perform(_ command: String) throws -> String {
     send(command)
@@ -75,7 +75,7 @@ final class ProbeRun {
     return text
   }
 
-  /// Has a command performed that reports something.
+  /// Runs a command and returns its report.
   func ask(_ command: String) throws -> String {
     send(command)
     let answer = try report()
@@ -89,13 +89,13 @@ final class ProbeRun {
     _ = write(commands, bytes, bytes.count)
   }
 
-  /// Ends the stream of commands, so that the probe leaves.
+  /// Closes the command pipe, so that the probe exits.
   func hangUpCommands() {
     close(commands)
     commands = -1
   }
 
-  /// What the user's terminal sends.
+  /// Sends terminal input.
   func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)
@@ -130,12 +130,12 @@ final class ProbeRun {
     return String(decoding: output[..<start], as: UTF8.self)
   }
 
-  /// Waits for the end: the status of waitpid, and what was written at last.
+  /// Waits for the exit. Returns the status of waitpid and the remaining output.
   func end() throws -> (status: Int32, output: String) {
     var status: Int32 = 0
     try pump { waitpid(self.process, &status, WNOHANG) == self.process }
     isOver = true
-    // What the dead wrote may still be on its way through the line; a mark of our own comes behind it.
+    // Output of the dead process may still be in the terminal's buffer; our own mark follows it.
     let bytes = Array(Self.mark.utf8)
     _ = write(terminal, bytes, bytes.count)
     return (status, try outputToMark())
@@ -145,7 +145,7 @@ final class ProbeRun {
 
   func lineSettings() throws -> [UInt8] { try Self.lineSettings(terminal) }
 
-  /// What another program may do to the line that it shares.
+  /// Restores the line settings like another program.
   func putLineSettingsBack() throws {
     var settings = settingsBefore
     try #require(tcsetattr(terminal, TCSANOW, &settings) == 0)
@@ -173,7 +173,7 @@ final class ProbeRun {
   private static func pipeEnds() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
-    // High numbers, so that none is in the way of those that the probe gets.
+    // High descriptors, to avoid conflicts with those of the probe.
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 20) }
     ends.forEach { close($0) }
     return (high[0], high[1])

@@ -3,9 +3,9 @@ import Dispatch
 import Foundation
 import Testing
 
-/// The pseudo-terminals of these tests.
+/// Pseudo-terminals of the tests.
 @Suite struct PseudoTerminalTests {
-  @Test("Terminals that are opened at one time by several threads have names of their own")
+  @Test("Terminals opened concurrently have unique names")
   func names() throws {
     let threads = 4
     let perThread = 50
@@ -23,7 +23,7 @@ import Testing
   }
 }
 
-/// All of them stay open until the end: a number is given again once its terminal is closed.
+/// Keeps all terminals open, because numbers of closed ones are reused.
 private final class Opened: @unchecked Sendable {
   private let lock = NSLock()
   private(set) var masters: [Int32] = []

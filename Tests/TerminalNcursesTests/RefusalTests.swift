@@ -1,8 +1,8 @@
 import Testing
 
-/// A terminal that cannot be used is refused in one sentence, with nothing else written.
+/// Error messages for unusable terminals.
 @Suite struct RefusalTests {
-  @Test func inputThatIsNoTerminal() throws {
+  @Test func inputIsNotATerminal() throws {
     let (status, output) = try ProbeRun(onTerminal: false).end()
     #expect(status == 69 << 8)
     #expect(
@@ -11,7 +11,7 @@ import Testing
     )
   }
 
-  @Test func typeThatNobodyKnows() throws {
+  @Test func unknownType() throws {
     let run = try ProbeRun(environment: ["TERM": "nosuch\u{1B}"])
     let (status, output) = try run.end()
     #expect(status == 69 << 8)
@@ -21,20 +21,20 @@ import Testing
     #expect(try run.hasLineSettingsOfStart())
   }
 
-  @Test func typeThatIsNotSet() throws {
+  @Test func missingType() throws {
     let (status, output) = try ProbeRun(environment: ["TERM": ""]).end()
     #expect(status == 69 << 8)
     #expect(
       output
-        == "The variable TERM is not set, so the kind of this terminal is unknown. Set it, for instance to xterm-256color.\r\n"
+        == "The variable TERM is not set, so the terminal's type is unknown. Set it, for example to xterm-256color.\r\n"
     )
   }
 
-  @Test func typeWithoutCursor() throws {
+  @Test func typeWithoutCursorAddressing() throws {
     let (status, output) = try ProbeRun(environment: ["TERM": "dumb"]).end()
     #expect(status == 69 << 8)
     #expect(
-      output == "A terminal of type 'dumb' cannot place its cursor, so no screen can be drawn on it. "
-        + "`hull run --plain` needs no screen.\r\n")
+      output == "A terminal of type 'dumb' cannot position the cursor, which a full screen needs. "
+        + "Use `hull run --plain`, which needs no screen.\r\n")
   }
 }

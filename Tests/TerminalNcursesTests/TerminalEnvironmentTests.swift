@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalNcurses
 
-/// What variables mean.
+/// Interpretation of environment variables.
 @Suite struct TerminalEnvironmentTests {
   @Test(arguments: [
     ([:], 8, TerminalColorDepth.ansi16), ([:], 256, .palette256), ([:], 0, .none), ([:], 0x100_0000, .trueColor),
@@ -14,7 +14,7 @@ import Testing
     #expect(TerminalEnvironment(variables).colorDepth(.auto, describedColors: colors) == depth)
   }
 
-  /// force-color.org, and the levels of programs on Node.
+  /// force-color.org, and the levels of Node.js.
   @Test(arguments: [
     (["FORCE_COLOR": "1", "NO_COLOR": "1"], 256, TerminalColorDepth.palette256), (["FORCE_COLOR": "yes"], 0, .ansi16),
     (["FORCE_COLOR": "0", "COLORTERM": "truecolor"], 256, .none), (["FORCE_COLOR": "2"], 8, .palette256),
@@ -26,7 +26,7 @@ import Testing
     #expect(TerminalEnvironment(variables).colorDepth(.auto, describedColors: colors) == depth)
   }
 
-  @Test func keysAreToldApartWhereTheTerminalCan() {
+  @Test func keyboardProtocolDependsOnTheTerminal() {
     #expect(TerminalEnvironment(["TERM": "linux"]).keyReports == .plain)
     #expect(TerminalEnvironment(["TERM": "xterm"]).keyReports == .disambiguated)
     #expect(TerminalEnvironment(["TERM": "tmux-256color", "TMUX": "x"]).keyReports == .throughTmux)
@@ -35,18 +35,18 @@ import Testing
     #expect(KeyReports.plain.begin + KeyReports.plain.renew + KeyReports.plain.end == "")
   }
 
-  @Test func choiceBeatsTheEnvironment() {
+  @Test func optionOverridesTheEnvironment() {
     let environment = TerminalEnvironment(["NO_COLOR": "1"])
     #expect(environment.colorDepth(.trueColor, describedColors: 8) == .trueColor)
     #expect(environment.colorDepth(.never, describedColors: 256) == .none)
   }
 
-  @Test func localeIsLookedForInOrder() {
+  @Test func localeFollowsPOSIXPrecedence() {
     #expect(TerminalEnvironment(["LC_ALL": "", "LC_CTYPE": "b", "LANG": "c"]).localeName == "b")
     #expect(TerminalEnvironment([:]).localeName == "C")
   }
 
-  @Test func statedSizeIsTakenWhenItMakesSense() {
+  @Test func sizeIsReadIfValid() {
     #expect(TerminalEnvironment(["COLUMNS": "100", "LINES": "30"]).statedSize == GridSize(columns: 100, rows: 30))
     #expect(TerminalEnvironment(["COLUMNS": "0", "LINES": "30"]).statedSize == nil)
     #expect(TerminalEnvironment(["COLUMNS": "wide", "LINES": "30"]).statedSize == nil)

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Ways to die.
+/// Kinds of crashes.
 enum Crash {
   static func perform(_ name: String) {
     switch name {
@@ -17,7 +17,7 @@ enum Crash {
     }
   }
 
-  /// Never ends, so that the stack does.
+  /// Recurses until the stack overflows.
   private static func depth(_ number: Int) -> Int {
     number == 0 ? 0 : depth(number + 1) + 1
   }

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Events as lines of a report.
+/// Formats events for the report.
 enum EventText {
   static func of(_ event: TerminalEvent) -> String {
     switch event {

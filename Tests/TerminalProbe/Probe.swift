@@ -7,7 +7,7 @@ import TerminalNcurses
   import Darwin
 #endif
 
-/// Does on a terminal what it is told, line by line.
+/// Executes commands on a terminal, one per line.
 final class Probe {
   private let terminal: NcursesTerminal
   private var grid: Grid

@@ -1,13 +1,13 @@
 import TerminalModel
 
-/// Styles that tests name.
+/// Named styles for tests.
 enum StyleName {
   static func style(_ name: String) -> CellStyle {
     switch name {
     case "bold": CellStyle(attributes: .bold)
     case "struck": CellStyle(attributes: .strikethrough)
     case "red": CellStyle(foreground: .palette(1))
-    case "grey": CellStyle(foreground: .palette(8), background: .palette(0))
+    case "gray": CellStyle(foreground: .palette(8), background: .palette(0))
     case "bright": CellStyle(foreground: .palette(12))
     case "orange": CellStyle(foreground: .palette(208))
     case "rgb":

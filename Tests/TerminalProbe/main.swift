@@ -1,5 +1,5 @@
-// The program that the tests of TerminalNcurses run on a pseudo-terminal. It takes one command for each line on
-// descriptor 3 and reports on descriptor 4; on the terminal it ends the output of each command with a mark.
+// The program that the tests of TerminalNcurses run on a pseudo-terminal. It reads one command per line from descriptor
+// 3 and reports on descriptor 4; on the terminal it ends the output of each command with a mark.
 
 import TerminalNcurses
 

@@ -1,7 +1,7 @@
-/// A text for an audience, in the frame.
+/// A presenter's text for the audience, drawn over the page.
 public struct Caption: Equatable, Sendable {
   public var text: String
-  /// The presentation continues with the next key.
+  /// Whether the presentation pauses until the next key.
   public var waitsForKey: Bool
 
   public init(_ text: String, waitsForKey: Bool = false) {

@@ -1,21 +1,21 @@
 import ShellCore
 import TerminalModel
 
-/// A caption at the bottom of the page area.
+/// Lays out a caption at the bottom of the page area.
 enum CaptionBox {
   private static let columns = 72
-  /// Lines of text; what is longer ends with an ellipsis.
+  /// Maximum lines of text; longer text is truncated with an ellipsis.
   private static let lines = 8
 
-  /// nil where there is no caption, and where it would take more than half of the page: the last line has it then.
+  /// nil without a caption, and where it would cover more than half of the page: then the footer shows it (`notice`).
   static func make(_ caption: Caption?, layout: ScreenLayout, options: ScreenOptions) -> ScreenBox? {
     guard let caption, !caption.text.isEmpty, !layout.tooSmall else { return nil }
     let area = layout.page
     let inner = min(columns, area.columns - 6)
     let footer = caption.waitsForKey ? 1 : 0
-    let room = min(lines, area.rows / 2 - 2 - footer)
-    guard inner >= 20, room >= 1 else { return nil }
-    var body: [BoxLine] = ScreenText.wrapped(caption.text, columns: inner, limit: room).map { .text($0, .dialog) }
+    let limit = min(lines, area.rows / 2 - 2 - footer)
+    guard inner >= 20, limit >= 1 else { return nil }
+    var body: [BoxLine] = ScreenText.wrapped(caption.text, columns: inner, limit: limit).map { .text($0, .dialog) }
     if case .part(var first)? = body.first {
       first.id = "caption"
       body[0] = .part(first)
@@ -29,9 +29,9 @@ enum CaptionBox {
       body.append(.part(hint))
     }
     let rows = body.count + 2
-    let place = GridRect(
+    let rect = GridRect(
       column: area.column + (area.columns - inner - 4) / 2, row: area.maxRow - rows, columns: inner + 4, rows: rows)
-    return BoxContent(title: "", body: body, columns: inner).placed(in: place, isFramed: true)
+    return BoxContent(title: "", body: body, columns: inner).placed(in: rect, isFramed: true)
   }
 
   static func notice(_ caption: Caption?) -> ScreenNotice? {

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension CellColor {
-  /// The colour in sRGB; nil for the terminal's default and for roles, which have none of their own.
+  /// The color in sRGB; nil for the terminal's default color and for roles, whose values are unknown here.
   var rgbColor: RGBColor? {
     switch self {
     case .standard, .role: nil

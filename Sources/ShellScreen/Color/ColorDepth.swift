@@ -1,6 +1,6 @@
-/// How many colours a terminal can show.
+/// Color depth of a terminal.
 public enum ColorDepth: String, CaseIterable, Sendable {
-  /// Attributes alone: NO_COLOR, or a terminal without colours.
+  /// Attributes only: NO_COLOR is set, or the terminal has no colors.
   case none
   case ansi16
   case palette256

@@ -1,22 +1,22 @@
 import TerminalModel
 
-/// Replaces colours by the nearest that a terminal has, and remembers what it found.
+/// Replaces colors by the nearest ones of the terminal's palette, and caches the results.
 public struct ColorReducer {
   public let depth: ColorDepth
-  private var found: [CellStyle: CellStyle] = [:]
+  private var cache: [CellStyle: CellStyle] = [:]
 
-  /// Styles that are remembered; pages can have as many as cells, and others the next time.
+  /// Maximum number of cached styles: pages can use a different style in each cell.
   private static let limit = 8_192
 
   public init(depth: ColorDepth) { self.depth = depth }
 
-  /// A style as a terminal of this depth can show it.
+  /// Returns the style with colors of this depth.
   public mutating func reduce(_ style: CellStyle) -> CellStyle {
     if depth == .trueColor { return style }
-    if let known = found[style] { return known }
+    if let known = cache[style] { return known }
     let result = compute(style)
-    if found.count >= Self.limit { found.removeAll() }
-    found[style] = result
+    if cache.count >= Self.limit { cache.removeAll() }
+    cache[style] = result
     return result
   }
 
@@ -33,26 +33,27 @@ public struct ColorReducer {
     var result = style
     result.foreground = nearest(style.foreground, range)
     result.background = nearest(style.background, range)
-    // Two colours that fall together would leave a text that nobody sees.
+    // Text would be invisible if both colors map to the same entry.
     if result.foreground == result.background, style.foreground != style.background,
-      case .palette(let paper) = result.background
+      case .palette(let background) = result.background
     {
-      let isLight = TerminalPalette.colors[Int(paper)].luminance > 0.18
+      let isLight = TerminalPalette.colors[Int(background)].luminance > 0.18
       result.foreground = range.contains(0) ? .palette(isLight ? 0 : 15) : .palette(isLight ? 16 : 231)
     }
     if !range.contains(0) { keepReadable(style, &result, range) }
     return result
   }
 
-  /// Rounding both colours can take a text's contrast away: then the nearest ink that has it is taken. Not for sixteen
-  /// colours, which are what the terminal's user has made of them.
+  /// Rounding both colors can reduce the contrast of text. In this case, chooses the nearest readable foreground. Not
+  /// used with 16 colors, whose values the terminal's user configures.
   private func keepReadable(_ style: CellStyle, _ result: inout CellStyle, _ range: Range<Int>) {
-    guard let ink = style.foreground.rgbColor, let paper = style.background.rgbColor,
-      let newInk = result.foreground.rgbColor, let newPaper = result.background.rgbColor,
-      ink.contrast(with: paper) >= CellColor.readableContrast,
-      newInk.contrast(with: newPaper) < CellColor.readableContrast,
+    guard let foreground = style.foreground.rgbColor, let background = style.background.rgbColor,
+      let newForeground = result.foreground.rgbColor, let newBackground = result.background.rgbColor,
+      foreground.contrast(with: background) >= CellColor.readableContrast,
+      newForeground.contrast(with: newBackground) < CellColor.readableContrast,
       let readable = nearest(
-        ink, range.filter { TerminalPalette.colors[$0].contrast(with: newPaper) >= CellColor.readableContrast })
+        foreground,
+        range.filter { TerminalPalette.colors[$0].contrast(with: newBackground) >= CellColor.readableContrast })
     else { return }
     result.foreground = .palette(readable)
   }
@@ -68,28 +69,27 @@ public struct ColorReducer {
     return .palette(index)
   }
 
-  /// Of some numbers of the palette the one whose colour is most alike; nil of none.
+  /// The candidate with the most similar color; nil without candidates.
   private func nearest(_ color: RGBColor, _ candidates: some Sequence<Int>) -> UInt8? {
-    let wanted = PerceivedColor(color)
+    let target = PerceivedColor(color)
     var best: Int?
     var bestDistance = Double.infinity
     for candidate in candidates {
       let known = Self.palette[candidate]
-      let distance = candidate < 16 ? wanted.distanceByHue(to: known) : wanted.distance(to: known)
+      let distance = candidate < 16 ? target.distanceByHue(to: known) : target.distance(to: known)
       if best == nil || distance < bestDistance { (best, bestDistance) = (candidate, distance) }
     }
     return best.map { UInt8($0) }
   }
 
-  /// Attributes alone. A strong paper, such as a focused button's or a notice's, becomes a reversal; colours that only
-  /// shade an area are dropped.
+  /// Keeps attributes only. A strong background (a focused button, a notice) becomes reverse video; shades are dropped.
   private static func colorless(_ style: CellStyle) -> CellStyle {
     var result = CellStyle(attributes: style.attributes)
-    guard let ink = style.foreground.rgbColor, let paper = style.background.rgbColor else { return result }
-    // Shades of a screen are greyish, light or dark; a paper that calls for attention has a hue.
-    let channels = [paper.red, paper.green, paper.blue]
+    guard let foreground = style.foreground.rgbColor, let background = style.background.rgbColor else { return result }
+    // Backgrounds that only shade an area are nearly gray; those that call for attention have a hue.
+    let channels = [background.red, background.green, background.blue]
     let hue = Int(channels.max() ?? 0) - Int(channels.min() ?? 0)
-    let isStrong = hue > 60 && ink.contrast(with: paper) >= 3
+    let isStrong = hue > 60 && foreground.contrast(with: background) >= 3
     if isStrong { result.attributes.formSymmetricDifference(.reverse) }
     return result
   }

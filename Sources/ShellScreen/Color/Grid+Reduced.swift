@@ -1,13 +1,13 @@
 import TerminalModel
 
 extension Grid {
-  /// The same cells with colours that a terminal of this depth can show.
+  /// The grid with its colors reduced to a color depth.
   public func reduced(to depth: ColorDepth) -> Grid {
     var reducer = ColorReducer(depth: depth)
     return reduced(by: &reducer)
   }
 
-  /// The same by a reducer that has seen other frames.
+  /// The grid with its colors reduced; the reducer's cache is shared between calls.
   public func reduced(by reducer: inout ColorReducer) -> Grid {
     switch reducer.depth {
     case .trueColor: return self

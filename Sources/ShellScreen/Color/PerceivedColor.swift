@@ -1,4 +1,4 @@
-/// A colour in Oklab (Björn Ottosson, 2020), where distances are about as large as they look.
+/// A color in Oklab (Björn Ottosson, 2020), a perceptually uniform color space.
 struct PerceivedColor: Equatable, Sendable {
   var lightness: Double
   var greenRed: Double
@@ -24,8 +24,8 @@ struct PerceivedColor: Equatable, Sendable {
     return light * light + first * first + second * second
   }
 
-  /// How unlike two colours are when there are only sixteen to choose from: a soft blue should become blue, neither grey
-  /// nor cyan, and not so dark a blue that it cannot be read. Greys are compared by lightness alone.
+  /// Distance for a palette of 16 colors, which prefers equal hue to equal lightness: a soft blue becomes blue, not
+  /// gray, cyan or dark blue. Grays are compared by lightness only.
   func distanceByHue(to other: PerceivedColor) -> Double {
     let light = lightness - other.lightness
     guard isColorful == other.isColorful else { return .infinity }
@@ -35,7 +35,7 @@ struct PerceivedColor: Equatable, Sendable {
     return 4 * light * light + 2 - 2 * dot / RGBColor.root(of: chroma * other.chroma, degree: 2)
   }
 
-  /// Squared distance from grey.
+  /// Squared distance from gray.
   private var chroma: Double { greenRed * greenRed + blueYellow * blueYellow }
 
   private var isColorful: Bool { chroma > 0.0025 }

@@ -1,7 +1,7 @@
-/// The colours behind palette numbers, as xterm has them.
+/// The colors of xterm's default palette.
 enum TerminalPalette {
-  /// All 256: sixteen that users change, a cube of 6 levels a side, and 24 greys.
-  static let colors: [RGBColor] = ansi + cube + greys
+  /// All 256 entries: 16 configurable colors, a cube of 6 levels a side, and 24 grays.
+  static let colors: [RGBColor] = ansi + cube + grays
 
   private static let ansi: [RGBColor] = [
     RGBColor(red: 0, green: 0, blue: 0), RGBColor(red: 205, green: 0, blue: 0), RGBColor(red: 0, green: 205, blue: 0),
@@ -20,7 +20,7 @@ enum TerminalPalette {
     levels.flatMap { green in levels.map { RGBColor(red: red, green: green, blue: $0) } }
   }
 
-  private static let greys: [RGBColor] = (0..<24).map { step in
+  private static let grays: [RGBColor] = (0..<24).map { step in
     let value = UInt8(8 + step * 10)
     return RGBColor(red: value, green: value, blue: value)
   }

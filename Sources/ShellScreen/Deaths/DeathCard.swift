@@ -1,6 +1,6 @@
-/// A card over the page area that reports the last death the shell has learnt of. It is gone with the next key or after some time,
-/// which the session measures.
+/// A card over the page area that reports the last detected death. The next key dismisses it, or a timeout in the
+/// session.
 struct DeathCard: Equatable, Sendable {
-  /// Deaths since the card was not shown last.
+  /// Deaths reported since the card appeared.
   var count: Int
 }

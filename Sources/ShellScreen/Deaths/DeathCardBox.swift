@@ -1,21 +1,21 @@
 import ShellCore
 import TerminalModel
 
-/// What the card says, and where it is.
+/// Content and position of the death card.
 enum DeathCardBox {
-  /// How much the card says.
+  /// Level of detail.
   private enum Form: CaseIterable {
     case full, brief
   }
 
-  /// Columns inside of the card.
+  /// Content width of the card.
   private static let columns = 56
   private static let labelColumns = 10
-  /// Lines of one value, so that many lost calls do not fill the page.
+  /// Maximum lines of a value: a long list of lost calls must not fill the page.
   private static let valueLines = 3
 
-  /// The card in a corner of the page area where it covers nothing of `focus`; nil where there is no card to show, and where it fits
-  /// nowhere: the last line reports the death then (`notice`).
+  /// Places the card in a corner of the page area that does not overlap `focus`. nil without a card, and where no
+  /// corner fits: then the footer reports the death (`notice`).
   static func make(
     state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions, focus: [GridRect]
   ) -> ScreenBox? {
@@ -29,7 +29,7 @@ enum DeathCardBox {
       content.body.append(
         .part(footer(death, hasEnter: model.opensDeath(by: KeyPress(.enter), state: state), options)))
       let (columns, rows) = (inner + 4, content.body.count + 2)
-      // More than half of the page is too much for a remark.
+      // The card must not cover more than half of the page.
       guard rows * 2 <= area.rows + 1, columns <= area.columns - 2 else { continue }
       for corner in corners(of: area, columns: columns, rows: rows) {
         guard !focus.contains(where: { !$0.intersection(corner).isEmpty }) else { continue }
@@ -41,7 +41,7 @@ enum DeathCardBox {
     return nil
   }
 
-  /// The death in the last line, where a card would cover too much.
+  /// The notice in the footer, where the card does not fit.
   static func notice(_ state: ShellState, _ options: ScreenOptions) -> ScreenNotice? {
     guard let index = state.lastDetectedDeath else { return nil }
     let death = state.deaths[index]
@@ -62,8 +62,8 @@ enum DeathCardBox {
     _ form: Form, _ death: DeathRecord, _ card: DeathCard, state: ShellState, columns: Int, _ options: ScreenOptions
   ) -> BoxContent {
     let marks = Marks.of(options.iconSet)
-    let place = death.tab == state.selectedTab ? "" : " of \(state.title(of: death.tab))"
-    let title = card.count > 1 ? "\(card.count) page processes died; the last\(place):" : "Page process\(place) died"
+    let suffix = death.tab == state.selectedTab ? "" : " of \(state.title(of: death.tab))"
+    let title = card.count > 1 ? "\(card.count) page processes died; the last\(suffix):" : "Page process\(suffix) died"
     let pid = options.showsProcessNumbers ? death.pid.map { ", pid \($0)" } ?? "" : ""
     var body: [BoxLine] = [
       .part(ScreenPart(spans: [TextSpan("\(marks.dead) \(death.causeText)\(pid)", .statusDead)], .dialog, id: "death"))

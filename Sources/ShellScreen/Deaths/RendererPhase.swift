@@ -1,19 +1,20 @@
 import ShellCore
 import TerminalModel
 
-/// A phase of a renderer's death and recovery, shown longer than it takes. The shell and the page do not wait for it.
+/// A phase of a renderer's death and recovery. The screen shows it for a minimum time; shell and page do not wait for
+/// it.
 public enum RendererPhase: Equatable, Sendable {
-  /// The renderer is gone. The page area is blank, as a web view without its process is; where no callback reported the death, it is
-  /// frozen: the last frame, which was on the screen.
+  /// The renderer died. The page area is blank like a web view without a process, or frozen on the last frame if no
+  /// callback reported the death.
   case dead(lastFrame: Grid?)
-  /// A process was started for the page, which loads.
+  /// A new process loads the page.
   case loading
-  /// The page is there again.
+  /// The page is recovered.
   case back
 
-  /// The phases of the last death that was detected; none where the tab shown did not die, where its page does not come back now,
-  /// and where something else than a page is shown.
-  /// - Parameter frame: what the terminal shows.
+  /// The phases of the last detected death. Empty if the death was in another tab, if the page is not recovered now,
+  /// and if the page area does not show a page.
+  /// - Parameter frame: the grid that the terminal shows.
   public static func phases(state: ShellState, layout: ScreenLayout, frame: Grid) -> [RendererPhase] {
     guard let index = state.lastDetectedDeath, !layout.tooSmall, layout.inspector.intersection(layout.page).isEmpty,
       state.modal(of: state.selectedTab) == nil, state.shownDialog == nil
@@ -26,7 +27,7 @@ public enum RendererPhase: Equatable, Sendable {
       case .reported, nil: nil
       }
     switch state.contentBelowModals {
-    // Over a crash page nothing is loaded.
+    // A crash page is shown without a load.
     case .failed: return [.dead(lastFrame: lastFrame)]
     case .gone, .page, .opening:
       guard death.isRecovering || death.outcome != nil else { return [] }
@@ -35,7 +36,7 @@ public enum RendererPhase: Equatable, Sendable {
     }
   }
 
-  /// Whether the page's own cells are drawn.
+  /// Whether the page's cells are drawn.
   var showsPage: Bool {
     switch self {
     case .dead, .loading: false
@@ -45,7 +46,7 @@ public enum RendererPhase: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// The page area while a death or a recovery is shown.
+  /// Draws the page area during a phase.
   mutating func draw(_ phase: RendererPhase, state: ShellState, layout: ScreenLayout, options: ScreenOptions) {
     fill(layout.page, .page)
     switch phase {

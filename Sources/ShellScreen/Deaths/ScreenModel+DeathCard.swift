@@ -2,19 +2,18 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
-  /// The shell has learnt of deaths: the card shows the last one, and how many there were since it was not shown last.
+  /// Shows the card for newly detected deaths; counts them if the card is already open.
   public mutating func reportDeaths(_ count: Int) {
     guard count > 0 else { return }
     deathCard = DeathCard(count: (deathCard?.count ?? 0) + count)
   }
 
-  /// Takes the card away: its time is over.
+  /// Hides the card.
   public mutating func dismissDeathCard() { deathCard = nil }
 
   public var showsDeathCard: Bool { deathCard != nil }
 
-  /// Whether a key opens the death that the card reports. Enter does, where nothing else that has the focus wants it: no dialog, no
-  /// overlay, no field and no list.
+  /// Whether a key opens the reported death: Enter, unless a dialog, an overlay, a field or a list has the focus.
   func opensDeath(by key: KeyPress, state: ShellState) -> Bool {
     guard deathCard != nil, state.lastDetectedDeath != nil, key == KeyPress(.enter), overlay == nil,
       state.isInBackground || state.shownDialog == nil

@@ -3,7 +3,7 @@ import ShellCore
 import TerminalModel
 
 extension Canvas {
-  /// The bar with its rule below, which is the progress line while something loads.
+  /// Draws the navigation bar with the rule below it, which shows the progress of a load.
   ///
   /// - Parameter progress: 0 to 1; nil when nothing loads.
   mutating func drawBar(_ parts: [ScreenPart], in bar: GridRect, progress: Double?) {
@@ -43,7 +43,7 @@ extension Canvas {
     for part in screen.page { draw(part) }
   }
 
-  /// The remark for terminals that are too small, as much of it as fits.
+  /// Draws the message for terminals that are too small.
   mutating func drawTooSmall() {
     let (columns, rows) = (ScreenLayout.minimumSize.columns, ScreenLayout.minimumSize.rows)
     let long = ["Terminal too small", "at least \(columns) x \(rows)"]
@@ -60,13 +60,12 @@ extension Canvas {
     grid.fill(rect, with: .blank(style))
   }
 
-  /// Copies the page's cells with the theme's colours. Glyphs are looked at once more: a page is not trusted to have
-  /// cleaned them.
+  /// Copies the page's cells with the theme's colors. Glyphs are validated again: the page process is not trusted.
   private mutating func draw(_ page: Grid, in area: GridRect) {
     grid.draw(page, in: area, style: theme.resolved, isVisible: ScreenText.isVisible)
   }
 
-  /// Shows which element of the page has the focus. A field has the text cursor too.
+  /// Draws the focus ring of the page's focused element. Fields additionally have the text cursor.
   private mutating func markRing(_ ring: GridRect, _ focus: PageFocus, in area: GridRect) {
     let shifted = GridRect(
       column: area.column + ring.column, row: area.row + ring.row, columns: ring.columns, rows: ring.rows)
@@ -75,7 +74,7 @@ extension Canvas {
     case .none: return
     case .textField: grid.restyle(visible) { $0.attributes.formUnion([.underline, .bold]) }
     case .control:
-      // Large elements, such as a card, would drown in reversed cells.
+      // Reversing a large element, such as a card, would hide its content.
       if visible.rows <= 3 { markFocus(visible) } else { grid.restyle(visible) { $0.attributes.insert(.bold) } }
     }
   }

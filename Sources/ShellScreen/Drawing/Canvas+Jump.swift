@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Canvas {
-  /// Labels over what they lead to; the rest steps back. What was typed of a label is dimmed.
+  /// Draws labels over their targets and dims the rest. The typed part of a label is dimmed.
   mutating func draw(_ targets: [JumpTarget], typed: String) {
     dim(GridRect(column: 0, row: 0, columns: grid.size.columns, rows: grid.size.rows))
     for target in targets where target.label.hasPrefix(typed) {

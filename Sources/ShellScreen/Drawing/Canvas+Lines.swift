@@ -8,12 +8,12 @@ extension Canvas {
     draw(line.right, from: right, to: rect.maxColumn, row: rect.row)
     let center = width(line.center)
     let middle = rect.column + (rect.columns - center) / 2
-    // In the middle of the line, unless that would touch one of its ends.
+    // Centered, unless that would touch the left or the right text.
     let column = max(end + 2, min(middle, right - center - 1))
     draw(line.center, from: column, to: right, row: rect.row)
   }
 
-  /// The keys; a notice instead of them while there is one.
+  /// Draws the key hints, or the notice in their place.
   mutating func drawFooter(_ hints: [FooterLine.Hint], notice: ScreenNotice?, in rect: GridRect) {
     fill(rect, .footer)
     if let notice {

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Canvas {
-  /// A sheet lies over what is in sight of the page, which is dimmed; other modals cover it.
+  /// Draws a modal: a sheet over the dimmed page, or a full-screen modal that covers it.
   mutating func draw(_ modal: ModalParts, over frame: ScreenLayout) {
     let layout = modal.layout
     if layout.isFramed {
@@ -9,11 +9,11 @@ extension Canvas {
       dim(frame.page)
       drawShadow(of: layout.box, in: frame.page)
       box(layout.box, .native, border: .nativeButton)
-      // What a sheet is held by.
+      // The grabber of the sheet.
       let columns = min(5, layout.box.columns - 4)
-      let grip = GridRect(
+      let grabber = GridRect(
         column: layout.box.column + (layout.box.columns - columns) / 2, row: layout.box.row, columns: columns, rows: 1)
-      fill(grip, marks.heavyRule, .nativeButton)
+      fill(grabber, marks.heavyRule, .nativeButton)
     } else {
       fill(layout.box, .native)
     }

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Canvas {
-  /// The screen as it was, the selected cells reversed, so that they show without any colour too.
+  /// Draws the captured screen with the selected cells in reverse video, visible without colors.
   mutating func draw(_ selection: TextSelection) {
     grid = selection.grid
     for row in selection.area.row..<selection.area.maxRow {

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Canvas {
-  /// The edges of a frame that stands in the middle of a wide terminal.
+  /// Draws the side borders of an app area that is centered on a wide terminal.
   mutating func drawSides(_ layout: ScreenLayout) {
     let frame = layout.frame
     guard frame.column > 0 else { return }

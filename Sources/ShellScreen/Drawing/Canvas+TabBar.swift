@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Canvas {
-  /// The tabs with a rule above, which is heavy over the selected one on iOS. On Android that has a pill around it.
+  /// Draws the tabs below a rule. The selected tab is marked by a heavy rule on iOS, by a pill on Android.
   mutating func drawTabBar(_ screen: ScreenComposition) {
     let bar = screen.layout.tabBar
     guard !bar.isEmpty else { return }
@@ -22,19 +22,19 @@ extension Canvas {
     }
   }
 
-  /// Paper for the words between the two ends, and the same as the ends' ink: half of a cell each.
+  /// Fills the background between the two ends of the pill. The ends are half blocks with the same color as foreground.
   private mutating func drawPill(_ part: ScreenPart) {
     let start = part.rect.column + max(0, (part.rect.columns - part.columns) / 2)
     let columns = min(part.spans.first.map { CharacterWidth.columns(of: $0.text) } ?? 0, part.rect.maxColumn - start)
-    let paper = style(.tabBarIndicator).background
-    // The terminal's own colours are not known: the ends alone make the pill there.
-    guard columns > 2, case .rgb = paper else { return }
-    let ink = theme.style(for: .tabBarSelected, on: .tabBarIndicator).foreground
+    let background = style(.tabBarIndicator).background
+    // The values of the terminal's own colors are unknown: only the ends are drawn.
+    guard columns > 2, case .rgb = background else { return }
+    let foreground = theme.style(for: .tabBarSelected, on: .tabBarIndicator).foreground
     grid.restyle(GridRect(column: start + 1, row: part.rect.row, columns: columns - 2, rows: 1)) {
-      ($0.foreground, $0.background) = (ink, paper)
+      ($0.foreground, $0.background) = (foreground, background)
     }
     for column in [start, start + columns - 1] {
-      grid.restyle(GridRect(column: column, row: part.rect.row, columns: 1, rows: 1)) { $0.foreground = paper }
+      grid.restyle(GridRect(column: column, row: part.rect.row, columns: 1, rows: 1)) { $0.foreground = background }
     }
   }
 }

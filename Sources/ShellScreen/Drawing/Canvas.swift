@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A grid being drawn on, with the theme and the signs to draw with. Everything written becomes visible text first.
+/// A grid to draw on, with theme and glyphs. Text is sanitized (`ScreenText.visible`) before it is written.
 struct Canvas {
   var grid: Grid
   let theme: Theme
@@ -22,8 +22,7 @@ struct Canvas {
     grid.fill(rect, with: Cell(glyph: glyph, style: style(role)))
   }
 
-  /// Writes a text from a place on, at most so many columns; what is too long is cut without a mark. Returns the column
-  /// after the text.
+  /// Writes text, truncated without an ellipsis. Returns the column after the text.
   @discardableResult
   mutating func write(_ text: String, column: Int, row: Int, columns: Int, _ role: ThemeRole) -> Int {
     write(text, column: column, row: row, columns: columns, style: style(role))
@@ -31,37 +30,37 @@ struct Canvas {
 
   @discardableResult
   mutating func write(_ text: String, column: Int, row: Int, columns: Int, style: CellStyle) -> Int {
-    var place = column
+    var position = column
     let end = column + columns
-    // Most texts: no glyph has to be looked for in them.
+    // Fast path for printable ASCII.
     if ScreenText.isPlain(text) {
       return grid.write(plain: text, column: column, row: row, columns: columns, style: style)
     }
     for glyph in ScreenText.visible(text) {
       let width = CharacterWidth.columns(of: glyph)
       if width == 0 { continue }
-      guard place + width <= end else { break }
-      grid.put(glyph, width: width, style: style, column: place, row: row)
-      place += width
+      guard position + width <= end else { break }
+      grid.put(glyph, width: width, style: style, column: position, row: row)
+      position += width
     }
-    return place
+    return position
   }
 
-  /// Writes a text in the middle of a row's part, with an ellipsis when it is too long.
+  /// Writes text centered, truncated with an ellipsis.
   mutating func writeCentered(_ text: String, in rect: GridRect, row: Int, _ role: ThemeRole) {
     let shown = ScreenText.fitted(ScreenText.visible(text), columns: rect.columns, ellipsis: marks.ellipsis)
-    let room = rect.columns - CharacterWidth.columns(of: shown)
-    write(shown, column: rect.column + room / 2, row: row, columns: rect.columns - room / 2, role)
+    let margin = rect.columns - CharacterWidth.columns(of: shown)
+    write(shown, column: rect.column + margin / 2, row: row, columns: rect.columns - margin / 2, role)
   }
 
-  /// The whole text with an ellipsis where it does not fit.
+  /// Writes text, truncated with an ellipsis.
   @discardableResult
   mutating func writeFitted(_ text: String, column: Int, row: Int, columns: Int, _ role: ThemeRole) -> Int {
     let shown = ScreenText.fitted(ScreenText.visible(text), columns: columns, ellipsis: marks.ellipsis)
     return write(shown, column: column, row: row, columns: columns, role)
   }
 
-  /// Marks what has the focus, by reversal, so that it shows without any colour too.
+  /// Marks the focus by reverse video, visible without colors.
   mutating func markFocus(_ rect: GridRect) {
     grid.restyle(rect) { style in
       style.attributes.insert(.reverse)
@@ -73,7 +72,7 @@ struct Canvas {
     grid.restyle(rect) { $0.attributes.insert(.dim) }
   }
 
-  /// A box with a border and a cleared inside.
+  /// Draws a box with a border and a cleared interior.
   mutating func box(_ rect: GridRect, _ role: ThemeRole, border: ThemeRole) {
     fill(rect, role)
     guard rect.columns >= 2, rect.rows >= 2 else { return }

@@ -1,23 +1,23 @@
 import ShellCore
 
-/// What a phone's status bar says: the network, the battery, the time.
+/// The emulated phone's status: network, battery, time.
 enum DeviceStatus {
-  /// A charge from which on phones warn.
+  /// Charge in percent at which phones warn.
   private static let lowBattery = 20
 
-  /// How the network is, and whether that must be said.
+  /// The state of the network, and whether it must always be shown.
   struct Connection {
     var span: TextSpan
-    /// There is none.
+    /// The device is offline.
     var isOutOfOrder: Bool
   }
 
   static func connection(_ settings: DeviceSettings, _ marks: Marks) -> Connection {
     Connection(
-      span: spaced(words(settings, marks)), isOutOfOrder: settings.isAirplaneMode || settings.condition.isOffline)
+      span: spaced(label(settings, marks)), isOutOfOrder: settings.isAirplaneMode || settings.condition.isOffline)
   }
 
-  private static func words(_ settings: DeviceSettings, _ marks: Marks) -> TextSpan {
+  private static func label(_ settings: DeviceSettings, _ marks: Marks) -> TextSpan {
     if settings.isAirplaneMode { return TextSpan(icon("\u{F001D}", marks) + "airplane", .statusWarning) }
     let condition = settings.condition
     if condition.isOffline { return TextSpan("\(marks.dead) offline", .statusDead) }

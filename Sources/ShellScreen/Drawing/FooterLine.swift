@@ -1,32 +1,32 @@
 import ShellCore
 import TerminalModel
 
-/// The keys that matter now, for the last line. Words come from the bindings, so that they cannot go stale.
+/// The key hints of the footer. Labels come from the key bindings.
 enum FooterLine {
   struct Hint: Equatable, Sendable {
     var key: String
     var word: String
-    /// What it is about now: it stays where there is room for nothing else.
+    /// Kept even if no other hint fits.
     var isFirst = false
 
     var columns: Int { CharacterWidth.columns(of: key) + 1 + CharacterWidth.columns(of: word) }
   }
 
-  /// The hints that fit side by side, two columns apart, in their order. Answers to what is asked, and those from which the
-  /// rest can be found, stay longest, help and leaving first.
+  /// The hints that fit, in their order, two columns apart. Priority: hints of the open prompt, then help, quit and
+  /// other entry points, then the rest.
   static func fitting(_ hints: [Hint], columns: Int, keyMap: KeyMap) -> [Hint] {
     let essential = [KeyAction.help, .quit, .palette, .killMenu, .toggleInspector].compactMap {
       keyMap.binding($0)?.hint
     }
     let others = hints.filter { !$0.isFirst }
     let ranked =
-      hints.filter(\.isFirst) + essential.flatMap { word in others.filter { $0.word == word } }
+      hints.filter(\.isFirst) + essential.flatMap { label in others.filter { $0.word == label } }
       + others.filter { !essential.contains($0.word) }
-    var room = columns
+    var available = columns
     var kept: [Hint] = []
-    for hint in ranked where hint.columns <= room {
+    for hint in ranked where hint.columns <= available {
       kept.append(hint)
-      room -= hint.columns + 2
+      available -= hint.columns + 2
     }
     return hints.filter(kept.contains)
   }
@@ -34,7 +34,7 @@ enum FooterLine {
   static func make(state: ShellState, model: ScreenModel, options: ScreenOptions) -> [Hint] {
     let keys = options.keyMap
     if let overlay = model.overlay { return hints(overlay) }
-    if let begun = model.pendingKeys { return continuations(of: begun, model, keys) }
+    if let pending = model.pendingKeys { return continuations(of: pending, model, keys) }
     if model.focus == .inspector { return hints(inspector: model.focusedPane, keys) }
     if !state.isInBackground, let dialog = state.shownDialog { return hints(dialog, model.dialog, keys) }
     switch model.focus {
@@ -59,11 +59,11 @@ enum FooterLine {
     }
   }
 
-  /// What the next key may be, after one that begins a sequence.
+  /// The keys that continue a started sequence.
   private static func continuations(of keys: KeySequence, _ model: ScreenModel, _ map: KeyMap) -> [Hint] {
     map.continuations(of: keys, in: model.scopes).map { binding, rest in
       Hint(key: "\(keys.name) \(rest.map(\.name).joined(separator: " "))", word: binding.title.lowercased())
-    } + [Hint(key: "Esc", word: "not at all")]
+    } + [Hint(key: "Esc", word: "cancel")]
   }
 
   private static func common(_ keys: KeyMap) -> [Hint] {
@@ -77,7 +77,7 @@ enum FooterLine {
     }
   }
 
-  /// The keys that work while something is being typed.
+  /// Hints with keys that work while the user types.
   private static func chords(_ actions: [KeyAction], _ keys: KeyMap) -> [Hint] {
     actions.compactMap { action in
       guard let binding = keys.binding(action), let key = binding.keys.first(where: { !$0.isForTyping }) else {
@@ -95,14 +95,14 @@ enum FooterLine {
         Hint(key: "v", word: "begin"), Hint(key: "V", word: "lines"), Hint(key: "y", word: "copy"),
         Hint(key: "Esc", word: "leave"), Hint(key: "w b e 0 $", word: "move"),
       ]
-    case .jump: [Hint(key: "letters", word: "tap what has them"), Hint(key: "Esc", word: "close")]
+    case .jump: [Hint(key: "letters", word: "tap the target"), Hint(key: "Esc", word: "close")]
     case .palette:
-      [Hint(key: "Enter", word: "do"), Hint(key: "Up, Down", word: "choose"), Hint(key: "Esc", word: "close")]
-    case .killMenu: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "close")]
+      [Hint(key: "Enter", word: "run"), Hint(key: "Up, Down", word: "select"), Hint(key: "Esc", word: "close")]
+    case .killMenu: [Hint(key: "Enter", word: "select"), Hint(key: "Esc", word: "close")]
     case .address: [Hint(key: "Enter", word: "open"), Hint(key: "Esc", word: "close")]
     case .actionMenu: [Hint(key: "Enter", word: "send"), Hint(key: "Esc", word: "close")]
     case .quitConfirmation: [Hint(key: "y", word: "quit"), Hint(key: "n", word: "stay")]
-    case .halt: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "look around")]
+    case .halt: [Hint(key: "Enter", word: "select"), Hint(key: "Esc", word: "use the app")]
     }
   }
 
@@ -124,7 +124,7 @@ enum FooterLine {
       + bound([.help], keys)
   }
 
-  /// What only one panel can do.
+  /// Actions of a single panel.
   private static func hints(of panel: InspectorPanel) -> [KeyAction] {
     switch panel {
     case .bridge: [.repeatRow, .editRow]
@@ -137,15 +137,15 @@ enum FooterLine {
     }
   }
 
-  /// What each key answers, in the words of the buttons.
+  /// Hints with the labels of the dialog's buttons.
   private static func hints(_ dialog: DialogState, _ focus: DialogFocus?, _ keys: KeyMap) -> [Hint] {
-    let words = DialogWords(dialog)
+    let labels = DialogWords(dialog)
     let isOnCancel = (focus?.stop ?? DialogFocus.firstStop(dialog)) == .cancel
-    var answers = [
-      Hint(key: "Enter", word: isOnCancel ? words.cancelHint : words.acceptHint, isFirst: true),
-      Hint(key: "Esc", word: words.escapeHint, isFirst: true),
+    var hints = [
+      Hint(key: "Enter", word: isOnCancel ? labels.cancelHint : labels.acceptHint, isFirst: true),
+      Hint(key: "Esc", word: labels.escapeHint, isFirst: true),
     ]
-    if DialogFocus.stops(dialog).count > 1 { answers.append(Hint(key: "Tab", word: "next")) }
-    return answers + chords([.killMenu, .help, .quit], keys)
+    if DialogFocus.stops(dialog).count > 1 { hints.append(Hint(key: "Tab", word: "next")) }
+    return hints + chords([.killMenu, .help, .quit], keys)
   }
 }

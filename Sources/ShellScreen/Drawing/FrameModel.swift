@@ -1,29 +1,30 @@
 import ShellCore
 import TerminalModel
 
-/// What the app's own frame shows of the screen's model. All else is left out, so that equal values mean an equal frame.
+/// The part of the screen model that the app's chrome depends on. Equal values draw equal chrome, so that it can be
+/// cached.
 struct FrameModel: Equatable {
   let model: ScreenModel
   let layout: ScreenLayout
-  /// The box of the element that the inspector points out.
+  /// The box of the inspector's selected element.
   let highlight: GridRect?
 
   init(_ model: ScreenModel, state: ShellState, size: GridSize, options: ScreenOptions) {
     layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
     highlight = layout.tooSmall ? nil : model.highlightedBox(layout)
-    var frame = model.belowOverlay
-    frame.inspector = InspectorModel()
-    frame.secondPane = InspectorModel()
-    frame.isSecondFocused = false
-    frame.dialog = nil
-    frame.deathCard = nil
-    frame.stripMark = nil
-    self.model = frame
+    var chrome = model.belowOverlay
+    chrome.inspector = InspectorModel()
+    chrome.secondPane = InspectorModel()
+    chrome.isSecondFocused = false
+    chrome.dialog = nil
+    chrome.deathCard = nil
+    chrome.stripMark = nil
+    self.model = chrome
   }
 }
 
 extension ScreenModel {
-  /// Without what only the overlay and the footer show.
+  /// The model without the state that only overlay and footer show.
   var belowOverlay: ScreenModel {
     var model = self
     model.overlay = nil

@@ -1,8 +1,8 @@
 import ShellCore
 
-/// How far a load is, told by what has happened rather than by time: the line moves only when something did.
+/// Progress of a load, derived from its phase, not from time: an idle screen does not change.
 enum LoadProgress {
-  /// 0 to 1; nil when nothing loads.
+  /// 0 to 1; nil without a load.
   static func share(_ state: ShellState) -> Double? {
     if case .native = state.contentBelowModals { return nil }
     guard let page = state.selectedPage else { return nil }

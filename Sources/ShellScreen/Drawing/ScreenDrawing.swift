@@ -1,14 +1,15 @@
 import ShellCore
 import TerminalModel
 
-/// A screen as far as it is drawn: the app's frame, then dialog and inspector, then overlay and footer. Each layer needs
-/// less of the model than the next, so that what lies below can be kept (`ScreenPainter`).
+/// A partly drawn screen. Layers are drawn in this order: app chrome and page, inspector and dialog, overlay and
+/// footer. Each layer depends on more of the model than the one below, so that lower layers can be cached
+/// (`ScreenPainter`).
 struct ScreenDrawing {
   private(set) var screen: ScreenComposition
   private(set) var canvas: Canvas
   private let isPageShown: Bool
 
-  /// The app's own frame.
+  /// Draws the app's chrome and the page.
   init(
     state: ShellState, page: PageSurface?, model: FrameModel, theme: Theme, options: ScreenOptions
   ) {
@@ -37,7 +38,7 @@ struct ScreenDrawing {
     if let modal = screen.modal { canvas.draw(modal, over: layout) }
   }
 
-  /// How far the line of a load is while its phase is held.
+  /// Progress shown during `RendererPhase.loading`.
   private static let loadingShare = 0.6
 
   /// Draws inspector and dialog.
@@ -63,7 +64,7 @@ struct ScreenDrawing {
     if let card = screen.deathCard { canvas.draw(card) }
   }
 
-  /// Draws overlay and footer: the screen is whole.
+  /// Draws overlay and footer, which completes the screen.
   mutating func addOverlay(state: ShellState, model: ScreenModel, options: ScreenOptions) {
     let layout = screen.layout
     guard !layout.tooSmall else { return }
@@ -87,7 +88,7 @@ struct ScreenDrawing {
     return RenderedScreen(grid: canvas.grid, cursor: cursor(surface: page, model: model))
   }
 
-  /// The one place where typing goes; nil when nothing is being typed.
+  /// Position of the text cursor; nil if the user does not type.
   private func cursor(surface: PageSurface?, model: ScreenModel) -> GridPoint? {
     if case .selection(let selection)? = model.overlay { return selection.head }
     if let overlay = screen.overlay { return Self.caret(in: overlay.parts) }
@@ -97,16 +98,16 @@ struct ScreenDrawing {
     if model.focus == .inspector { return screen.inspector.flatMap { Self.caret(in: $0.fields) } }
     if let dialog = screen.dialog { return Self.caret(in: dialog.parts) }
     let native = screen.modal?.content ?? screen.page
-    if model.focus == .page, let place = Self.caret(in: native) { return place }
+    if model.focus == .page, let position = Self.caret(in: native) { return position }
     guard isPageShown, case .page = screen.content, screen.modal == nil, model.focus == .page,
       let point = surface?.cursor
     else {
       return nil
     }
     let area = screen.layout.page
-    let place = GridPoint(column: area.column + point.column, row: area.row + point.row)
-    let isCovered = screen.inspector != nil && screen.layout.inspector.contains(place)
-    return area.contains(place) && !isCovered ? place : nil
+    let position = GridPoint(column: area.column + point.column, row: area.row + point.row)
+    let isCovered = screen.inspector != nil && screen.layout.inspector.contains(position)
+    return area.contains(position) && !isCovered ? position : nil
   }
 
   private static func caret(in parts: [ScreenPart]) -> GridPoint? {

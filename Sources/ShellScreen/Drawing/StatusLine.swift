@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// The first line: the app, the emulated platform and policy, the page's process, and the phone's own status.
+/// The status line: app, emulated platform and policy, renderer, and the phone's status.
 struct StatusLine: Equatable, Sendable {
   var left: [TextSpan]
   var center: [TextSpan]
@@ -9,20 +9,20 @@ struct StatusLine: Equatable, Sendable {
 
   static func make(state: ShellState, layout: ScreenLayout, options: ScreenOptions) -> StatusLine {
     let pieces = StatusPieces(state, options)
-    let room = layout.status.columns
+    let available = layout.status.columns
     var best = pieces.line([])
-    if best.columns > room {
+    if best.columns > available {
       best = pieces.line([], isTerse: true)
       var timeless = options
       timeless.clock = nil
-      return best.columns > room ? StatusPieces(state, timeless).line([], isTerse: true) : best
+      return best.columns > available ? StatusPieces(state, timeless).line([], isTerse: true) : best
     }
     var kept: StatusExtras = []
     for extra in StatusExtras.byImportance {
-      // On phones the battery stands beside the network, not in its place.
+      // The battery is shown only next to the network, as on phones.
       guard extra != .battery || kept.contains(.network) else { continue }
       let line = pieces.line(kept.union([extra]))
-      guard line.columns <= room else { continue }
+      guard line.columns <= available else { continue }
       kept.insert(extra)
       best = line
     }

@@ -1,13 +1,13 @@
 import ShellCore
 import TerminalModel
 
-/// Everything that the status line may say, worded once; how much of it fits is found by trying.
+/// All items of the status line. `StatusLine` tries which of them fit.
 struct StatusPieces {
   private let name: TextSpan
   private let platform: TextSpan
   private let policy: TextSpan
   private let booleans: TextSpan?
-  private let life: TextSpan?
+  private let status: TextSpan?
   private let numbers: TextSpan?
   private let connection: DeviceStatus.Connection
   private let battery: TextSpan
@@ -15,26 +15,26 @@ struct StatusPieces {
 
   init(_ state: ShellState, _ options: ScreenOptions) {
     let marks = Marks.of(options.iconSet)
-    let words = ScreenText.fitted(ScreenText.visible(state.app.name), columns: 20, ellipsis: marks.ellipsis)
-    name = TextSpan(" \(words)", .statusName)
+    let appName = ScreenText.fitted(ScreenText.visible(state.app.name), columns: 20, ellipsis: marks.ellipsis)
+    name = TextSpan(" \(appName)", .statusName)
     platform = TextSpan("  \(state.app.platform.rawValue)")
     policy = TextSpan(" \(marks.bullet) \(state.app.recovery.name)")
     booleans = state.hasNumericBooleans ? TextSpan("  0/1 booleans", .statusWarning) : nil
-    (numbers, life) = Self.renderer(state, marks, options)
+    (numbers, status) = Self.renderer(state, marks, options)
     connection = DeviceStatus.connection(state.settings, marks)
     battery = DeviceStatus.charge(state.app.statusBar, marks)
     time = DeviceStatus.time(state.app.statusBar, options)
   }
 
-  /// - Parameter isTerse: a sign alone for the process' life.
+  /// - Parameter isTerse: shows the renderer's status as a glyph only.
   func line(_ extras: StatusExtras, isTerse: Bool = false) -> StatusLine {
     var left = [name]
     if extras.contains(.platform) { left.append(platform) }
     if extras.contains(.policy) { left.append(policy) }
     if let booleans { left.append(booleans) }
-    var center = life.map { [$0] } ?? []
+    var center = status.map { [$0] } ?? []
     if extras.contains(.numbers), let numbers { center.insert(numbers, at: 0) }
-    if isTerse, let life { center = [TextSpan(String(life.text.prefix(1)), life.role)] }
+    if isTerse, let status { center = [TextSpan(String(status.text.prefix(1)), status.role)] }
     var right: [TextSpan] = []
     if extras.contains(.network) || connection.isOutOfOrder { right.append(connection.span) }
     if extras.contains(.battery) { right.append(battery) }
@@ -42,10 +42,10 @@ struct StatusPieces {
     return StatusLine(left: left, center: center, right: right)
   }
 
-  /// Sign and word for the state of the process; its number and the restarts, when there were any, where there is room.
+  /// Status of the renderer, and separately its process ID and restarts, which are optional.
   private static func renderer(
     _ state: ShellState, _ marks: Marks, _ options: ScreenOptions
-  ) -> (numbers: TextSpan?, life: TextSpan?) {
+  ) -> (numbers: TextSpan?, status: TextSpan?) {
     if let phase = options.phase {
       return (nil, Self.text(of: phase, marks))
     }
@@ -54,9 +54,9 @@ struct StatusPieces {
     guard let renderer = state.selectedRenderer else {
       return (count.isEmpty ? nil : TextSpan(count), withoutProcess(state, marks))
     }
-    let (sign, word, role): (String, String, ThemeRole) =
+    let (glyph, label, role): (String, String, ThemeRole) =
       switch renderer.life {
-      // Stopped by the user's key; the emulated shell has not found out yet.
+      // Stopped by the user's key; the emulated shell has not detected it.
       case .starting where state.isRendererStopped, .alive where state.isRendererStopped:
         (marks.warning, "stopped, unnoticed", .statusWarning)
       case .starting: (marks.starting, "starting", .statusWarning)
@@ -69,7 +69,7 @@ struct StatusPieces {
     let number = options.showsProcessNumbers ? renderer.pid : nil
     let pid = number.map { "pid \($0)  " } ?? ""
     let numbers = pid + count
-    return (numbers.isEmpty ? nil : TextSpan(numbers), TextSpan("\(sign) \(word)", role))
+    return (numbers.isEmpty ? nil : TextSpan(numbers), TextSpan("\(glyph) \(label)", role))
   }
 
   private static func text(of phase: RendererPhase, _ marks: Marks) -> TextSpan {

@@ -1,13 +1,13 @@
 import SourceText
 import TerminalModel
 
-/// Screens one after the other as one SVG picture that moves without any script, by keyframes of its style sheet (CSS
-/// Animations 1, section 3), over and over. A caption below the screen says what is done.
+/// A sequence of screens as one SVG picture, animated in a loop by CSS keyframes (CSS Animations 1, section 3). A
+/// caption below the screen describes the step.
 ///
-/// A row that several screens share is in the picture once. Who has asked for less motion, and whoever draws no animations,
-/// sees the last screen.
+/// A row that several screens share is defined once. With `prefers-reduced-motion`, and in viewers without animations,
+/// the last screen is shown.
 public struct AnimatedPicture: Equatable, Sendable {
-  /// What is shown from a time on, in milliseconds.
+  /// An animation frame: a screen with its caption and its start time in milliseconds.
   public struct Frame: Equatable, Sendable {
     public var screen: RenderedScreen
     public var caption: String
@@ -25,7 +25,7 @@ public struct AnimatedPicture: Equatable, Sendable {
   private let colors: PictureColors
   private let frames: [Frame]
 
-  /// How long a screen is shown, in milliseconds: what is over in a moment can be seen, and nobody has to wait long.
+  /// Limits of the time that a screen is shown, in milliseconds.
   static let shortest = 900.0
   static let longest = 2_500.0
   private static let last = 3_000.0
@@ -41,16 +41,16 @@ public struct AnimatedPicture: Equatable, Sendable {
   public var svg: String {
     let width = size.columns * GridExport.cellWidth
     let height = size.rows * GridExport.cellHeight
-    let whole = height + Self.captionHeight
+    let total = height + Self.captionHeight
     let durations = durations
     var rows = AnimatedRows(colors: colors)
-    let pictures = frames.enumerated().map { group($0.element, number: $0.offset, rows: &rows) }.joined()
+    let groups = frames.enumerated().map { group($0.element, number: $0.offset, rows: &rows) }.joined()
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(whole)" viewBox="0 0 \(width) \(whole)">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(total)" viewBox="0 0 \(width) \(total)">
       <title>\(MarkupText.escaped(title))</title>
       <style>
       text { white-space: pre }
-      .f { visibility: hidden; animation-duration: \(text(durations.reduce(0, +) / 1_000))s; \
+      .f { visibility: hidden; animation-duration: \(formatted(durations.reduce(0, +) / 1_000))s; \
       animation-timing-function: step-end; animation-iteration-count: infinite }
       .f:last-of-type { visibility: visible }
       \(keyframes(durations))@media (prefers-reduced-motion: reduce) { .f { animation: none !important } }
@@ -59,7 +59,7 @@ public struct AnimatedPicture: Equatable, Sendable {
       <defs font-family="\(GridExport.fonts)" font-size="15">
       \(rows.definitions)</defs>
       <g font-family="\(GridExport.fonts)" font-size="15" xml:space="preserve">
-      \(pictures)</g>
+      \(groups)</g>
       </svg>
 
       """
@@ -72,14 +72,14 @@ public struct AnimatedPicture: Equatable, Sendable {
     }
   }
 
-  /// Each screen is visible in its part of the whole time.
+  /// Keyframes that make each screen visible during its part of the total duration.
   private func keyframes(_ durations: [Double]) -> String {
-    let whole = durations.reduce(0, +)
-    guard frames.count > 1, whole > 0 else { return "" }
+    let total = durations.reduce(0, +)
+    guard frames.count > 1, total > 0 else { return "" }
     var result = ""
     var start = 0.0
     for (number, duration) in durations.enumerated() {
-      let (from, to) = (text(start / whole * 100), text((start + duration) / whole * 100))
+      let (from, to) = (formatted(start / total * 100), formatted((start + duration) / total * 100))
       let before = number == 0 ? "" : "0% { visibility: hidden } "
       let after = number == durations.count - 1 ? "" : " \(to)% { visibility: hidden }"
       result += "@keyframes f\(number) { \(before)\(from)% { visibility: visible }\(after) }\n"
@@ -105,8 +105,8 @@ public struct AnimatedPicture: Equatable, Sendable {
     return result + "</g>\n"
   }
 
-  /// A number with at most three digits after the point.
-  private func text(_ number: Double) -> String {
+  /// Formats a number with at most three decimals.
+  private func formatted(_ number: Double) -> String {
     let thousandths = Int((number * 1_000).rounded())
     let (whole, rest) = (thousandths / 1_000, thousandths % 1_000)
     guard rest > 0 else { return "\(whole)" }

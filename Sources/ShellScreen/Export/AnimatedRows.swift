@@ -1,15 +1,15 @@
 import TerminalModel
 
-/// The rows of all screens of a picture, each kind once.
+/// The distinct rows of all screens of an animation, as SVG definitions.
 struct AnimatedRows {
   let colors: PictureColors
   private var names: [String: String] = [:]
-  /// Elements that the screens use by their names.
+  /// The elements of `<defs>`, which the screens reference by `<use>`.
   private(set) var definitions = ""
 
   init(colors: PictureColors) { self.colors = colors }
 
-  /// The name of what a row looks like; nil when there is nothing to be seen in it.
+  /// The ID of the definition of a row; nil for an empty row.
   mutating func name(of row: Int, in grid: Grid) -> String? {
     let picture = GridExport.svgRow(row, of: grid, at: 0, colors: colors)
     guard !picture.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension GridExport {
-  /// Lines with SGR sequences (ECMA-48 8.3.117), reset at each line's end, so that `cat` shows the screen.
+  /// Lines with SGR sequences (ECMA-48, 8.3.117), reset at the end of each line.
   public static func ansi(_ grid: Grid, depth: ColorDepth = .trueColor) -> String {
     let reduced = grid.reduced(to: depth)
     var result = ""
@@ -15,7 +15,8 @@ extension GridExport {
     return result
   }
 
-  /// The sequences that turn one screen into another: each changed run at its place (CUP, ECMA-48 8.3.21).
+  /// The sequences that update a terminal from one screen to another: cursor position (CUP, ECMA-48, 8.3.21) and text
+  /// of each changed run.
   public static func ansi(changesFrom old: Grid, to new: Grid) -> String {
     var result = ""
     for run in GridDifference(from: old, to: new).runs {
@@ -30,7 +31,7 @@ extension GridExport {
     return result.isEmpty ? "" : result + "\u{1B}[0m"
   }
 
-  /// SGR parameters after a reset, each with its semicolon.
+  /// SGR parameters after a reset, each preceded by a semicolon.
   private static func parameters(_ style: CellStyle) -> String {
     var result = ""
     let attributes: [(CellAttributes, String)] = [

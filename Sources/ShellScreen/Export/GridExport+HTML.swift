@@ -2,9 +2,9 @@ import SourceText
 import TerminalModel
 
 extension GridExport {
-  /// The screen as a page of its own, without scripts and without anything to load. A line is a line of text, so that it can
-  /// be selected and searched; each glyph outside of ASCII, whose widths fonts disagree about, has a box of one or two
-  /// columns (the unit `ch`, CSS Values 4, section 6.1.3), so that columns hold whatever font the reader has.
+  /// The screen as a self-contained HTML page without scripts. A row is a line of text, which can be selected and
+  /// searched. Glyphs outside of ASCII, whose widths differ between fonts, have boxes of one or two columns (the unit
+  /// `ch`, CSS Values 4, section 6.1.3).
   public static func html(_ grid: Grid, colors: PictureColors, cursor: GridPoint? = nil) -> String {
     var sheet = HTMLStyleSheet(colors: colors)
     var lines: [String] = []

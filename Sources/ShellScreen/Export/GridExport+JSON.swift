@@ -3,8 +3,8 @@ import TerminalModel
 
 extension GridExport {
   /// `{"columns", "rows", "cursor", "lines": [{"text", "styles": [{"column", "columns", "foreground", "background",
-  /// "attributes"}]}]}`. A colour is `"default"`, a palette number, or `"#rrggbb"`; styles without colours and attributes
-  /// are left out. `cursor` is `[column, row]` or null.
+  /// "attributes"}]}]}`. A color is `"default"`, a palette number, or `"#rrggbb"`; plain styles are omitted. `cursor`
+  /// is `[column, row]` or null.
   public static func json(_ grid: Grid, cursor: GridPoint? = nil) -> String {
     let lines = (0..<grid.size.rows).map { row -> JSONValue in
       .object([
@@ -12,10 +12,10 @@ extension GridExport {
         JSONMember("styles", .array(runs(row, of: grid).filter { $0.cells[0].style != .plain }.map(style))),
       ])
     }
-    let place = cursor.map { JSONValue.array([.integer(Int64($0.column)), .integer(Int64($0.row))]) }
+    let position = cursor.map { JSONValue.array([.integer(Int64($0.column)), .integer(Int64($0.row))]) }
     return JSONValue.object([
       JSONMember("columns", .integer(Int64(grid.size.columns))), JSONMember("rows", .integer(Int64(grid.size.rows))),
-      JSONMember("cursor", place ?? .null), JSONMember("lines", .array(lines)),
+      JSONMember("cursor", position ?? .null), JSONMember("lines", .array(lines)),
     ]).text
   }
 

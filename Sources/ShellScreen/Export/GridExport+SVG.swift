@@ -7,9 +7,9 @@ extension GridExport {
   static let baseline = 14
   static let fonts = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
-  /// The screen as an SVG picture. Every piece of text has its place and its length, so that columns hold whatever font
-  /// the viewer has (blanks are kept by SVG 1.1's `xml:space` and by the property of SVG 2, section 11.7.3, that has
-  /// replaced it); glyphs outside of ASCII, whose widths fonts disagree about, stand each for itself.
+  /// The screen as an SVG picture. Each piece of text has a position and a length, so that columns align with any font.
+  /// Spaces are preserved by `xml:space` (SVG 1.1) and by the property `white-space` (SVG 2, section 11.7.3). Glyphs
+  /// outside of ASCII, whose widths differ between fonts, are separate elements.
   public static func svg(_ grid: Grid, colors: PictureColors, cursor: GridPoint? = nil) -> String {
     let width = grid.size.columns * cellWidth
     let height = grid.size.rows * cellHeight
@@ -25,10 +25,10 @@ extension GridExport {
     return result + "</g>\n</svg>\n"
   }
 
-  /// What a row looks like, placed as if it were the row at `place`.
-  static func svgRow(_ row: Int, of grid: Grid, at place: Int, colors: PictureColors) -> String {
+  /// The elements of a row, positioned at the row `position`.
+  static func svgRow(_ row: Int, of grid: Grid, at position: Int, colors: PictureColors) -> String {
     var runs = runs(row, of: grid)
-    for index in runs.indices { runs[index].row = place }
+    for index in runs.indices { runs[index].row = position }
     return runs.map { background($0, colors) }.joined() + runs.map { glyphs($0, colors) }.joined()
   }
 
@@ -37,18 +37,18 @@ extension GridExport {
   }
 
   private static func background(_ run: GridRun, _ colors: PictureColors) -> String {
-    let paper = colors.resolved(run.cells[0].style).paper
-    guard paper != colors.paper else { return "" }
-    return rect(column: run.column, row: run.row, columns: run.cells.count, fill: paper.hex, opacity: nil)
+    let background = colors.resolved(run.cells[0].style).paper
+    guard background != colors.paper else { return "" }
+    return rect(column: run.column, row: run.row, columns: run.cells.count, fill: background.hex, opacity: nil)
   }
 
   private static func rect(column: Int, row: Int, columns: Int, fill: String, opacity: String?) -> String {
-    let shade = opacity.map { " fill-opacity=\"\($0)\"" } ?? ""
+    let opacityAttribute = opacity.map { " fill-opacity=\"\($0)\"" } ?? ""
     return "<rect x=\"\(column * cellWidth)\" y=\"\(row * cellHeight)\" width=\"\(columns * cellWidth)\""
-      + " height=\"\(cellHeight)\" fill=\"\(fill)\"\(shade)/>\n"
+      + " height=\"\(cellHeight)\" fill=\"\(fill)\"\(opacityAttribute)/>\n"
   }
 
-  /// The run cut into pieces of ASCII and single other glyphs. Blanks that show nothing are left out.
+  /// The run split into pieces of ASCII and single other glyphs. Pieces of undecorated spaces are omitted.
   private static func glyphs(_ run: GridRun, _ colors: PictureColors) -> String {
     let style = run.cells[0].style
     let isDecorated = !style.attributes.isDisjoint(with: [.underline, .strikethrough])

@@ -1,20 +1,20 @@
 import TerminalModel
 
-/// A grid as a file: plain text, text with ANSI sequences, JSON, SVG.
+/// Serializes a grid as plain text, text with ANSI sequences, JSON, HTML or SVG.
 public enum GridExport {
-  /// One line a row, without the spaces at its end; every line ends with a newline.
+  /// One line per row without trailing spaces; each line ends with a newline.
   public static func text(_ grid: Grid) -> String {
     (0..<grid.size.rows).map { line($0, of: grid).trimmingEnd + "\n" }.joined()
   }
 
-  /// The glyphs of a row. A wide one stands once.
+  /// The glyphs of a row. A wide glyph is included once.
   static func line(_ row: Int, of grid: Grid) -> String {
     var line = ""
     for cell in grid.row(row) where cell.shape != .tail { line.append(cell.glyph) }
     return line
   }
 
-  /// Cells of one style side by side in a row.
+  /// The row's runs of adjacent cells with the same style.
   static func runs(_ row: Int, of grid: Grid) -> [GridRun] {
     var runs: [GridRun] = []
     for (column, cell) in grid.row(row).enumerated() {

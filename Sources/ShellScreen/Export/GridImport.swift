@@ -1,30 +1,30 @@
 import BridgeContract
 import TerminalModel
 
-/// Reads back what `GridExport.json` wrote.
+/// Parses the output of `GridExport.json`.
 public enum GridImport {
-  /// What stands in the way of reading a screen, as a sentence without a full stop.
+  /// Why the input is not a screen: a message without a period.
   public struct Failure: Error, Equatable, Sendable {
     public var message: String
 
     public init(message: String) { self.message = message }
   }
 
-  /// The screen in a JSON text. Unknown members are passed over; sizes are limited to 1000 in both directions.
+  /// Parses a screen from JSON. Unknown members are ignored; columns and rows are limited to 1000.
   public static func screen(json: String) throws(Failure) -> RenderedScreen {
     let value: JSONValue
     do {
       value = try JSONValue(parsing: json)
     } catch {
-      throw Failure(message: "the input is no JSON text")
+      throw Failure(message: "the input is not valid JSON")
     }
     guard case .integer(let columns)? = value["columns"], case .integer(let rows)? = value["rows"],
       (0...1000).contains(columns), (0...1000).contains(rows), case .array(let lines)? = value["lines"]
-    else { throw Failure(message: "the input has no columns, rows and lines of a screen") }
+    else { throw Failure(message: "the input is not a screen: columns, rows and lines are required") }
     var grid = Grid(size: GridSize(columns: Int(columns), rows: Int(rows)))
     for (row, line) in lines.prefix(grid.size.rows).enumerated() { read(line, row: row, into: &grid) }
-    guard case .array(let place)? = value["cursor"], place.count == 2, case .integer(let column) = place[0],
-      case .integer(let row) = place[1], (0..<columns).contains(column), (0..<rows).contains(row)
+    guard case .array(let position)? = value["cursor"], position.count == 2, case .integer(let column) = position[0],
+      case .integer(let row) = position[1], (0..<columns).contains(column), (0..<rows).contains(row)
     else { return RenderedScreen(grid: grid) }
     return RenderedScreen(grid: grid, cursor: GridPoint(column: Int(column), row: Int(row)))
   }

@@ -1,15 +1,15 @@
 import TerminalModel
 
-/// The styles of a screen as rules of CSS, each under a class of its own.
+/// The styles of a screen as CSS rules, one class per style.
 struct HTMLStyleSheet {
   let colors: PictureColors
   private var names: [CellStyle: String] = [:]
-  /// The rules so far, a line each.
+  /// The rules so far, one per line.
   private(set) var rules = ""
 
   init(colors: PictureColors) { self.colors = colors }
 
-  /// The class of a style; nil for the one that the whole screen has.
+  /// The class of a style; nil for the default style.
   mutating func className(_ style: CellStyle) -> String? {
     let declarations = declarations(style)
     guard !declarations.isEmpty else { return nil }

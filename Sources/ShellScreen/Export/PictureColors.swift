@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// What a picture uses for the terminal's own ink and paper.
+/// The colors that exports use for the terminal's default foreground and background.
 public struct PictureColors: Equatable, Sendable {
   public var ink: RGBColor
   public var paper: RGBColor
@@ -10,14 +10,14 @@ public struct PictureColors: Equatable, Sendable {
     self.paper = paper
   }
 
-  /// Those of a theme; light on dark where the theme leaves them to the terminal.
+  /// The theme's colors; light on dark if the theme uses the terminal's defaults.
   public init(theme: Theme) {
     let style = theme.style(for: .screen)
     ink = style.foreground.rgbColor ?? RGBColor(red: 229, green: 229, blue: 229)
     paper = style.background.rgbColor ?? RGBColor(red: 0, green: 0, blue: 0)
   }
 
-  /// Ink and paper of a cell as they are painted, reversal done.
+  /// The painted foreground and background of a cell, with reverse video applied.
   public func resolved(_ style: CellStyle) -> (ink: RGBColor, paper: RGBColor) {
     let first = style.foreground.rgbColor ?? ink
     let second = style.background.rgbColor ?? paper

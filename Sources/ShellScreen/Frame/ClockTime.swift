@@ -1,4 +1,4 @@
-/// The time of day in the status line. It comes from outside: the room knows no clock.
+/// The time of day in the status line. The session passes it in: this module does not read clocks.
 public struct ClockTime: Hashable, Sendable {
   /// 0 to 23.
   public var hours: Int

@@ -1,25 +1,25 @@
 import ShellCore
 import TerminalModel
 
-/// A part of the native frame as flows and reports speak about it.
+/// An element of the native chrome, as flows and reports see it.
 public struct FrameNode: Equatable, Sendable {
   /// `bar.left`, `bar.title`, `tab.TAB_1`, `native.3`, `dialog.accept`, `retry`, `page.message`, ...
   public var id: String
-  /// Its whole text, where it has one; the screen may show less of it.
+  /// Its full text; the screen may truncate it.
   public var text: String
-  /// The icon's name where it has one, or the label of a field.
+  /// The name of its icon, or the label of a field.
   public var label: String
-  /// What a field asks for.
+  /// The placeholder of a field.
   public var placeholder = ""
-  /// `input`, `switch`, `picker`, ...; empty where the name tells.
+  /// `input`, `switch`, `picker`, ...; empty if the ID implies it.
   public var kind = ""
   public var isChecked = false
-  /// In cells of the screen.
+  /// In screen cells.
   public var bounds: GridRect
   public var isEnabled: Bool
   public var isSelected: Bool
   public var isFocused: Bool
-  /// What a tap on it does; nil when it cannot be tapped.
+  /// The action of a tap; nil if it cannot be tapped.
   public var action: UserAction?
 
   public init(

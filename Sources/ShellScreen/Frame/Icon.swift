@@ -1,9 +1,9 @@
 import BridgeContract
 import ShellCore
 
-/// Icons by the names that pages and apps use (`ic_back`).
+/// Glyphs of icons by the names that pages and apps use (`ic_back`).
 enum Icon {
-  /// What stands for an icon in cells. An unknown icon is its own name in brackets, so that nothing is lost.
+  /// Text for an icon. An unknown icon is shown as its name in brackets.
   static func text(_ name: String, set: IconSet, manner: PlatformManner = .ios) -> String {
     if let icon = IconName(rawValue: name) {
       let glyphs = android(icon, manner) ?? glyphs(icon)
@@ -19,7 +19,7 @@ enum Icon {
 
   private typealias Glyphs = (unicode: String, ascii: String, nerd: String)
 
-  /// Icons that Android draws in another way.
+  /// Icons that differ on Android.
   private static func android(_ icon: IconName, _ manner: PlatformManner) -> Glyphs? {
     switch (manner, icon) {
     case (.android, .back): ("←", "<-", "\u{F004D}")
@@ -28,9 +28,9 @@ enum Icon {
     }
   }
 
-  /// One column each in `unicode`: emoji differ between terminals and are left out, and so is ☰, which Unicode 16
-  /// made wide. Those of Nerd Fonts are its Material Design icons, which lie where no language has a character: other private
-  /// characters count as a page's and are not drawn.
+  /// Unicode glyphs take one column: emoji are avoided because their width differs between terminals, and ☰ because
+  /// Unicode 16 made it wide. Nerd Font glyphs are Material Design icons from a supplementary private use area; other
+  /// private use characters are attributed to pages and not drawn.
   private static func glyphs(_ icon: IconName) -> Glyphs {
     switch icon {
     case .about: ("?", "?", "\u{F0625}")

@@ -1,8 +1,9 @@
-/// Which glyphs icons, rules and markers are drawn with.
+/// The set of glyphs for icons, rules and markers.
 public enum IconSet: String, CaseIterable, Sendable {
-  /// Letters and signs of ASCII alone, for terminals and fonts that have nothing else.
+  /// ASCII only, for terminals and fonts without other glyphs.
   case ascii
   case unicode
-  /// As `unicode`, with icons of a Nerd Font (version 3). No terminal tells which font it has, so it is chosen by the user alone.
+  /// `unicode` with icons of a Nerd Font (version 3). Terminals do not report their font, so the user must choose this
+  /// set.
   case nerd
 }

@@ -1,4 +1,4 @@
-/// The signs that the frame is drawn with, in one icon set.
+/// The glyphs of one icon set for rules, borders and markers.
 struct Marks: Equatable, Sendable {
   var iconSet: IconSet
   var rule: Character
@@ -27,25 +27,25 @@ struct Marks: Equatable, Sendable {
   var unchosen: String
   var switchOn: String
   var switchOff: String
-  /// Stands for a character of a password.
+  /// Replaces the characters of a password.
   var secret: String
-  /// Where a rule that divides a box meets its sides, and the rule that parts its buttons.
+  /// Joins of a horizontal rule with the sides of a box, and with the rule between its buttons.
   var leftTee: Character
   var rightTee: Character
   var topTee: Character
   var bottomTee: Character
-  /// The ends of the pill around a selected tab.
+  /// The ends of the pill around the selected tab.
   var pillStart: String
   var pillEnd: String
-  /// What a box's shadow is made of, over what lies below.
+  /// The shadow of a box.
   var shadow: Character
-  /// Behind the battery's charge while it is charged.
+  /// Follows the battery level while charging.
   var charging: String
-  /// Turns while something is waited for.
+  /// The steps of the spinner.
   var spinner: [String]
 
-  /// The sign of waiting after so many turns; one that stands still without any.
-  func waiting(_ turns: Int?) -> String { turns.map { spinner[$0 % spinner.count] } ?? pending }
+  /// The spinner's glyph at a step; a static glyph without one.
+  func waiting(_ step: Int?) -> String { step.map { spinner[$0 % spinner.count] } ?? pending }
 
   static func of(_ set: IconSet) -> Marks {
     switch set {

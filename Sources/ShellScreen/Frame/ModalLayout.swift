@@ -1,17 +1,17 @@
 import ShellCore
 import TerminalModel
 
-/// Where a modal is on the screen.
+/// The position of a modal on the screen.
 public struct ModalLayout: Equatable, Sendable {
-  /// Everything that it covers, a sheet's border included.
+  /// The covered area, including a sheet's border.
   public var box: GridRect
-  /// A sheet with a border around it, with the page in sight behind.
+  /// Whether it is a sheet with a border, which leaves the page visible.
   public var isFramed: Bool
-  /// Its bar, the rule below included.
+  /// Its navigation bar, including the rule below it.
   public var bar: GridRect
   public var content: GridRect
 
-  /// Fewer rows or columns than these, and a border would take what the screen needs.
+  /// Minimum page size for a bordered sheet; below it the border would take space that the content needs.
   private static let framedSize = GridSize(columns: 30, rows: 10)
 
   static func make(_ style: ModalState.Style, bar: GridRect, page: GridRect, tabBar: GridRect) -> ModalLayout {

@@ -1,8 +1,8 @@
-/// How much of the frame moves between two of its states.
+/// The user's motion preference for transitions between screens.
 public enum Motion: String, CaseIterable, Sendable {
   case full
-  /// Changes of brightness, but nothing that travels over the screen.
+  /// Fades only; nothing moves across the screen.
   case reduced
-  /// Every change is there at once.
+  /// No transitions.
   case none
 }

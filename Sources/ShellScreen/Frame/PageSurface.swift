@@ -1,12 +1,12 @@
 import TerminalModel
 
-/// What a page painted last, in the page area's own coordinates.
+/// The last paint of a page, in coordinates of the page area.
 public struct PageSurface: Equatable, Sendable {
-  /// As large as the page area; colours may still be roles.
+  /// Has the size of the page area; colors may be unresolved roles.
   public var grid: Grid
-  /// Where the text cursor is, when a field has the focus.
+  /// The text cursor, if a field has the focus.
   public var cursor: GridPoint?
-  /// The area of the focused element.
+  /// The bounds of the focused element.
   public var focusRing: GridRect?
 
   public init(grid: Grid, cursor: GridPoint? = nil, focusRing: GridRect? = nil) {

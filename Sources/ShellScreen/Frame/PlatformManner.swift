@@ -1,10 +1,10 @@
 import ShellCore
 
-/// In whose manner the frame is drawn: where titles stand, what leads back, what dialogs look like.
+/// The platform's style of the native chrome: alignment of titles, back button, dialogs.
 enum PlatformManner: Equatable, Sendable {
-  /// Centred titles, a chevron with the title that it leads to, buttons of dialogs in cells below a rule.
+  /// Centered titles, a back chevron with the title of the previous page, dialog buttons in cells below a rule.
   case ios
-  /// Leading titles, an arrow, a pill around the selected tab, buttons of dialogs at the trailing end.
+  /// Leading titles, a back arrow, a pill around the selected tab, dialog buttons at the trailing end.
   case android
 
   init(_ platform: Platform) {

@@ -1,10 +1,10 @@
 import TerminalModel
 
-/// A whole screen, ready for a terminal or an exporter.
+/// A completely drawn screen, ready for a terminal or an exporter.
 public struct RenderedScreen: Equatable, Sendable {
-  /// Every colour is one that a terminal knows: no `CellColor.role` is left.
+  /// All colors are resolved: no cell uses `CellColor.role`.
   public var grid: Grid
-  /// Where the text cursor is shown; nil hides it.
+  /// Position of the text cursor; nil hides it.
   public var cursor: GridPoint?
 
   public init(grid: Grid, cursor: GridPoint? = nil) {

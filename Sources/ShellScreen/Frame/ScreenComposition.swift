@@ -1,19 +1,19 @@
 import ShellCore
 import TerminalModel
 
-/// The whole screen as placed parts. Made once for each drawing, tap or description.
+/// The layout of the whole screen as positioned parts. Built for each drawing, tap and description.
 struct ScreenComposition {
   let layout: ScreenLayout
   let manner: PlatformManner
-  /// Of the tab's own stack, below all modals.
+  /// Content of the tab's stack, below all modals.
   let content: PageContent
   let bar: [ScreenPart]
-  /// None below a modal that covers them.
+  /// Empty below a full-screen modal.
   let tabs: [ScreenPart]
   let modal: ModalParts?
-  /// What stands in the page area, unless a page's own cells do.
+  /// Parts in the page area, drawn over the page or in its place.
   let page: [ScreenPart]
-  /// A sign lies over the page.
+  /// Whether the loading overlay covers the page.
   let isCovered: Bool
   private(set) var dialog: ScreenBox?
   private(set) var inspector: InspectorView?
@@ -29,7 +29,7 @@ struct ScreenComposition {
     addOverlay(state: state, model: model, options: options)
   }
 
-  /// The app's own frame, without dialog, inspector and overlay.
+  /// The app's chrome and page area, without dialog, inspector and overlay.
   init(frame model: ScreenModel, state: ShellState, layout: ScreenLayout, options: ScreenOptions) {
     self.layout = layout
     manner = PlatformManner(state.app.platform)
@@ -45,7 +45,7 @@ struct ScreenComposition {
       return
     }
     let style = state.modal(of: state.selectedTab)?.style
-    // What lies below a modal is in sight and has no focus.
+    // Content below a modal is visible but cannot have the focus.
     var below = model
     if style != nil, model.focus != .tabBar { below.focus = .inspector }
     bar = BarParts.make(
@@ -65,7 +65,7 @@ struct ScreenComposition {
         LoadOverlay.make(state: state, layout: layout, options: options)
           + KeyboardParts.make(state: state, layout: layout)
           + (PageBanner.make(state: state, layout: layout, options: options).map { [$0] } ?? [])
-      // Over a tab's first load the overlay says what the notice would.
+      // During a tab's first load the overlay replaces the notice.
       case .opening where isCovered: LoadOverlay.make(state: state, layout: layout, options: options)
       case .blank, .background, .opening, .gone, .failed:
         PageNoticeParts.make(content, state: state, model: below, layout: layout, options: options)
@@ -73,7 +73,7 @@ struct ScreenComposition {
       }
   }
 
-  /// Dialog and inspector.
+  /// Adds dialog and inspector.
   mutating func addPanes(state: ShellState, model: ScreenModel, options: ScreenOptions) {
     guard !layout.tooSmall else { return }
     if content != .background {
@@ -90,7 +90,7 @@ struct ScreenComposition {
       state: state, model: model, layout: layout, options: options, focus: focusAreas(model, options))
   }
 
-  /// Where something has the focus, or is asked.
+  /// The areas of focused elements and of dialogs, which the death card must not cover.
   private func focusAreas(_ model: ScreenModel, _ options: ScreenOptions) -> [GridRect] {
     var areas = (bar + tabs + page + (modal.map { $0.bar + $0.content } ?? [])).filter {
       $0.isFocused || $0.caret != nil || $0.role == .buttonFocused
@@ -113,18 +113,18 @@ struct ScreenComposition {
     overlay = OverlayBox.make(state: state, model: model, layout: layout, options: options)
   }
 
-  /// Parts that a tap can reach while no overlay is open.
+  /// Parts that can be tapped while no overlay is open.
   var reachableParts: [ScreenPart] {
-    let frame: [ScreenPart]
+    let appParts: [ScreenPart]
     if let dialog {
-      frame = dialog.parts + tabs.filter { !dialog.rect.contains($0.rect) }
+      appParts = dialog.parts + tabs.filter { !dialog.rect.contains($0.rect) }
     } else if let modal {
-      frame = tabs + modal.bar + modal.content
+      appParts = tabs + modal.bar + modal.content
     } else {
-      frame = bar + tabs + page
+      appParts = bar + tabs + page
     }
-    guard let inspector else { return frame }
-    return frame.filter { !layout.inspector.contains($0.rect) } + inspector.parts + secondParts
+    guard let inspector else { return appParts }
+    return appParts.filter { !layout.inspector.contains($0.rect) } + inspector.parts + secondParts
   }
 
   private var secondParts: [ScreenPart] {
@@ -135,19 +135,19 @@ struct ScreenComposition {
     }
   }
 
-  /// Whether taps reach the page's own content.
+  /// Whether taps reach the page's content.
   var isPageReachable: Bool {
     guard case .page = content else { return false }
     return dialog == nil && modal == nil && !isCovered
   }
 
-  /// Whether something of the frame lies over a point of the page.
+  /// Whether the inspector or a part covers a point of the page.
   func covers(_ point: GridPoint) -> Bool {
     inspector != nil && layout.inspector.contains(point) || page.contains { $0.rect.contains(point) }
   }
 
-  /// What lies under a point, from the top down. Boxes hold back what they cover: below a dialog or a modal only the tabs
-  /// of other views can be tapped, below an overlay nothing.
+  /// Hit test: the topmost target at a point. Below a dialog or a modal only the other tabs can be tapped, below an
+  /// overlay nothing.
   func target(at point: GridPoint) -> ScreenTarget? {
     if let overlay { return overlay.rect.contains(point) ? overlay.target(at: point) : .closeOverlay }
     if let deathCard, deathCard.rect.contains(point) { return .death }

@@ -2,19 +2,19 @@ import TerminalModel
 
 /// The second inspector panel on very wide terminals.
 extension ScreenLayout {
-  /// From this width on a second inspector panel is beside the first one.
+  /// Minimum width of a terminal with two inspector panels.
   public static let threePaneColumns = 160
 
-  /// Columns that the frame leaves to the inspector, or to both panels and the rule between them.
+  /// Minimum width of the inspector: of one panel, or of both with the rule between them.
   static func minimumInspectorColumns(in columns: Int) -> Int {
     columns < threePaneColumns ? minimumPaneColumns : 2 * minimumPaneColumns + 1
   }
 
   private static let minimumPaneColumns = 20
 
-  /// Divides the inspector into two panels where the terminal is wide enough.
+  /// Splits the inspector into two panels if the terminal is wide enough.
   ///
-  /// - Parameter wanted: columns of the second panel; nil divides in the middle.
+  /// - Parameter wanted: columns of the second panel; nil splits in the middle.
   func dividingInspector(secondColumns wanted: Int?) -> ScreenLayout {
     guard size.columns >= Self.threePaneColumns, !divider.isEmpty else { return self }
     var layout = self

@@ -1,49 +1,49 @@
 import ShellCore
 import TerminalModel
 
-/// Where the parts of the screen are. Parts that are absent are empty rectangles.
+/// The areas of the screen. Absent ones are empty rectangles.
 public struct ScreenLayout: Equatable, Sendable {
   /// The whole terminal.
   public var size: GridSize
   public var status: GridRect
-  /// The navigation bar, its rule or progress line included.
+  /// The navigation bar, including its rule or progress line.
   public var bar: GridRect
   /// The page's viewport.
   public var page: GridRect
-  /// The tab bar, its rule included.
+  /// The tab bar, including its rule.
   public var tabBar: GridRect
-  /// The last minute as marks on an axis; empty where it is not shown.
+  /// The activity strip: marks of the last minute on a time axis.
   public var strip = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   public var footer: GridRect
-  /// Beside the frame on wide terminals; over the page on narrow ones, where the user asked for it.
+  /// The inspector: next to the app on wide terminals, over the page on narrow ones.
   public var inspector: GridRect
-  /// The rule between the frame and the inspector.
+  /// The rule between the app and the inspector.
   public var divider: GridRect
-  /// The second inspector panel, on very wide terminals, and the rule before it.
+  /// The second inspector panel on very wide terminals.
   public var secondInspector = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   public var secondDivider = GridRect(column: 0, row: 0, columns: 0, rows: 0)
-  /// Where the uppermost modal of the shown tab is; nil when there is none.
+  /// The topmost modal of the selected tab.
   public var modal: ModalLayout?
-  /// Nothing but a remark fits.
+  /// The terminal is too small for anything but a message.
   public var tooSmall: Bool
 
-  /// Below this nothing but a remark is drawn.
+  /// Below this size only a message is drawn.
   public static let minimumSize = GridSize(columns: 20, rows: 8)
-  /// From this width on the inspector has a place beside the frame.
+  /// Minimum width of a terminal with the inspector next to the app.
   public static let wideColumns = 100
 
-  /// From this height on the strip of the last minute has a row.
+  /// Minimum height of a terminal with the activity strip.
   public static let stripRows = 30
 
-  /// The frame as a phone would show it: bar, page and tab bar.
+  /// The area of the emulated app: navigation bar, page and tab bar.
   public var frame: GridRect {
     GridRect(column: bar.column, row: bar.row, columns: bar.columns, rows: bar.rows + page.rows + tabBar.rows)
   }
 
-  /// Where a native screen is: in a modal, or in the page's place.
+  /// The area of a native screen: the modal's content, or the page area.
   var nativeArea: GridRect { modal?.content ?? page }
 
-  /// The sheet that a swipe down dismisses; nil when none is shown.
+  /// The sheet that a swipe down dismisses; nil without a sheet.
   public func sheet(_ state: ShellState) -> SheetArea? {
     guard let modal else {
       let box = GridRect(column: bar.column, row: bar.row, columns: bar.columns, rows: bar.rows + page.rows)
@@ -52,7 +52,7 @@ public struct ScreenLayout: Equatable, Sendable {
     return state.sheet(covering: modal.box, bar: modal.bar)
   }
 
-  /// Lays the screen out. The page's size depends on the model only through the inspector.
+  /// Computes the layout. The model affects the page's size only through inspector and strip.
   public static func make(
     size: GridSize, state: ShellState, model: ScreenModel = ScreenModel(), options: ScreenOptions
   ) -> ScreenLayout {
@@ -61,7 +61,7 @@ public struct ScreenLayout: Equatable, Sendable {
     let isShown = model.inspector.isShown ?? (isWide && options.showsInspector)
     let wanted = model.frameColumns ?? frameColumns(of: size.columns, inspector: options.inspectorColumns)
     let columns = isWide ? fitting(frameColumns: wanted, in: size.columns) : size.columns
-    // Without the inspector the phone stands in the middle, as wide as beside it, so that pages need no other layout.
+    // Without the inspector the app keeps its width and is centered, so that pages keep their viewport.
     let left = isWide && !isShown ? (size.columns - columns) / 2 : 0
     let barRows = size.rows >= 12 ? 2 : 1
     let tabRows = state.tabs.count < 2 ? 0 : size.rows >= 12 ? 2 : 1
@@ -92,17 +92,16 @@ public struct ScreenLayout: Equatable, Sendable {
     ).dividingInspector(secondColumns: model.secondColumns)
   }
 
-  /// Columns of the frame beside an inspector, at the least, whatever was wished for that.
+  /// Minimum columns of the app next to the inspector.
   public static let minimumFrameColumns = 40
 
-  /// What the inspector leaves when it was given a width; else a phone's column of 60 to 80 cells, and what is left is
-  /// the inspector's.
+  /// Default width of the app: the rest next to an inspector of configured width, else 60 to 80 columns.
   private static func frameColumns(of columns: Int, inspector: Int?) -> Int {
     guard let inspector else { return min(80, max(60, columns - 49)) }
     return columns - inspector - 1
   }
 
-  /// The frame and the inspector keep what they need.
+  /// Clamps the width of the app so that app and inspector keep their minimum.
   static func fitting(frameColumns wanted: Int, in columns: Int) -> Int {
     min(max(minimumFrameColumns, wanted), columns - 1 - minimumInspectorColumns(in: columns))
   }
@@ -110,7 +109,7 @@ public struct ScreenLayout: Equatable, Sendable {
   private static let empty = GridRect(column: 0, row: 0, columns: 0, rows: 0)
 
   private static func small(_ size: GridSize) -> ScreenLayout {
-    // A page must never be told of a viewport without cells.
+    // A page must never get an empty viewport.
     let page = GridRect(column: 0, row: 0, columns: max(1, size.columns), rows: max(1, size.rows))
     return ScreenLayout(
       size: size, status: empty, bar: empty, page: page, tabBar: empty, footer: empty, inspector: empty,

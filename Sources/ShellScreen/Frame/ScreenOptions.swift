@@ -1,32 +1,32 @@
 import TerminalModel
 
-/// What the user chose for the look of the screen.
+/// The user's display settings, and session state that is only drawn.
 public struct ScreenOptions: Equatable, Sendable {
   public var iconSet: IconSet
-  /// Shows the inspector beside the frame where the terminal is wide enough. The user's own choice, by key, comes first.
+  /// Shows the inspector if the terminal is wide enough. The user can override it by key.
   public var showsInspector: Bool
-  /// Columns of the inspector beside the frame; nil gives it what a phone's width leaves.
+  /// Columns of the inspector; nil derives them from the default width of the app.
   public var inspectorColumns: Int?
   public var motion: Motion
-  /// Shows the strip of the last minute where the terminal has the rows. The user's own choice, by key, comes first.
+  /// Shows the activity strip if the terminal is high enough. The user can override it by key.
   public var showsStrip = false
-  /// How often the sign of waiting has turned; nil while nothing turns.
+  /// Step of the spinner; nil shows a static glyph.
   public var spin: Int?
-  /// The time in the status line; nil shows none, as in runs that must repeat byte for byte.
+  /// The time in the status line; nil hides it, as in runs that must be reproducible byte for byte.
   public var clock: ClockTime?
-  /// Shows the number that the system gave to a page's process; not in runs that must repeat byte for byte.
+  /// Shows process IDs; off in runs that must be reproducible byte for byte.
   public var showsProcessNumbers: Bool
   public var keyMap: KeyMap
-  /// Themes by name that can be chosen, and the one in use.
+  /// Names of the available themes.
   public var themes: [String] = ThemeLibrary.names
   public var theme: String?
-  /// A text for an audience.
+  /// A presenter's text for the audience.
   public var caption: Caption?
-  /// The phase of a death that is shown; nil shows the page as it is.
+  /// The phase of a renderer's death or recovery to show; nil shows the page as it is.
   public var phase: RendererPhase?
-  /// The box of the page's element that has the focus, in the page area; nil where nothing has it. A death card does not cover it.
+  /// The bounds of the page's focused element in the page area, which the death card must not cover.
   public var pageFocus: GridRect?
-  /// Where a flow has stopped; nil when none has.
+  /// The breakpoint or failed step at which a flow has stopped.
   public var halt: HaltCard?
 
   public init(

@@ -2,30 +2,30 @@ import ShellCore
 import TerminalModel
 
 extension ScreenRenderer {
-  /// The native frame's parts by name, in the order in which they are drawn. The page's own nodes are not among them,
-  /// and neither is Hull's own furniture: inspector, help and menus.
+  /// The elements of the native chrome in drawing order. Nodes of the page and Hull's own UI (inspector, help, menus)
+  /// are not included.
   ///
-  /// Below an open dialog the frame's other parts are still listed, without their action: they are in sight but cannot
-  /// be tapped. The tabs can.
+  /// Below an open dialog the other elements are listed without an action: they are visible but cannot be tapped,
+  /// except the tabs.
   public static func describe(
     state: ShellState, model: ScreenModel, size: GridSize, options: ScreenOptions
   ) -> [FrameNode] {
     let layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
     let screen = ScreenComposition(state: state, model: model, layout: layout, options: options)
     let isCovered = screen.dialog != nil
-    // What lies below a modal is not in reach, and would only be mistaken for what is.
+    // Elements below a modal cannot be tapped and would be confused with those of the modal.
     let (bar, content) = screen.modal.map { ($0.bar, $0.content) } ?? (screen.bar, screen.page)
     return nodes(bar, isCovered: isCovered) + progress(screen, state) + nodes(content, isCovered: isCovered)
       + nodes(screen.tabs, isCovered: false) + nodes(screen.dialog?.parts ?? [], isCovered: false)
   }
 
-  /// The line in the bar while something loads; a modal covers it.
+  /// The progress line of a load; a modal covers it.
   private static func progress(_ screen: ScreenComposition, _ state: ShellState) -> [FrameNode] {
-    guard screen.modal == nil, !screen.layout.bar.isEmpty, let share = LoadProgress.share(state) else { return [] }
+    guard screen.modal == nil, !screen.layout.bar.isEmpty, let fraction = LoadProgress.share(state) else { return [] }
     let bar = screen.layout.bar
     return [
       FrameNode(
-        id: "bar.progress", text: "\(Int((share * 100).rounded()))%", label: "",
+        id: "bar.progress", text: "\(Int((fraction * 100).rounded()))%", label: "",
         bounds: GridRect(column: bar.column, row: bar.maxRow - 1, columns: bar.columns, rows: 1), isEnabled: true,
         isSelected: false, isFocused: false, action: nil)
     ]
@@ -74,7 +74,7 @@ extension ScreenRenderer {
     }
   }
 
-  /// The parts of the native screen shown that are scrolled out of its area, at the places where they would be.
+  /// The elements of the shown native screen that are scrolled out of view, with the bounds that they would have.
   public static func describeOutOfView(
     state: ShellState, model: ScreenModel, size: GridSize, options: ScreenOptions
   ) -> [FrameNode] {
@@ -93,7 +93,7 @@ extension ScreenRenderer {
     return nodes(parts, isCovered: true)
   }
 
-  /// Where a native screen would be scrolled to by some rows; nil when none is shown.
+  /// The scroll position of the shown native screen after scrolling by some rows; nil without one.
   public static func nativeRow(
     scrolledBy rows: Int, state: ShellState, model: ScreenModel, size: GridSize, options: ScreenOptions
   ) -> Int? {

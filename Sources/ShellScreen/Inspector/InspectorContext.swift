@@ -1,11 +1,11 @@
 import ShellCore
 
-/// All that panels are made of.
+/// The inputs of panels.
 struct InspectorContext {
   let state: ShellState
   let inspector: InspectorModel
   let marks: Marks
-  /// Numbers of processes are told; not in runs that must repeat byte for byte.
+  /// Shows process IDs; off in runs that must be reproducible byte for byte.
   let showsProcessNumbers: Bool
 
   let memo = ConsoleMemo()

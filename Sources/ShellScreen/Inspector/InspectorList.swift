@@ -1,15 +1,15 @@
 import ShellCore
 import TerminalModel
 
-/// The list in sight with all that keys need to know about it.
+/// The visible list with the values that key handlers need.
 struct InspectorList {
   let context: InspectorContext
   let contents: any PanelContents.Type
   let rows: InspectorRows
   let selected: Int?
-  /// Rows or lines that fit.
+  /// Number of rows or lines that fit.
   let visible: Int
-  /// First row in sight.
+  /// First visible row.
   let first: Int
   private let columns: Int
 
@@ -21,8 +21,9 @@ struct InspectorList {
     var model = ScreenModel()
     model.inspector = inspector
     let view = InspectorView.make(state: state, model: model, layout: layout, options: options)
-    let room = inspector.detailTop == nil ? view?.list.rows : view.map { layout.inspector.maxRow - $0.rule.maxRow }
-    visible = max(1, room ?? 1)
+    let availableRows =
+      inspector.detailTop == nil ? view?.list.rows : view.map { layout.inspector.maxRow - $0.rule.maxRow }
+    visible = max(1, availableRows ?? 1)
     first = InspectorView.firstRow(
       inspector.position.top, isFollowed: inspector.panel.isFollowed, selected: selected, count: rows.count,
       visible: visible)
@@ -31,10 +32,10 @@ struct InspectorList {
 
   var selectedRow: InspectorRow? { selected.map { rows[$0] } }
 
-  /// Whether anything in the list can be unfolded, or could be left.
+  /// Whether the list is a tree.
   var isTree: Bool { context.inspector.panel.isTree }
 
-  /// Lines of the selected row's details.
+  /// Number of lines of the selected row's details.
   var detailLines: Int {
     selectedRow.map { InspectorDetail.lines(contents.fields($0, context), columns: columns).count } ?? 0
   }

@@ -1,30 +1,30 @@
 import ShellCore
 
-/// What the inspector shows and where it is scrolled to.
+/// State of an inspector panel: contents, scroll positions, filters.
 public struct InspectorModel: Equatable, Sendable {
   public internal(set) var panel: InspectorPanel = .bridge
-  /// The user's wish; nil leaves it to the options and the terminal's width.
+  /// The user's choice; nil follows the options and the terminal's width.
   public internal(set) var isShown: Bool?
   var positions: [InspectorPanel: InspectorPosition] = [:]
-  /// Rows that do not match are left out; each panel has a filter of its own.
+  /// Filter text of each panel.
   var filters: [InspectorPanel: LineEditor] = [:]
   var isFiltering = false
-  /// The user's choice between map and list in the History panel; nil leaves it to the size of the panel.
+  /// The user's choice between map and list in the History panel; nil follows the panel's size.
   var wantsMap: Bool?
-  /// Rows of trees that somebody unfolded.
+  /// Unfolded rows of trees.
   var unfolded: Set<InspectorRow> = []
-  /// The details of the selected row have the whole panel, from this line on; nil leaves them below the list.
+  /// First visible line of the details if they fill the panel; nil shows them below the list.
   var detailTop: Int?
 
   var elements = ElementsModel()
-  /// What the runtime knows and the state does not.
+  /// Data from the runtime that is not part of the state.
   public internal(set) var facts = InspectorFacts()
-  /// Grows when the user wants to see what is there now.
+  /// Number of refreshes that the user requested.
   public internal(set) var refreshes = 0
   var prompt = ConsolePrompt()
-  /// What was shown before the prompt was opened from elsewhere, to go back to.
+  /// The view to restore when the prompt closes.
   var beforePrompt: BeforePrompt?
-  /// The last question to a page.
+  /// ID of the last request to a page.
   var lastRequest: UInt32 = 0
 
   struct BeforePrompt: Equatable, Sendable {
@@ -32,7 +32,7 @@ public struct InspectorModel: Equatable, Sendable {
     var panel: InspectorPanel
   }
 
-  /// Rows that may be unfolded; with more of them all are folded again.
+  /// Maximum number of unfolded rows. Beyond it, all rows are folded.
   static let unfoldedRows = 2_000
 
   var position: InspectorPosition {
@@ -45,10 +45,10 @@ public struct InspectorModel: Equatable, Sendable {
     set { filters[panel] = newValue.text.isEmpty ? nil : newValue }
   }
 
-  /// Letters go into a field of the inspector.
+  /// Whether a field of the inspector receives text.
   public var isTyping: Bool { isFiltering || prompt.isActive }
 
-  /// Another panel, with its list as it was left.
+  /// Switches to a panel and restores its list.
   mutating func show(_ panel: InspectorPanel) {
     self.panel = panel
     isFiltering = false

@@ -1,7 +1,7 @@
 extension InspectorPanel {
-  /// What the panel is called in settings and on the command line.
+  /// Name of the panel in settings and on the command line.
   public var name: String { title.lowercased() }
 
-  /// Every panel by its name, in the order of the tabs.
+  /// All panels with their names, in tab order.
   public static var named: [(name: String, value: InspectorPanel)] { allCases.map { ($0.name, $0) } }
 }

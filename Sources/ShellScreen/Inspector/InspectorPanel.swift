@@ -1,6 +1,6 @@
 import ShellCore
 
-/// The inspector's lists, in the order of their tabs.
+/// The inspector's panels in tab order.
 public enum InspectorPanel: Int, CaseIterable, Sendable {
   case bridge, history, timeline, console, elements, network, storage, processes, state, events, packs, vault
 
@@ -21,7 +21,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The name in files that are saved.
+  /// Name in saved files.
   var fileName: String { title.lowercased() }
 
   var contents: any PanelContents.Type {
@@ -41,7 +41,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether rows have rows in them, which are folded and unfolded.
+  /// Whether rows are nested and can be folded.
   var isTree: Bool {
     switch self {
     case .console, .elements: true
@@ -49,7 +49,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether what is new comes at the end, where the list stays as long as nobody scrolls it. The others begin at their top.
+  /// Whether new rows are appended and the list follows its end until the user scrolls. Other lists start at the top.
   var isFollowed: Bool {
     switch self {
     case .bridge, .timeline, .console, .network, .events: true
@@ -57,7 +57,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The lists that an app has something for.
+  /// The panels that apply to an app.
   static func shown(in state: ShellState) -> [InspectorPanel] {
     allCases.filter { panel in
       switch panel {
@@ -72,13 +72,13 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     }
   }
 
-  func next(in state: ShellState) -> InspectorPanel { neighbour(1, state) }
+  func next(in state: ShellState) -> InspectorPanel { neighbor(1, state) }
 
-  func previous(in state: ShellState) -> InspectorPanel { neighbour(-1, state) }
+  func previous(in state: ShellState) -> InspectorPanel { neighbor(-1, state) }
 
-  private func neighbour(_ step: Int, _ state: ShellState) -> InspectorPanel {
+  private func neighbor(_ step: Int, _ state: ShellState) -> InspectorPanel {
     let shown = Self.shown(in: state)
-    guard let place = shown.firstIndex(of: self) else { return .bridge }
-    return shown[(place + step + shown.count) % shown.count]
+    guard let index = shown.firstIndex(of: self) else { return .bridge }
+    return shown[(index + step + shown.count) % shown.count]
   }
 }

@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// The inspector placed: names of its panels, the list, the details of the selected row, the filter.
+/// Layout of the inspector: tabs, list, details of the selected row, filter, prompt.
 struct InspectorView: Equatable, Sendable {
   var tabs = InspectorTabs()
   var rule = GridRect(column: 0, row: 0, columns: 0, rows: 0)
@@ -9,16 +9,16 @@ struct InspectorView: Equatable, Sendable {
   /// The list's area.
   var list = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   var detailRule = GridRect(column: 0, row: 0, columns: 0, rows: 0)
-  /// How much of the details is in sight, on their rule.
+  /// Label on the rule with the number of visible lines.
   var detailLabel: ScreenPart?
   var detail: [ScreenPart] = []
   var filter: ScreenPart?
   var prompt = PromptView()
 
-  /// What lies in it with a target, for the pointer.
+  /// Parts with a target, for hit testing.
   var parts: [ScreenPart] { tabs.parts + rows + prompt.lines }
 
-  /// Those that can have the caret.
+  /// Parts that can have the text cursor.
   var fields: [ScreenPart] { prompt.lines + (filter.map { [$0] } ?? []) }
 
   static func make(
@@ -33,38 +33,38 @@ struct InspectorView: Equatable, Sendable {
     view.rule = GridRect(column: area.column, row: area.row + view.tabs.rows, columns: area.columns, rows: 1)
     let contents = model.inspector.panel.contents
     let rows = contents.shownRows(context)
-    var room = GridRect(
+    var remaining = GridRect(
       column: area.column, row: view.rule.maxRow, columns: area.columns, rows: area.maxRow - view.rule.maxRow)
     if model.inspector.isFiltering || !model.inspector.filter.text.isEmpty {
-      room.rows = max(0, room.rows - 1)
-      let line = GridRect(column: area.column, row: room.maxRow, columns: area.columns, rows: 1)
-      view.placeFilter(context, shown: rows.count, in: line)
+      remaining.rows = max(0, remaining.rows - 1)
+      let line = GridRect(column: area.column, row: remaining.maxRow, columns: area.columns, rows: 1)
+      view.layOutFilter(context, shown: rows.count, in: line)
     }
     if model.inspector.panel == .console, model.inspector.detailTop == nil {
-      view.prompt = PromptView.make(model.inspector.prompt, in: room, context.marks)
-      room.rows = max(0, room.rows - PromptView.rows(model.inspector.prompt, in: room))
+      view.prompt = PromptView.make(model.inspector.prompt, in: remaining, context.marks)
+      remaining.rows = max(0, remaining.rows - PromptView.rows(model.inspector.prompt, in: remaining))
     }
     let selected = model.inspector.position.selectedIndex(in: rows)
     if let selected {
-      let lines = InspectorDetail.lines(contents.fields(rows[selected], context), columns: room.columns - 2)
+      let lines = InspectorDetail.lines(contents.fields(rows[selected], context), columns: remaining.columns - 2)
       if let top = model.inspector.detailTop {
-        view.placeWholeDetail(lines, from: top, in: room)
+        view.layOutFullDetail(lines, from: top, in: remaining)
         return view
       }
-      room = view.placeDetail(lines, in: room, options)
+      remaining = view.layOutDetail(lines, in: remaining, options)
     }
-    view.list = room
+    view.list = remaining
     if model.inspector.showsMap(in: area), !rows.isEmpty {
       let map = HistoryMap(rows, selected: selected.map { rows[$0] }, context)
-      view.rows = HistoryMapView(map, in: room, hasFocus: hasFocus, context.marks).parts
+      view.rows = HistoryMapView(map, in: remaining, hasFocus: hasFocus, context.marks).parts
     } else {
-      view.placeRows(rows, selected: selected, hasFocus: hasFocus, context)
+      view.layOutRows(rows, selected: selected, hasFocus: hasFocus, context)
     }
     return view
   }
 
-  /// The first row in sight: unless somebody scrolled the end is followed, or the list begins at its top; and the selected row
-  /// is never out of sight.
+  /// The first visible row. Without a scroll position the list follows its end or starts at its top. The selected row
+  /// is always visible.
   static func firstRow(_ top: Int?, isFollowed: Bool, selected: Int?, count: Int, visible: Int) -> Int {
     let last = max(0, count - max(1, visible))
     var top = min(max(0, top ?? (isFollowed ? last : 0)), last)
@@ -74,7 +74,7 @@ struct InspectorView: Equatable, Sendable {
     return top
   }
 
-  private mutating func placeFilter(_ context: InspectorContext, shown: Int, in rect: GridRect) {
+  private mutating func layOutFilter(_ context: InspectorContext, shown: Int, in rect: GridRect) {
     let inspector = context.inspector
     let count = "\(shown) of \(inspector.panel.contents.rows(context).count)"
     let window = inspector.filter.window(columns: max(1, rect.columns - count.count - 2))
@@ -84,13 +84,14 @@ struct InspectorView: Equatable, Sendable {
     filter = part.placed(rect)
   }
 
-  /// The details below the list, in the lower half at most; gives what is left to the list.
-  private mutating func placeDetail(
-    _ lines: [[TextSpan]], in room: GridRect, _ options: ScreenOptions
+  /// Lays out the details in at most the lower half, and returns the area that remains for the list.
+  private mutating func layOutDetail(
+    _ lines: [[TextSpan]], in area: GridRect, _ options: ScreenOptions
   ) -> GridRect {
-    let shown = max(0, min(lines.count, room.rows / 2 - 1))
-    guard shown > 0 else { return room }
-    let rule = GridRect(column: room.column, row: room.maxRow - shown - 1, columns: room.columns, rows: 1)
+    let shown = max(0, min(lines.count, area.rows / 2 - 1))
+    guard shown > 0 else { return area }
+    let rule = GridRect(
+      column: area.column, row: area.maxRow - shown - 1, columns: area.columns, rows: 1)
     detailRule = rule
     if shown < lines.count {
       let key = options.keyMap.binding(.sendRow)?.keys.first?.name ?? ""
@@ -98,23 +99,24 @@ struct InspectorView: Equatable, Sendable {
       let rect = GridRect(column: rule.maxColumn - text.count - 1, row: rule.row, columns: text.count, rows: 1)
       detailLabel = ScreenPart(text, .inspectorMuted).placed(rect.intersection(rule))
     }
-    placeLines(lines.prefix(shown), from: rule.maxRow, in: room)
-    return GridRect(column: room.column, row: room.row, columns: room.columns, rows: room.rows - shown - 1)
+    layOutLines(lines.prefix(shown), from: rule.maxRow, in: area)
+    return GridRect(
+      column: area.column, row: area.row, columns: area.columns, rows: area.rows - shown - 1)
   }
 
-  private mutating func placeWholeDetail(_ lines: [[TextSpan]], from top: Int, in room: GridRect) {
-    let first = Self.firstRow(top, isFollowed: false, selected: nil, count: lines.count, visible: room.rows)
-    placeLines(lines.dropFirst(first).prefix(room.rows), from: room.row, in: room)
+  private mutating func layOutFullDetail(_ lines: [[TextSpan]], from top: Int, in area: GridRect) {
+    let first = Self.firstRow(top, isFollowed: false, selected: nil, count: lines.count, visible: area.rows)
+    layOutLines(lines.dropFirst(first).prefix(area.rows), from: area.row, in: area)
   }
 
-  private mutating func placeLines(_ lines: ArraySlice<[TextSpan]>, from row: Int, in room: GridRect) {
+  private mutating func layOutLines(_ lines: ArraySlice<[TextSpan]>, from row: Int, in area: GridRect) {
     detail = lines.enumerated().map { offset, line in
       ScreenPart(spans: line, .inspector).placed(
-        GridRect(column: room.column + 1, row: row + offset, columns: room.columns - 1, rows: 1))
+        GridRect(column: area.column + 1, row: row + offset, columns: area.columns - 1, rows: 1))
     }
   }
 
-  private mutating func placeRows(
+  private mutating func layOutRows(
     _ all: InspectorRows, selected: Int?, hasFocus: Bool, _ context: InspectorContext
   ) {
     let contents = context.inspector.panel.contents
@@ -125,7 +127,7 @@ struct InspectorView: Equatable, Sendable {
       let index = top + offset
       let isSelected = index == selected
       var spans = contents.line(all[index], context)
-      // One look for the whole selected row: coloured words need not be readable on every background.
+      // The selected row has a single style: colors may be unreadable on its background.
       if isSelected { spans = spans.map { TextSpan($0.text) } }
       var part = ScreenPart(spans: spans, isSelected ? .selection : .inspector, target: .inspectorRow(index))
       part.isSelected = isSelected
@@ -134,7 +136,7 @@ struct InspectorView: Equatable, Sendable {
     }
     guard all.isEmpty, list.rows > 0 else { return }
     let line = GridRect(column: list.column + 1, row: list.row, columns: list.columns - 1, rows: 1)
-    let text = context.inspector.filter.text.isEmpty ? contents.emptyText(context) : "No row matches"
+    let text = context.inspector.filter.text.isEmpty ? contents.emptyText(context) : "No rows match"
     rows = [ScreenPart(text, .inspectorMuted).placed(line)]
   }
 }

@@ -1,7 +1,7 @@
 import ShellCore
 
 extension ModalState.Style {
-  /// As the inspector calls it.
+  /// Name in the inspector.
   var title: String {
     switch self {
     case .sheet: "modal sheet"
@@ -11,7 +11,7 @@ extension ModalState.Style {
 }
 
 extension ShellState {
-  /// The stack of a tab's modal; nil when there is none of that number.
+  /// The stack of one of a tab's modals.
   func modalStack(_ id: TabID, _ index: Int) -> BackStack? {
     guard let modals = tab(id)?.modals, modals.indices.contains(index) else { return nil }
     return modals[index].stack

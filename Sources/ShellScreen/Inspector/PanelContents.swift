@@ -1,27 +1,27 @@
 import BridgeContract
 
-/// How a panel makes rows of what is known. Selecting, scrolling, filtering, unfolding, copying and saving is the same for
-/// all and done by the inspector.
+/// The contents of a panel. The inspector implements selecting, scrolling, filtering, folding, copying and saving for
+/// all panels.
 protocol PanelContents {
-  /// All rows, as if there were no filter.
+  /// All rows, unfiltered.
   static func rows(_ context: InspectorContext) -> InspectorRows
 
-  /// A row as its line. Each state has a sign or a word of its own, so that no colour is needed to tell them apart.
+  /// The line of a row. States must be distinguishable without colors, by glyph or text.
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan]
 
-  /// Everything about a row.
+  /// The details of a row.
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField]
 
-  /// What the filter looks at: the line, unless a panel has more.
+  /// The texts that the filter searches; by default the line.
   static func searched(_ row: InspectorRow, _ context: InspectorContext) -> [String]
 
-  /// Whether the row is unfolded; nil when there is nothing in it to unfold.
+  /// Whether the row is unfolded; nil for a row without children.
   static func isUnfolded(_ row: InspectorRow, _ context: InspectorContext) -> Bool?
 
-  /// How deep the row stands in its tree.
+  /// The row's depth in the tree.
   static func depth(_ row: InspectorRow, _ context: InspectorContext) -> Int
 
-  /// What an empty list says.
+  /// Text of an empty list.
   static func emptyText(_ context: InspectorContext) -> String
 }
 
@@ -36,7 +36,7 @@ extension PanelContents {
 
   static func emptyText(_ context: InspectorContext) -> String { "Nothing yet" }
 
-  /// The rows that the filter leaves.
+  /// The rows that match the filter.
   static func shownRows(_ context: InspectorContext) -> InspectorRows {
     let all = rows(context)
     let filter = InspectorFilter(context.inspector.filter.text)
@@ -44,17 +44,17 @@ extension PanelContents {
     return InspectorRows(all.filter { filter.matches(searched($0, context)) })
   }
 
-  /// A row as it is copied: all of its fields.
+  /// A row's text for the clipboard: all fields.
   static func copied(_ row: InspectorRow, _ context: InspectorContext) -> String {
     fields(row, context).flatMap(\.lines).joined(separator: "\n")
   }
 
-  /// Rows as their lines.
+  /// Rows as plain text.
   static func text(_ rows: InspectorRows, _ context: InspectorContext) -> String {
     rows.map { line($0, context).map(\.text).joined().trimmingTrailingSpaces + "\n" }.joined()
   }
 
-  /// Rows as JSON, an object in a line.
+  /// Rows as JSON Lines.
   static func jsonLines(_ rows: InspectorRows, _ context: InspectorContext) -> String {
     rows.map { row in
       JSONValue.object(fields(row, context).map { JSONMember($0.name, $0.value) }).text + "\n"

@@ -1,10 +1,10 @@
 import PageWire
 
-/// Labels are shown, and one is being typed.
+/// State of jump mode: labels are shown, and the user types one.
 struct JumpState: Equatable, Sendable {
-  /// The number of the question about what is in the page.
+  /// ID of the request for the page's description.
   var request: UInt32
-  /// What can be tapped in the page; nil until the page has said it.
+  /// Nodes of the page; nil until the page replies.
   var nodes: [DescribedNode]?
   var typed = ""
 }

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Something that a label leads to.
+/// A target with its label.
 struct JumpTarget: Equatable, Sendable {
   enum Thing: Equatable, Sendable {
     case part(ScreenTarget)

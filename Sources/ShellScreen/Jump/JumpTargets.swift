@@ -2,45 +2,45 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// Everything on the screen that a tap does something to, each with its label. The same screen has the same labels.
+/// All tappable targets on the screen with their labels. Equal screens have equal labels.
 enum JumpTargets {
   static func make(_ jump: JumpState, on screen: ScreenComposition) -> [JumpTarget] {
     var seen: Set<GridPoint> = []
     var targets: [JumpTarget] = []
     for target in parts(screen) + nodes(jump, on: screen) where seen.insert(target.point).inserted {
-      // A field and its label, or the lines of one row: one of them is enough.
+      // A field and its label, or several lines of a row, have a single target.
       if let last = targets.last, last.thing == target.thing { continue }
       targets.append(target)
     }
     let divider = screen.layout.divider
-    // The app's own things have the short labels.
+    // The app's targets get the short labels.
     targets.sort { left, right in
-      let (leftLast, rightLast) = (isBehind(divider, left.point), isBehind(divider, right.point))
+      let (leftLast, rightLast) = (isInInspector(divider, left.point), isInInspector(divider, right.point))
       if leftLast != rightLast { return rightLast }
       return (left.point.row, left.point.column) < (right.point.row, right.point.column)
     }
     let labels = JumpLabels.make(targets.count)
     return zip(targets, labels).map { target, label in
-      var labelled = target
-      labelled.label = label
-      return labelled
+      var labeled = target
+      labeled.label = label
+      return labeled
     }
   }
 
-  /// Whether a point is in the inspector beside the frame.
-  private static func isBehind(_ divider: GridRect, _ point: GridPoint) -> Bool {
+  /// Whether a point is in the inspector next to the app.
+  private static func isInInspector(_ divider: GridRect, _ point: GridPoint) -> Bool {
     !divider.isEmpty && point.column > divider.column && point.row >= divider.row && point.row < divider.maxRow
   }
 
   private static func parts(_ screen: ScreenComposition) -> [JumpTarget] {
     screen.reachableParts.compactMap { part in
       guard let target = part.target, part.isEnabled, !part.rect.isEmpty else { return nil }
-      return JumpTarget(thing: .part(target), point: place(part, target))
+      return JumpTarget(thing: .part(target), point: labelPosition(part, target))
     }
   }
 
-  /// Before the text where that leaves it whole, else over its beginning.
-  private static func place(_ part: ScreenPart, _ target: ScreenTarget) -> GridPoint {
+  /// Before the text if there is space, else over its beginning.
+  private static func labelPosition(_ part: ScreenPart, _ target: ScreenTarget) -> GridPoint {
     var column = part.rect.column
     switch target {
     case .native, .nativeOption: column = max(0, column - 1)
@@ -67,7 +67,7 @@ enum JumpTargets {
       ).intersection(page)
       guard !shifted.isEmpty else { return nil }
       let point = GridPoint(column: shifted.column, row: shifted.row)
-      // What lies over the page can be tapped there, the page cannot.
+      // The page is covered at this point.
       guard !screen.covers(point) else { return nil }
       return JumpTarget(thing: .node(node.node), point: point)
     }

@@ -1,4 +1,4 @@
-/// What a key can mean to the frame.
+/// Actions that can be bound to keys.
 public enum KeyAction: String, CaseIterable, Sendable {
   case quit, suspend, redraw, help, palette
   case showHalt
@@ -17,7 +17,7 @@ public enum KeyAction: String, CaseIterable, Sendable {
   case toggleMap
   case actionMenu, console
 
-  /// Its name in settings: the case's in small letters with dashes, `go-back`.
+  /// Name in settings: the case's name in kebab case, `go-back`.
   public var name: String {
     rawValue.reduce(into: "") { name, letter in
       if letter.isUppercase { name += "-" }

@@ -1,16 +1,16 @@
 import TerminalModel
 
-/// An action with its keys and the words that the help and the footer say about it.
+/// An action with its keys and its texts in help and footer.
 public struct KeyBinding: Equatable, Sendable {
   public var action: KeyAction
-  /// The first one is the one that the footer shows; none when the user has taken them all away.
+  /// The footer shows the first one. Empty if the user disabled the action.
   public var keys: [KeySequence]
   public var section: KeySection
-  /// A line of the help, in the imperative.
+  /// Title in the help, in the imperative.
   public var title: String
-  /// One or two words for the footer; empty for bindings that it never shows.
+  /// Label in the footer; empty for bindings that are never shown there.
   public var hint: String
-  /// How the help writes the keys, where listing each would be long; empty for the list.
+  /// Short form of a long list of keys for the help; empty lists all keys.
   public var keysText: String
 
   public init(
@@ -25,9 +25,9 @@ public struct KeyBinding: Equatable, Sendable {
     self.keysText = keysText
   }
 
-  /// Its name in settings: the action's, with the place before it where the action means something else there.
+  /// Name in settings: the action's name, with a prefix for section-specific meanings.
   public var name: String { section.prefix + action.name }
 
-  /// The keys in words, for the help and the palette.
+  /// The keys' names, for help and palette.
   public var keyNames: String { keysText.isEmpty ? keys.map(\.name).joined(separator: ", ") : keysText }
 }

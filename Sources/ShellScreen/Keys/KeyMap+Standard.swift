@@ -4,15 +4,15 @@ extension KeyMap {
   public static let standard = KeyMap(
     anywhereBindings + navigationBindings + rendererBindings + inspectorBindings + movingBindings)
 
-  /// The same, while a flow has stopped.
+  /// The standard map while a flow has stopped.
   public static let debugging = KeyMap(flowBindings + standard.bindings)
 
-  /// This map without the keys of a flow that has stopped.
+  /// This map without the keys for stopped flows.
   public var withoutFlow: KeyMap { KeyMap(bindings.filter { $0.section != .flow }) }
 
   static let flowBindings: [KeyBinding] = [
     KeyBinding(
-      .showHalt, [letter("d"), KeyPress(.function(12))], .flow, "Show where the flow has stopped, and go on",
+      .showHalt, [letter("d"), KeyPress(.function(12))], .flow, "Show the breakpoint, or resume the flow",
       hint: "flow")
   ]
 
@@ -27,11 +27,11 @@ extension KeyMap {
   private static let anywhereBindings: [KeyBinding] = [
     KeyBinding(.help, [letter("?"), KeyPress(.function(1))], .anywhere, "Show or close this help", hint: "help"),
     KeyBinding(
-      .palette, [letter(":"), letter("p", .control)], .anywhere, "Find and do anything by its name", hint: "commands"),
+      .palette, [letter(":"), letter("p", .control)], .anywhere, "Run any command by its name", hint: "commands"),
     KeyBinding(.quit, [letter("q"), letter("c", .control)], .anywhere, "Quit", hint: "quit"),
     KeyBinding(.suspend, [letter("z", .control)], .anywhere, "Suspend"),
-    KeyBinding(.redraw, [letter("l", .control)], .anywhere, "Draw the screen again"),
-    KeyBinding(.toggleMouse, [KeyPress(.function(11))], .anywhere, "Switch the mouse off, or on again"),
+    KeyBinding(.redraw, [letter("l", .control)], .anywhere, "Redraw the screen"),
+    KeyBinding(.toggleMouse, [KeyPress(.function(11))], .anywhere, "Turn the mouse off or on"),
   ]
 
   private static let navigationBindings: [KeyBinding] = [
@@ -39,16 +39,16 @@ extension KeyMap {
       .goBack, [KeyPress(.escape), KeyPress(.backspace), KeyPress(.left, .alt)], .navigation, "Go back", hint: "back"),
     KeyBinding(.goForward, [KeyPress(.right, .alt)], .navigation, "Go forward"),
     KeyBinding(
-      .reload, [KeyPress(.function(5)), letter("r", .control)], .navigation, "Load the page again", hint: "reload"),
+      .reload, [KeyPress(.function(5)), letter("r", .control)], .navigation, "Reload the page", hint: "reload"),
     KeyBinding(
       .openAddress, [letter("o"), KeyPress(.function(4)), letter("o", .control)], .navigation, "Open a URL",
       hint: "open URL"),
     KeyBinding(
-      .jump, [letter("f"), letter("f", .alt)], .navigation, "Show labels, and tap what has the one you type",
+      .jump, [letter("f"), letter("f", .alt)], .navigation, "Show labels, and tap the target of the typed one",
       hint: "jump"),
-    KeyBinding(.selectText, [letter("v")], .navigation, "Select text of the screen, to copy it", hint: "select"),
-    KeyBinding(.focusNext, [KeyPress(.tab)], .navigation, "Focus what comes next: page, tabs, bar", hint: "focus"),
-    KeyBinding(.focusPrevious, [KeyPress(.tab, .shift)], .navigation, "Focus what came before"),
+    KeyBinding(.selectText, [letter("v")], .navigation, "Select text on the screen, to copy it", hint: "select"),
+    KeyBinding(.focusNext, [KeyPress(.tab)], .navigation, "Focus the next element: page, tabs, bar", hint: "focus"),
+    KeyBinding(.focusPrevious, [KeyPress(.tab, .shift)], .navigation, "Focus the previous element"),
     KeyBinding(
       .selectTab, digits.map { letter($0) } + digits.map { letter($0, .alt) }, .tabs, "Select a tab by its number",
       hint: "tabs", keysText: "1..9, Alt+1..9"),
@@ -61,10 +61,10 @@ extension KeyMap {
   private static let rendererBindings: [KeyBinding] = [
     KeyBinding(
       .killMenu, [letter("K"), KeyPress(.function(6))], .renderer, "Choose how the page process dies", hint: "kill"),
-    KeyBinding(.killReported, [KeyPress(.function(7))], .renderer, "Kill it, and the shell is told"),
-    KeyBinding(.killSilent, [KeyPress(.function(8))], .renderer, "Kill it, and nobody is told"),
-    KeyBinding(.hang, [KeyPress(.function(9))], .renderer, "Stop it: alive, but it never answers"),
-    KeyBinding(.revive, [KeyPress(.function(10))], .renderer, "Let a stopped process go on"),
+    KeyBinding(.killReported, [KeyPress(.function(7))], .renderer, "Kill it and notify the shell"),
+    KeyBinding(.killSilent, [KeyPress(.function(8))], .renderer, "Kill it without notification"),
+    KeyBinding(.hang, [KeyPress(.function(9))], .renderer, "Stop it: alive, but unresponsive"),
+    KeyBinding(.revive, [KeyPress(.function(10))], .renderer, "Resume a stopped process"),
     KeyBinding(.showDeath, [letter("D")], .renderer, "Show the last death in the timeline"),
   ]
 
@@ -74,9 +74,9 @@ extension KeyMap {
       hint: "inspector"),
     KeyBinding(
       .focusInspector, [letter("I"), KeyPress(.function(3))], .inspector, "Move the focus into the inspector"),
-    KeyBinding(.toggleStrip, [letter("t")], .inspector, "Show or hide the last minute above the footer"),
-    KeyBinding(.widenInspector, [letter("<")], .inspector, "Give the inspector more room"),
-    KeyBinding(.narrowInspector, [letter(">")], .inspector, "Give the frame more room"),
+    KeyBinding(.toggleStrip, [letter("t")], .inspector, "Show or hide the activity of the last minute"),
+    KeyBinding(.widenInspector, [letter("<")], .inspector, "Make the inspector wider"),
+    KeyBinding(.narrowInspector, [letter(">")], .inspector, "Make the app wider"),
     KeyBinding(
       .nextPanel, [letter("]")], .insideInspector, "Show the next panel", hint: "panels"),
     KeyBinding(.previousPanel, [letter("[")], .insideInspector, "Show the previous panel"),
@@ -102,22 +102,22 @@ extension KeyMap {
       hint: "unfold"),
     KeyBinding(.fold, [KeyPress(.left), letter("h")], .insideInspector, "Fold, or show the previous panel"),
     KeyBinding(.copyRow, [letter("y")], .insideInspector, "Copy the selected row", hint: "copy"),
-    KeyBinding(.copyAll, [letter("Y")], .insideInspector, "Copy all rows that the filter leaves"),
+    KeyBinding(.copyAll, [letter("Y")], .insideInspector, "Copy all filtered rows"),
     KeyBinding(.saveText, [letter("s")], .insideInspector, "Save the rows as text", hint: "save"),
     KeyBinding(.saveLines, [letter("S")], .insideInspector, "Save the rows as JSON lines"),
-    KeyBinding(.repeatRow, [letter("r")], .insideInspector, "Call again; elsewhere read the panel anew", hint: "again"),
-    KeyBinding(.editRow, [letter("E")], .insideInspector, "Edit the call and send it from the console", hint: "edit"),
+    KeyBinding(.repeatRow, [letter("r")], .insideInspector, "Repeat the call, or refresh the panel", hint: "again"),
+    KeyBinding(.editRow, [letter("E")], .insideInspector, "Edit the call and run it in the console", hint: "edit"),
     KeyBinding(
-      .removeRow, [letter("x"), KeyPress(.delete)], .insideInspector, "Remove what a site has stored", hint: "remove"),
+      .removeRow, [letter("x"), KeyPress(.delete)], .insideInspector, "Remove the stored item", hint: "remove"),
     KeyBinding(
-      .pickElement, [letter("p")], .insideInspector, "Select an element by a click into the page", hint: "pick"),
+      .pickElement, [letter("p")], .insideInspector, "Pick an element by clicking in the page", hint: "pick"),
     KeyBinding(
       .toggleMap, [letter("m")], .insideInspector, "Show the history as a map, or as a list", hint: "map"),
     KeyBinding(.leave, [KeyPress(.escape)], .insideInspector, "Back to the page", hint: "leave"),
   ]
 
   private static let movingBindings: [KeyBinding] = [
-    KeyBinding(.activate, [KeyPress(.enter), letter(" ")], .moving, "Tap what has the focus", hint: "tap"),
+    KeyBinding(.activate, [KeyPress(.enter), letter(" ")], .moving, "Tap the focused element", hint: "tap"),
     KeyBinding(.moveUp, [KeyPress(.up), letter("k")], .moving, "Move up"),
     KeyBinding(.moveDown, [KeyPress(.down), letter("j")], .moving, "Move down"),
     KeyBinding(.moveLeft, [KeyPress(.left), letter("h")], .moving, "Move left"),

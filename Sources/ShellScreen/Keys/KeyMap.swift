@@ -1,34 +1,34 @@
 import TerminalModel
 
-/// The keys of the frame. No binding uses a chord that terminals cannot tell from another key (Ctrl+I, J, M, H, [).
+/// The key bindings. None uses a chord that terminals cannot distinguish from another key (Ctrl+I, J, M, H, [).
 public struct KeyMap: Equatable, Sendable {
   public let bindings: [KeyBinding]
-  /// What is written of each binding, in their order.
+  /// The texts of each binding, in the order of the bindings.
   let texts: [KeyText]
-  private let places: [KeyAction: Int]
+  private let indexes: [KeyAction: Int]
   private let tables: [KeySection.Scope: [KeySequence: KeyMeaning]]
-  private let always: [KeySequence: KeyMeaning]
+  private let unconditionalBindings: [KeySequence: KeyMeaning]
 
-  /// Where two bindings of one part of the screen share a key, the first one has it.
+  /// The first binding wins if two bindings of the same scope share a key.
   public init(_ bindings: [KeyBinding]) {
     self.bindings = bindings
     texts = bindings.map(KeyText.init)
-    places = Dictionary(bindings.enumerated().map { ($1.action, $0) }) { first, _ in first }
+    indexes = Dictionary(bindings.enumerated().map { ($1.action, $0) }) { first, _ in first }
     var tables: [KeySection.Scope: [KeySequence: KeyMeaning]] = [:]
     for binding in bindings {
-      for (place, keys) in binding.keys.enumerated() where tables[binding.section.scope]?[keys] == nil {
+      for (index, keys) in binding.keys.enumerated() where tables[binding.section.scope]?[keys] == nil {
         tables[binding.section.scope, default: [:]][keys] = KeyMeaning(
-          action: binding.action, place: place, isChord: !keys.isForTyping)
+          action: binding.action, place: index, isChord: !keys.isForTyping)
       }
     }
     self.tables = tables
     let everywhere = Set(bindings.filter { $0.section == .anywhere }.flatMap(\.keys).filter { !$0.isForTyping })
-    always = (tables[.global] ?? [:]).filter { everywhere.contains($0.key) }
+    unconditionalBindings = (tables[.global] ?? [:]).filter { everywhere.contains($0.key) }
   }
 
-  public func binding(_ action: KeyAction) -> KeyBinding? { places[action].map { bindings[$0] } }
+  public func binding(_ action: KeyAction) -> KeyBinding? { indexes[action].map { bindings[$0] } }
 
-  /// The binding of that name in settings.
+  /// The binding with a name in settings.
   func binding(named name: String) -> KeyBinding? { bindings.first { $0.name == name } }
 
   func global(_ keys: KeySequence) -> KeyMeaning? { tables[.global]?[keys] }
@@ -37,10 +37,10 @@ public struct KeyMap: Equatable, Sendable {
 
   func inInspector(_ keys: KeySequence) -> KeyMeaning? { tables[.insideInspector]?[keys] }
 
-  /// Actions that nothing on the screen may hold back.
-  func unconditional(_ keys: KeySequence) -> KeyMeaning? { always[keys] }
+  /// Actions that work even under dialogs and overlays.
+  func unconditional(_ keys: KeySequence) -> KeyMeaning? { unconditionalBindings[keys] }
 
-  /// Bindings of some parts of the screen, with the sequences of theirs that go on behind these keys.
+  /// Bindings that the keys are a prefix of, with the remaining keys.
   func continuations(of keys: KeySequence, in scopes: Set<KeySection.Scope>) -> [(
     binding: KeyBinding, rest: [KeyPress]
   )] {
@@ -49,7 +49,7 @@ public struct KeyMap: Equatable, Sendable {
     }
   }
 
-  /// Whether the keys mean something in one of these parts.
+  /// Whether the keys are bound in one of the scopes.
   func knows(_ keys: KeySequence, in scopes: Set<KeySection.Scope>) -> Bool {
     scopes.contains { tables[$0]?[keys] != nil }
   }

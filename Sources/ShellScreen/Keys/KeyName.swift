@@ -1,32 +1,33 @@
 import SourceText
 import TerminalModel
 
-/// Keys as settings write them: `q`, `Ctrl+R`, `Shift+Tab`, `F5`, `Space`. Names count in any case; letters do not.
+/// Parses keys in settings: `q`, `Ctrl+R`, `Shift+Tab`, `F5`, `Space`. Names are case-insensitive, letters are not.
 enum KeyName {
-  /// Why a text is no key, and what to do about it.
+  /// Why a text is not a key, with advice.
   struct Failure: Error, Equatable {
     var message: String
     var advice: String?
   }
 
-  /// Keys of a sequence.
-  private static let longest = 3
+  /// Maximum keys of a sequence.
+  private static let maximumKeys = 3
 
-  /// Sequences are keys with spaces between them: `g g`.
+  /// Parses a sequence of keys separated by spaces: `g g`.
   static func sequence(_ text: String) throws(Failure) -> KeySequence {
     var keys: [KeyPress] = []
-    for word in text.split(separator: " ").prefix(longest + 1) { keys.append(try key(String(word))) }
+    for word in text.split(separator: " ").prefix(maximumKeys + 1) { keys.append(try key(String(word))) }
     guard let sequence = KeySequence(keys) else {
-      throw Failure(message: "a key is missing", advice: "write `Space` for the space bar")
+      throw Failure(message: "missing key", advice: "write `Space` for the space bar")
     }
-    guard keys.count <= longest else {
-      throw Failure(message: "\(Diagnostic.quote(text)) is too long", advice: "use at most \(longest) keys in a row")
+    guard keys.count <= maximumKeys else {
+      throw Failure(
+        message: "\(Diagnostic.quote(text)) is too long", advice: "use at most \(maximumKeys) keys in a row")
     }
     return sequence
   }
 
   static func key(_ text: String) throws(Failure) -> KeyPress {
-    // Some programs' settings have angle brackets around them.
+    // Angle brackets as in Vim are accepted.
     var rest =
       text.count > 2 && text.hasPrefix("<") && text.hasSuffix(">") ? text.dropFirst().dropLast() : Substring(text)
     var held: KeyModifiers = []
@@ -35,10 +36,10 @@ enum KeyName {
       rest = tail
     }
     let code = try code(String(rest), of: text)
-    return try settled(KeyPress(code, held), text)
+    return try normalized(KeyPress(code, held), text)
   }
 
-  /// `Ctrl+` or `ctrl-` at the start, with what comes behind it.
+  /// A leading `Ctrl+` or `ctrl-`, with the rest of the text.
   private static func modifier(_ text: Substring) -> (KeyModifiers, Substring)? {
     guard let end = text.firstIndex(where: { $0 == "+" || $0 == "-" }), end != text.startIndex else { return nil }
     let tail = text[text.index(after: end)...]
@@ -56,37 +57,37 @@ enum KeyName {
     }
     let known = codes.keys.sorted().map { spelling[$0] ?? $0.prefix(1).uppercased() + $0.dropFirst() }
     throw Failure(
-      message: "\(Diagnostic.quote(whole)) is no key",
+      message: "\(Diagnostic.quote(whole)) is not a key",
       advice: NearestName.advice(for: name, among: known)
         ?? "write one character, a name such as Enter, Space, PgUp or F5, with Ctrl+, Alt+ or Shift+ before it")
   }
 
-  /// What terminals send for a chord, or why they send nothing of its own.
-  private static func settled(_ key: KeyPress, _ text: String) throws(Failure) -> KeyPress {
+  /// The key that terminals send for a chord; throws if they cannot distinguish it.
+  private static func normalized(_ key: KeyPress, _ text: String) throws(Failure) -> KeyPress {
     guard case .character(let letter) = key.code else { return key }
     var key = key
     if key.modifiers.contains(.shift) {
       guard letter.isLetter, !key.modifiers.contains(.control) else {
         throw Failure(
-          message: "terminals send no \(Diagnostic.quote(text)) of its own",
-          advice: letter.isLetter ? "leave Shift out" : "write the character that Shift gives")
+          message: "terminals cannot send \(Diagnostic.quote(text))",
+          advice: letter.isLetter ? "omit Shift" : "write the shifted character")
       }
       key = KeyPress(.character(Character(letter.uppercased())), key.modifiers.subtracting(.shift))
     }
     guard key.modifiers.contains(.control) else { return key }
     if let same = sameAs[Character(letter.lowercased())] {
       throw Failure(
-        message: "terminals send the same for \(Diagnostic.quote(text)) and \(same)",
+        message: "terminals cannot distinguish \(Diagnostic.quote(text)) from \(same)",
         advice: "write `\(same)`, or use another key")
     }
     guard letter == " " || letter.isASCII && (letter.isLetter || "\\]^_".contains(letter)) else {
       throw Failure(
-        message: "terminals send no \(Diagnostic.quote(text)) of its own", advice: "use a letter with Ctrl+, or Alt+")
+        message: "terminals cannot send \(Diagnostic.quote(text))", advice: "use a letter with Ctrl+, or Alt+")
     }
     return KeyPress(.character(Character(letter.lowercased())), key.modifiers)
   }
 
-  /// Chords that are another key to a terminal (ECMA-48: HT, CR, LF, ESC, BS, and what follows from them).
+  /// Chords that terminals send as the code of another key (ECMA-48: HT, CR, LF, ESC, BS).
   private static let sameAs: [Character: String] = [
     "i": "Tab", "m": "Enter", "j": "Enter", "[": "Esc", "h": "Backspace", "?": "Backspace",
   ]

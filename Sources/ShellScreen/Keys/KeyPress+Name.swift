@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension KeyPress {
-  /// A key as the help writes it: `Ctrl+R`, `Shift+Tab`, `F5`, `?`.
+  /// Name in help and settings: `Ctrl+R`, `Shift+Tab`, `F5`, `?`.
   public var name: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }
@@ -14,7 +14,7 @@ extension KeyPress {
   private var keyName: String {
     switch code {
     case .character(" "): "Space"
-    // With Ctrl terminals know no capitals; with Alt they are other keys.
+    // With Ctrl, terminals do not distinguish capitals; with Alt they do.
     case .character(let letter): modifiers.contains(.control) ? letter.uppercased() : String(letter)
     case .enter: "Enter"
     case .tab: "Tab"
@@ -34,7 +34,7 @@ extension KeyPress {
     }
   }
 
-  /// Whether a text field could want the key: everything but function keys and chords with Ctrl or Alt.
+  /// Whether a text field could handle the key: all except function keys and chords with Ctrl or Alt.
   var isForTyping: Bool {
     if !modifiers.isDisjoint(with: [.control, .alt]) { return false }
     switch code {

@@ -1,16 +1,16 @@
-/// Where a binding belongs: a heading of the help, and the part of the screen in which it works.
+/// Section of a binding: a heading in the help, with a scope.
 public enum KeySection: String, CaseIterable, Sendable {
-  /// Works even under dialogs, menus and while typing, with its keys that type nothing.
+  /// Its chords work even under dialogs and menus, and while the user types.
   case anywhere
-  /// While a flow has stopped.
+  /// Bindings for a stopped flow.
   case flow
   case navigation
   case tabs
   case renderer
   case inspector
-  /// In pages, in the bars, in native screens, on error pages.
+  /// Works in pages, bars, native screens and error pages.
   case moving
-  /// With the focus in the inspector.
+  /// Works while the inspector has the focus.
   case insideInspector
 
   public var title: String {
@@ -21,15 +21,15 @@ public enum KeySection: String, CaseIterable, Sendable {
     case .tabs: "Tabs"
     case .renderer: "Page process"
     case .inspector: "Inspector"
-    case .moving: "Moving, where nothing is typed"
+    case .moving: "Movement, outside of text fields"
     case .insideInspector: "In the inspector"
     }
   }
 
-  /// Whether the keys work wherever the focus is.
+  /// Whether the keys work with any focus.
   var isGlobal: Bool { scope == .global }
 
-  /// What stands before the names of its actions in settings.
+  /// Prefix of the names of its actions in settings.
   var prefix: String {
     switch self {
     case .anywhere, .flow, .navigation, .tabs, .renderer, .inspector, .moving: ""
@@ -37,7 +37,7 @@ public enum KeySection: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where its keys are looked for.
+  /// The scope of its keys.
   var scope: Scope {
     switch self {
     case .anywhere, .flow, .navigation, .tabs, .renderer, .inspector: .global
@@ -49,7 +49,7 @@ public enum KeySection: String, CaseIterable, Sendable {
   enum Scope: Hashable, Sendable {
     case global, moving, insideInspector
 
-    /// Whether a key can mean one thing only in both. Inside of the inspector keys have meanings of their own.
+    /// Whether a key can have only one action in both scopes. The inspector overrides other scopes.
     func sharesKeys(with other: Scope) -> Bool {
       self == other || self != .insideInspector && other != .insideInspector
     }

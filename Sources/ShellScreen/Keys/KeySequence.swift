@@ -1,10 +1,10 @@
 import TerminalModel
 
-/// Keys pressed one after the other that mean one thing: mostly one (`Ctrl+R`), sometimes two (`g g`). Never empty.
+/// A non-empty sequence of keys for one action: usually one key (`Ctrl+R`), sometimes two (`g g`).
 public struct KeySequence: Hashable, Sendable {
   public let keys: [KeyPress]
 
-  /// Nil without any key.
+  /// nil without keys.
   public init?(_ keys: [KeyPress]) {
     guard !keys.isEmpty else { return nil }
     self.keys = keys
@@ -12,24 +12,24 @@ public struct KeySequence: Hashable, Sendable {
 
   public init(_ key: KeyPress, _ others: KeyPress...) { keys = [key] + others }
 
-  /// One more key behind these.
+  /// The sequence with a key appended.
   func appending(_ key: KeyPress) -> KeySequence { KeySequence(keys: keys + [key]) }
 
   private init(keys: [KeyPress]) { self.keys = keys }
 
-  /// The key that was pressed last.
+  /// The last key.
   var last: KeyPress { keys[keys.count - 1] }
 
-  /// The only key; nil when there are several.
+  /// The key of a sequence of one key.
   var single: KeyPress? { keys.count == 1 ? keys[0] : nil }
 
-  /// As the help and settings write it: `Ctrl+R`, `g g`.
+  /// Name in help and settings: `Ctrl+R`, `g g`.
   public var name: String { keys.map(\.name).joined(separator: " ") }
 
-  /// Whether a text field could want its first key.
+  /// Whether a text field could handle its first key.
   var isForTyping: Bool { keys[0].isForTyping }
 
-  /// Whether more keys would make another sequence of this one.
+  /// Whether it is a proper prefix of another sequence.
   func isBeginning(of other: KeySequence) -> Bool {
     keys.count < other.keys.count && other.keys.starts(with: keys)
   }

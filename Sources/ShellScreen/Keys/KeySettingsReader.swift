@@ -1,10 +1,10 @@
 import SourceText
 import TerminalModel
 
-/// Reads the `keys` of the settings: `action: key`, `action: [key, key]` or `action: <disabled>`.
+/// Parses `keys` of the settings: `action: key`, `action: [key, key]` or `action: <disabled>`.
 struct KeySettingsReader {
-  /// A key that was written for an action.
-  private struct Written {
+  /// A key that the settings assign to an action.
+  private struct Assignment {
     var binding: KeyBinding
     var keys: KeySequence
     var node: YAMLNode
@@ -14,12 +14,12 @@ struct KeySettingsReader {
 
   let base: KeyMap
   private(set) var problems: [Diagnostic] = []
-  private var written: [Written] = []
+  private var assignments: [Assignment] = []
   private var named: [String: YAMLNode] = [:]
 
   init(base: KeyMap) { self.base = base }
 
-  /// The map with what was written. What was wrong in it is left as the base has it.
+  /// Returns the map with the settings applied. Invalid assignments are ignored and reported in `problems`.
   mutating func read(_ node: YAMLNode) -> KeyMap {
     do {
       for member in try node.members("`keys`") { read(member) }
@@ -28,7 +28,7 @@ struct KeySettingsReader {
     }
     findConflicts()
     var bindings: [KeyBinding] = []
-    for binding in base.bindings { bindings.append(settled(binding)) }
+    for binding in base.bindings { bindings.append(resolved(binding)) }
     return KeyMap(bindings)
   }
 
@@ -36,9 +36,9 @@ struct KeySettingsReader {
     guard let binding = base.binding(named: member.key) else {
       problems.append(
         member.value.file.diagnostic(
-          at: member.keyPosition, "there is no action \(Diagnostic.quote(member.key))",
+          at: member.keyPosition, "unknown action \(Diagnostic.quote(member.key))",
           advice: NearestName.advice(for: member.key, among: base.bindings.map(\.name))
-            ?? "the help (?) and `hull doctor` list them"))
+            ?? "the help (?) and `hull doctor` list all actions"))
       return
     }
     do {
@@ -62,17 +62,18 @@ struct KeySettingsReader {
 
   private mutating func read(_ node: YAMLNode, for binding: KeyBinding) {
     guard let keys = keys(node, of: binding) else { return }
-    if let same = written.first(where: { $0.keys == keys && $0.binding.name == binding.name }) {
-      problems.append(node.diagnostic("\(Diagnostic.quote(keys.name)) was given before, \(Self.place(same.node))"))
+    if let same = assignments.first(where: { $0.keys == keys && $0.binding.name == binding.name }) {
+      problems.append(
+        node.diagnostic("\(Diagnostic.quote(keys.name)) is already assigned at \(Self.location(same.node))"))
     } else {
-      written.append(Written(binding: binding, keys: keys, node: node))
+      assignments.append(Assignment(binding: binding, keys: keys, node: node))
     }
   }
 
   private mutating func keys(_ node: YAMLNode, of binding: KeyBinding) -> KeySequence? {
     guard case .scalar(let text, _) = node.kind, !node.isNull else {
       problems.append(
-        node.mismatch("a key of `\(binding.name)`", "a text", advice: "to take all keys away, write `\(Self.disabled)`")
+        node.mismatch("a key of `\(binding.name)`", "a text", advice: "to disable the action, write `\(Self.disabled)`")
       )
       return nil
     }
@@ -84,19 +85,19 @@ struct KeySettingsReader {
     }
   }
 
-  /// Two actions that were given one key, or one of which begins with the other's.
+  /// Reports actions with the same key, and with a key that is a prefix of another action's keys.
   private mutating func findConflicts() {
-    for (index, later) in written.enumerated() {
-      for earlier in written[..<index] where earlier.binding.name != later.binding.name {
+    for (index, later) in assignments.enumerated() {
+      for earlier in assignments[..<index] where earlier.binding.name != later.binding.name {
         guard let clash = clash(earlier, later.keys, of: later.binding) else { continue }
-        let names = "`\(later.binding.name)` and `\(earlier.binding.name)` (\(Self.place(earlier.node)))"
+        let names = "`\(later.binding.name)` and `\(earlier.binding.name)` (\(Self.location(earlier.node)))"
         let (key, other) = (Diagnostic.quote(later.keys.name), Diagnostic.quote(earlier.keys.name))
         let message =
           switch clash {
           case .same: "\(names) have the same key \(key)"
-          case .beginning: "\(names) cannot be told apart: \(key) and \(other) begin alike"
+          case .beginning: "\(names) are ambiguous: one of \(key) and \(other) is a prefix of the other"
           }
-        problems.append(later.node.diagnostic(message, advice: "give one of them another"))
+        problems.append(later.node.diagnostic(message, advice: "assign another key to one of them"))
       }
     }
   }
@@ -105,41 +106,43 @@ struct KeySettingsReader {
     case same, beginning
   }
 
-  /// Whether a key that was written would take another one's place where both are looked for.
-  private func clash(_ written: Written, _ keys: KeySequence, of binding: KeyBinding) -> Clash? {
-    let (one, other) = (written.binding.section.scope, binding.section.scope)
-    if written.keys == keys { return one.sharesKeys(with: other) ? .same : nil }
-    guard written.keys.isBeginning(of: keys) || keys.isBeginning(of: written.keys) else { return nil }
+  /// Whether an assigned key conflicts with the keys of another binding.
+  private func clash(_ assignment: Assignment, _ keys: KeySequence, of binding: KeyBinding) -> Clash? {
+    let (one, other) = (assignment.binding.section.scope, binding.section.scope)
+    if assignment.keys == keys { return one.sharesKeys(with: other) ? .same : nil }
+    guard assignment.keys.isBeginning(of: keys) || keys.isBeginning(of: assignment.keys) else { return nil }
     return one == other || one == .global || other == .global ? .beginning : nil
   }
 
-  private static func place(_ node: YAMLNode) -> String { "line \(node.position.line), column \(node.position.column)" }
+  private static func location(_ node: YAMLNode) -> String {
+    "line \(node.position.line), column \(node.position.column)"
+  }
 
-  /// The binding with its keys as written; with its own, but for those that were given to others, when nothing was.
-  private mutating func settled(_ binding: KeyBinding) -> KeyBinding {
+  /// The binding with its assigned keys, or with its default keys except those that were assigned to other actions.
+  private mutating func resolved(_ binding: KeyBinding) -> KeyBinding {
     var binding = binding
     if named[binding.name] != nil {
-      binding.keys = written.filter { $0.binding.name == binding.name }.map(\.keys)
+      binding.keys = assignments.filter { $0.binding.name == binding.name }.map(\.keys)
       binding.keysText = ""
       return binding
     }
-    func taker(of keys: KeySequence) -> Written? { written.first { clash($0, keys, of: binding) != nil } }
-    let left = binding.keys.filter { taker(of: $0) == nil }
-    guard left != binding.keys else { return binding }
-    if left.isEmpty, let lost = binding.keys.first, let taker = taker(of: lost) {
+    func conflicting(of keys: KeySequence) -> Assignment? { assignments.first { clash($0, keys, of: binding) != nil } }
+    let remaining = binding.keys.filter { conflicting(of: $0) == nil }
+    guard remaining != binding.keys else { return binding }
+    if remaining.isEmpty, let lost = binding.keys.first, let conflicting = conflicting(of: lost) {
       problems.append(
-        taker.node.diagnostic(
-          "\(Diagnostic.quote(taker.keys.name)) is the only key of `\(binding.name)`, which would have none left",
-          advice: "give `\(binding.name)` another key, or `\(Self.disabled)`"))
+        conflicting.node.diagnostic(
+          "\(Diagnostic.quote(conflicting.keys.name)) is the only key of `\(binding.name)`, which would have no key",
+          advice: "assign another key to `\(binding.name)`, or `\(Self.disabled)`"))
     }
-    binding.keys = left
+    binding.keys = remaining
     binding.keysText = ""
     return binding
   }
 }
 
 extension KeyMap {
-  /// This map with what `keys` of the settings says, and everything that is wrong in it, in the order of the text.
+  /// Applies `keys` of the settings to this map. Returns problems in text order.
   public func reading(_ keys: YAMLNode) -> (map: KeyMap, problems: [Diagnostic]) {
     var reader = KeySettingsReader(base: self)
     let map = reader.read(keys)

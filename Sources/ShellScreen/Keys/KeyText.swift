@@ -1,13 +1,13 @@
-/// What help and palette write of a binding and look into. Made once: they are drawn anew with every letter.
+/// Cached texts of a binding for help and palette, which search them with every typed letter.
 struct KeyText: Equatable, Sendable {
   let section: KeySection
-  /// The keys in words, `no key` where there are none.
+  /// The keys' names, or `no key`.
   let keys: String
-  /// What the palette remembers the action by, and another word to find it by.
+  /// ID of the action in the palette's history, and an alias to search for.
   let entry: String
   let alias: String
-  /// Title, name in settings and keys in small letters, as UTF-8.
-  private let words: [UInt8]
+  /// Title, name in settings and keys in lowercase UTF-8.
+  private let searchText: [UInt8]
 
   init(_ binding: KeyBinding) {
     section = binding.section
@@ -15,16 +15,16 @@ struct KeyText: Equatable, Sendable {
     let name = binding.name
     entry = "action:\(name)"
     alias = name.replacingDashes
-    words = Array("\(binding.title) \(name) \(binding.keyNames)".lowercased().utf8)
+    searchText = Array("\(binding.title) \(name) \(binding.keyNames)".lowercased().utf8)
   }
 
-  /// Whether a word in small letters is in it.
+  /// Whether the text contains a lowercase word.
   func contains(_ word: some Collection<UInt8>) -> Bool {
     guard let first = word.first else { return true }
     let length = word.count
-    guard length <= words.count else { return false }
-    return (0...words.count - length).contains { start in
-      words[start] == first && words[start..<start + length].elementsEqual(word)
+    guard length <= searchText.count else { return false }
+    return (0...searchText.count - length).contains { start in
+      searchText[start] == first && searchText[start..<start + length].elementsEqual(word)
     }
   }
 }

@@ -1,6 +1,6 @@
 import ShellCore
 
-/// Where the keys go in a dialog of the page. Belongs to one request; another one starts anew.
+/// The focus in a dialog. Each dialog request starts with a new one.
 struct DialogFocus: Equatable, Sendable {
   enum Stop: Equatable, Sendable {
     case field, password, cancel, accept
@@ -9,10 +9,10 @@ struct DialogFocus: Equatable, Sendable {
 
   var request: UInt32
   var stop: Stop
-  /// Clusters before the caret in the field that has the keys; nil is its end.
+  /// Clusters before the caret in the focused field; nil for its end.
   var caret: Int?
 
-  /// Where the keys go first. A key that was meant for the page must not stop it, and must not trust anybody.
+  /// The initial focus. A key intended for the page must not stop its script or trust a server.
   static func firstStop(_ dialog: DialogState) -> Stop {
     if dialog.hasField { return .field }
     if let first = dialog.actions.first { return .action(first) }
@@ -22,7 +22,7 @@ struct DialogFocus: Equatable, Sendable {
     }
   }
 
-  /// Where they can go, in order.
+  /// The focusable elements in order.
   static func stops(_ dialog: DialogState) -> [Stop] {
     guard dialog.actions.isEmpty else { return dialog.actions.map { .action($0) } }
     var stops: [Stop] = []

@@ -1,12 +1,12 @@
 import PageWire
 
-/// The part of the screen that takes the keys.
+/// The part of the screen that has the keyboard focus.
 public enum FocusRegion: Equatable, Sendable {
-  /// The page, or what stands in its place: a native screen, an error page, a blank.
+  /// The page, or the native screen, error page or blank area in its place.
   case page
   case tabBar
   case barItem(NavigationBarTap.Item)
   case inspector
-  /// The marks of the last minute.
+  /// The activity strip.
   case strip
 }

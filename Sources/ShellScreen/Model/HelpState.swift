@@ -1,7 +1,7 @@
-/// The open list of keys.
+/// State of the help.
 struct HelpState: Equatable, Sendable {
-  /// Lines without these words are left out.
+  /// Lines without these words are hidden.
   var filter = LineEditor()
-  /// First line shown.
+  /// First visible line.
   var scroll = 0
 }

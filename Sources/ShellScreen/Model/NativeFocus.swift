@@ -1,11 +1,11 @@
 import ShellCore
 
-/// What has the focus in a native screen.
+/// The focus in a native screen.
 struct NativeFocus: Equatable, Sendable {
-  /// The history entry that shows the screen; on another one the focus starts anew.
+  /// The history entry of the screen; another entry starts with a new focus.
   var entry: EntryID
-  /// nil where nothing can be tapped.
+  /// nil if no element can be tapped.
   var stop: NativeStop?
-  /// Clusters before the caret in the input that has the focus; nil is its end.
+  /// Clusters before the caret in the focused input; nil for its end.
   var caret: Int?
 }

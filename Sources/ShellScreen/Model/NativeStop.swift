@@ -1,4 +1,4 @@
-/// Something in a native screen that can have the focus: an element, or an option of an unfolded picker.
+/// A focusable element of a native screen, or an option of an open picker.
 struct NativeStop: Equatable, Sendable {
   /// Index into the screen's elements.
   var element: Int

@@ -1,12 +1,12 @@
 import ShellCore
 
-/// What stands between the bars.
+/// Content of the page area.
 enum PageContent: Equatable {
-  /// No page and no native screen: nothing was opened yet.
+  /// Neither a page nor a native screen was opened yet.
   case blank
-  /// The user has left the app.
+  /// The app is in the background.
   case background
-  /// Nothing is committed yet; with the URL that is being loaded, if any.
+  /// No document is committed yet; with the URL of the load, if any.
   case opening(url: String?)
   case page(PageViewState)
   case gone

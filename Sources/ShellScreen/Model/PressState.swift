@@ -1,21 +1,21 @@
 import TerminalModel
 
-/// A button of the mouse that is held down.
+/// A pressed mouse button, by where the press started.
 public enum PressState: Equatable, Sendable {
-  /// On the rule between the frame and the inspector, which follows.
+  /// On the divider between app and inspector: drags it.
   case divider
-  /// On the rule before the second inspector panel, which follows.
+  /// On the divider before the second inspector panel: drags it.
   case secondDivider
-  /// On the page, at a cell of the screen: released soon it is a tap.
+  /// On the page: a tap if released soon, else a long press.
   case page(GridPoint)
-  /// On the page, and moved since.
+  /// On the page, moved since.
   case swipe(GridPoint)
-  /// On a sheet, outside of what can be tapped.
+  /// On a sheet, outside of its tappable elements.
   case sheet(GridPoint)
-  /// At the edge of the page area, from where a swipe goes back: where it was pressed, and where the pointer is now.
+  /// At the edge of the page area, where a swipe back starts, with the current position of the pointer.
   case edge(GridPoint, now: GridPoint)
 
-  /// Whether the pointer is where it was pressed, on the page.
+  /// Whether the pointer has not moved since a press on the page.
   public var isStill: Bool {
     switch self {
     case .page: true

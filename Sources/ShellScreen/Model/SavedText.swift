@@ -1,10 +1,10 @@
-/// A text that the user wants in a file.
+/// A text that the user saves to a file.
 public struct SavedText: Equatable, Sendable {
-  /// The file's name without its extension and without what keeps it from others.
+  /// File name without extension and unique suffix.
   public var name: String
   public var fileExtension: String
   public var text: String
-  /// What it is, for the remark that tells where it went.
+  /// Description of the content for the notice after saving.
   public var words: String
 
   public init(name: String, fileExtension: String, text: String, words: String) {

@@ -1,24 +1,24 @@
 import ShellCore
 import TerminalModel
 
-/// What an input event means, for the session to carry out.
+/// The result of an input event, which the session executes.
 public enum ScreenCommand: Equatable, Sendable {
   case user(UserAction)
   case quit
-  /// Gives the terminal back to the shell that started us, until it continues us.
+  /// Suspends Hull and returns the terminal to the parent shell.
   case suspend
-  /// The terminal's content cannot be trusted any more: everything is drawn again.
+  /// Redraws everything, because the terminal's content is unknown.
   case redraw
-  /// Puts a text on the clipboard.
+  /// Copies a text to the clipboard.
   case copy(String)
-  /// Puts a text into a new file, and says which.
+  /// Saves a text to a new file and shows its path.
   case save(SavedText)
-  /// Begins to select text on what the terminal shows: `beginSelection`, at the place of the mouse if it was that.
+  /// Starts selecting text on the screen (`beginSelection`), at the mouse position if started by mouse.
   case selectText(at: GridPoint?)
-  /// Takes the mouse from the terminal, or leaves it to it again.
+  /// Enables or disables mouse reporting.
   case toggleMouse
-  /// Draws with the theme of that name from now on.
+  /// Switches to a theme.
   case useTheme(String)
-  /// The flow that has stopped goes on or ends.
+  /// Resumes or ends the stopped flow.
   case resumeFlow(HaltChoice)
 }

@@ -2,10 +2,10 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
-  /// Tabs that have keys of their own; where a user gives more keys, the next one is the first tab's again.
+  /// Number of tabs with keys. Additional configured keys start at the first tab again.
   private static let tabKeys = 9
 
-  /// Carries out a global action, or says why it cannot be.
+  /// Performs a global action, or shows why it is disabled.
   mutating func perform(
     _ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -15,7 +15,7 @@ extension ScreenModel {
     }
     switch meaning.action {
     case .quit:
-      // The chord always quits; the letter asks while something would be lost.
+      // The chord always quits; the letter asks for confirmation if calls are pending.
       if meaning.isChord || state.pendingCalls.isEmpty { return [.quit] }
       overlay = .quitConfirmation
       return []
@@ -60,7 +60,7 @@ extension ScreenModel {
       let isToShow = layout.inspector.isEmpty
       inspector.isShown = isToShow
       if !isToShow, focus == .inspector { focus = .page }
-      // Where it takes the page's place, keys are for what can be seen.
+      // An inspector that covers the page gets the focus.
       if isToShow, layout.size.columns < ScreenLayout.wideColumns { focus = .inspector }
       return []
     case .focusInspector:

@@ -2,9 +2,9 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// The prompt below the inspector's console.
+/// Keys in the console's prompt.
 extension ScreenModel {
-  /// Shows the console with its prompt, ready to type.
+  /// Shows the console and focuses its prompt.
   mutating func openPrompt() {
     if focus != .inspector {
       inspector.beforePrompt = InspectorModel.BeforePrompt(isShown: inspector.isShown, panel: inspector.panel)
@@ -24,7 +24,7 @@ extension ScreenModel {
       inspector.position = InspectorPosition()
       return [.user(.runConsole(script))]
     case .enter: inspector.prompt.editor.breakLine()
-    case .tab where key.modifiers.isEmpty: return askForCompletions()
+    case .tab where key.modifiers.isEmpty: return requestCompletions()
     case .escape: closePrompt()
     case .pageUp, .pageDown: break
     default:
@@ -39,7 +39,7 @@ extension ScreenModel {
     return []
   }
 
-  /// The list of names takes what moves in it; anything else closes it and goes on.
+  /// Handles keys in the list of completions. Other keys close it and return false.
   private mutating func handleCompletionKey(_ key: KeyPress) -> Bool {
     switch (key.code, key.modifiers) {
     case (.up, []), (.tab, .shift): inspector.prompt.selectCompletion(-1)
@@ -53,7 +53,7 @@ extension ScreenModel {
     return true
   }
 
-  private mutating func askForCompletions() -> [ScreenCommand] {
+  private mutating func requestCompletions() -> [ScreenCommand] {
     let head = inspector.prompt.editor.head
     guard head.utf8.count <= InspectionLimits.completedBytes else { return [] }
     if head.allSatisfy({ $0 == " " || $0.isNewline }) {

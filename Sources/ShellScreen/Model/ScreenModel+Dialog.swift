@@ -2,14 +2,14 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
-  /// A dialog of the page takes the keys until it is answered.
+  /// Handles a key in a dialog.
   mutating func handleDialogKey(_ key: KeyPress, _ shown: DialogState, state: ShellState) -> [ScreenCommand] {
     switch key.code {
     case .escape:
-      // An alert has one answer: it is the same however it is closed.
+      // An alert has a single result.
       return [.user(.answerDialog(accepted: shown.request.kind == .alert))]
     case .enter:
-      return answerFocused()
+      return activateFocusedButton()
     case .tab:
       moveDialogFocus(key.modifiers.contains(.shift) ? -1 : 1, shown)
       return []
@@ -20,13 +20,13 @@ extension ScreenModel {
     switch key.code {
     case .left, .up: moveDialogFocus(-1, shown)
     case .right, .down: moveDialogFocus(1, shown)
-    case .character(" "): return answerFocused()
+    case .character(" "): return activateFocusedButton()
     default: break
     }
     return []
   }
 
-  private func answerFocused() -> [ScreenCommand] {
+  private func activateFocusedButton() -> [ScreenCommand] {
     switch dialog?.stop {
     case .action(let action): [.user(.chooseLinkAction(action))]
     case .cancel: [.user(.answerDialog(accepted: false))]
@@ -34,7 +34,7 @@ extension ScreenModel {
     }
   }
 
-  /// Changes the text of the field that has the keys, which the shell keeps; the caret is ours.
+  /// Edits the text of the focused field. The text is part of the shell's state, the caret of the model.
   mutating func editDialog(_ shown: DialogState, _ change: (inout LineEditor) -> Void) -> [ScreenCommand] {
     guard shown.hasField else { return [] }
     let isPassword = shown.hasPasswordField && dialog?.stop == .password

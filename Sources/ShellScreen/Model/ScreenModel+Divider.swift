@@ -1,6 +1,6 @@
-/// The rule between the frame and the inspector.
+/// The divider between app and inspector.
 extension ScreenModel {
-  /// Columns that a key moves it by.
+  /// Columns per key press.
   static let dividerStep = 4
 
   mutating func moveDivider(to column: Int, _ layout: ScreenLayout) {

@@ -3,18 +3,18 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
-  /// The page had no use for a key that it was given. For Tab that means its last field: the focus goes on to the frame.
+  /// Handles a key that the page did not consume. Tab after the last field moves the focus to the chrome.
   public mutating func pageIgnored(key: KeyPress, state: ShellState) -> [ScreenCommand] {
     guard focus == .page, overlay == nil, case .page(let page) = state.pageContent else { return [] }
     switch (key.code, key.modifiers) {
-    case (.tab, []): return leavePage(forward: true, state: state)
-    case (.tab, .shift): return leavePage(forward: false, state: state)
+    case (.tab, []): return exitPage(forward: true, state: state)
+    case (.tab, .shift): return exitPage(forward: false, state: state)
     case (.escape, []) where page.focus == .textField: return [.user(.blurPage)]
     default: return []
     }
   }
 
-  /// What Tab goes through: the page, the tab bar as one stop, the items of the navigation bar.
+  /// The Tab order: page, tab bar as one stop, items of the navigation bar, activity strip.
   func focusStops(_ state: ShellState) -> [FocusRegion] {
     var stops: [FocusRegion] = [.page]
     if state.tabs.count > 1, state.modal(of: state.selectedTab)?.style != .fullScreen { stops.append(.tabBar) }
@@ -25,7 +25,7 @@ extension ScreenModel {
   }
 
   mutating func moveFocus(forward: Bool, state: ShellState) -> [ScreenCommand] {
-    if focus == .page { return leavePage(forward: forward, state: state) }
+    if focus == .page { return exitPage(forward: forward, state: state) }
     let stops = focusStops(state)
     guard let index = stops.firstIndex(of: focus) else { return enterPage(from: .first, state: state) }
     let next = (index + (forward ? 1 : stops.count - 1)) % stops.count
@@ -34,7 +34,7 @@ extension ScreenModel {
     return []
   }
 
-  private mutating func leavePage(forward: Bool, state: ShellState) -> [ScreenCommand] {
+  private mutating func exitPage(forward: Bool, state: ShellState) -> [ScreenCommand] {
     let stops = focusStops(state)
     guard stops.count > 1, let target = forward ? stops[1] : stops.last else {
       return enterPage(from: forward ? .first : .last, state: state)
@@ -48,7 +48,7 @@ extension ScreenModel {
     tabFocus = nil
   }
 
-  /// The focus goes into the page area; with a side, the page or the native screen puts it on its first or last element.
+  /// Moves the focus into the page area; with a side, to the first or last element of the page or native screen.
   mutating func enterPage(from side: FocusEntry?, state: ShellState) -> [ScreenCommand] {
     focus = .page
     tabFocus = nil

@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// The list of keys: letters look for some of them, everything else scrolls or closes it.
+/// Keys in the help: letters search, other keys scroll or close it.
 extension ScreenModel {
   mutating func handleHelpKey(
     _ key: KeyPress, _ help: HelpState, state: ShellState, layout: ScreenLayout, options: ScreenOptions
@@ -28,7 +28,7 @@ extension ScreenModel {
     return []
   }
 
-  /// Scrolls the help, no further than its last line.
+  /// Scrolls the help, limited to its last line.
   mutating func scrollHelp(
     _ help: HelpState, to line: Int, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) {

@@ -2,7 +2,7 @@ import ShellCore
 import TerminalModel
 
 extension InspectorModel {
-  /// Whether the History panel shows its map: as the user chose, else where there is enough room for it.
+  /// Whether the History panel shows its map: the user's choice, else if the panel is large enough.
   func showsMap(in area: GridRect) -> Bool {
     panel == .history && (wantsMap ?? (area.rows >= 16 && area.columns >= 36))
   }
@@ -10,7 +10,7 @@ extension InspectorModel {
 
 /// Keys in the map of the back stack.
 extension ScreenModel {
-  /// Moves the selection of the map; false where the list handles the action.
+  /// Moves the selection in the map; false if the list must handle the action.
   mutating func moveInMap(_ action: KeyAction, _ list: InspectorList, _ layout: ScreenLayout) -> Bool {
     guard inspector.detailTop == nil, inspector.showsMap(in: layout.inspector), let step = Self.mapStep(action) else {
       return false
@@ -25,7 +25,7 @@ extension ScreenModel {
     inspector.wantsMap = !inspector.showsMap(in: layout.inspector)
   }
 
-  /// Entries that a page key passes.
+  /// Entries per page key.
   private static let pageStep = 8
 
   private static func mapStep(_ action: KeyAction) -> HistoryMap.Step? {

@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// Keys and taps in the inspector: one way to select, scroll, filter, unfold, copy and save for all panels.
+/// Keys in the inspector: selecting, scrolling, filtering, folding, copying and saving work the same in all panels.
 extension ScreenModel {
   mutating func handleInspectorKey(
     _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
@@ -22,7 +22,7 @@ extension ScreenModel {
     return performInInspector(meaning, state: state, layout: layout, options: options)
   }
 
-  /// An action of the section `insideInspector`, by key or by its name.
+  /// Performs an action of the section `insideInspector`.
   mutating func performInInspector(
     _ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -56,13 +56,13 @@ extension ScreenModel {
     case .pickElement: startPicking()
     case .toggleMap:
       guard inspector.panel == .history else {
-        notify("Only the history has a map", kind: .warning)
+        notify("Only the History panel has a map", kind: .warning)
         return []
       }
       toggleMap(layout)
     case .editRow: editCall(list, state: state)
     case .repeatRow: return repeatRow(list, state: state)
-    case .leave: leaveInspector(layout)
+    case .leave: exitInspector(layout)
     case .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload, .openAddress, .jump,
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
       .showDeath, .toggleStrip,
@@ -88,9 +88,9 @@ extension ScreenModel {
     return []
   }
 
-  /// One thing after the other: the details, the selection, the filter, and then the inspector, which goes where it covers
-  /// the page.
-  private mutating func leaveInspector(_ layout: ScreenLayout) {
+  /// Dismisses step by step: picking, details, selection, filter, then the focus in the inspector, which closes if it
+  /// covers the page.
+  private mutating func exitInspector(_ layout: ScreenLayout) {
     if inspector.elements.isPicking {
       inspector.elements.isPicking = false
     } else if inspector.detailTop != nil {

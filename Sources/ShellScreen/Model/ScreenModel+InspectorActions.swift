@@ -1,9 +1,9 @@
 import BridgeContract
 import ShellCore
 
-/// What is done with rows: copied, saved, opened, sent, removed.
+/// Actions on rows: copying, saving, opening, sending, removing.
 extension ScreenModel {
-  /// The selected row whole, one piece a line.
+  /// Copies all fields of the selected row.
   mutating func copyRow(_ list: InspectorList) -> [ScreenCommand] {
     guard let row = list.selectedRow else {
       notify("Select a row first", kind: .warning)
@@ -12,7 +12,7 @@ extension ScreenModel {
     return [.copy(list.contents.copied(row, list.context))]
   }
 
-  /// All rows that the filter leaves, one a line.
+  /// Copies all filtered rows, one per line.
   mutating func copyAll(_ list: InspectorList) -> [ScreenCommand] {
     guard !list.rows.isEmpty else {
       notify("There is nothing to copy", kind: .warning)
@@ -36,7 +36,7 @@ extension ScreenModel {
     ]
   }
 
-  /// Enter: sends an action, and shows the details of all else.
+  /// Enter: sends an action, or shows the details of another row.
   mutating func openRow(_ list: InspectorList, state: ShellState) -> [ScreenCommand] {
     if inspector.detailTop != nil {
       inspector.detailTop = nil
@@ -50,7 +50,7 @@ extension ScreenModel {
     return []
   }
 
-  /// Puts the selected bridge call into the console's prompt, as the page would write it.
+  /// Writes the selected bridge call into the console's prompt as a script.
   mutating func editCall(_ list: InspectorList, state: ShellState) {
     guard let row = list.selectedRow, let call = BridgePanel.call(row, list.context) else {
       return notify("Select a call first", kind: .warning)
@@ -78,16 +78,17 @@ extension ScreenModel {
       notify(obstacle, kind: .warning)
       return []
     }
-    notify("Sent once more")
+    notify("Sent again")
     return [.user(.resendCall(call))]
   }
 
   mutating func removeRow(_ list: InspectorList) -> [ScreenCommand] {
     guard let row = list.selectedRow, let removal = StoragePanel.removal(row, list.context) else {
-      let isPart = if case .storedItem? = list.selectedRow { true } else { false }
+      let isItem = if case .storedItem? = list.selectedRow { true } else { false }
       notify(
-        isPart
-          ? "sessionStorage is removed as a whole: select its line" : "Select what a site has stored, in Storage",
+        isItem
+          ? "sessionStorage can only be removed as a whole: select its row"
+          : "Select a stored item in the Storage panel",
         kind: .warning)
       return []
     }
@@ -96,13 +97,13 @@ extension ScreenModel {
     return [.user(.removeWebsiteData(removal))]
   }
 
-  /// The kill menu for the process of the selected row; nil when none is selected.
+  /// Opens the kill menu for the process of the selected row; nil without a selection.
   mutating func killSelected(_ list: InspectorList) -> [ScreenCommand]? {
     guard inspector.panel == .processes, let row = list.selectedRow else { return nil }
     if let tab = ProcessesPanel.tab(row, list.context) {
       overlay = .killMenu(selected: 0, tab: tab)
     } else {
-      notify("Only processes of pages die here", kind: .warning)
+      notify("Only page processes can be killed", kind: .warning)
     }
     return []
   }

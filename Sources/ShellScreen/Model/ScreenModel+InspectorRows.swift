@@ -1,15 +1,15 @@
 import ShellCore
 import TerminalModel
 
-/// The selection and the place of a list.
+/// Selection and scrolling of a list.
 extension ScreenModel {
   mutating func moveRow(_ step: Int, _ list: InspectorList) {
     if let top = inspector.detailTop { return scrollDetail(to: top + step, list) }
     selectRow((list.selected ?? start(of: step, list)) + step, list)
   }
 
-  /// Where the first step begins when no row is selected: before the first row in sight, or behind the last. A list that is
-  /// followed to its end has its last row selected by either.
+  /// Start of the first step without a selection: before the first visible row, or after the last. In a list that
+  /// follows its end, both directions select the last row.
   private func start(of step: Int, _ list: InspectorList) -> Int {
     let end = list.rows.count
     if step < 0 { return min(end, list.first + list.visible) }
@@ -26,7 +26,7 @@ extension ScreenModel {
     inspector.position = position
   }
 
-  /// Scrolls by rows; at its end a list follows what comes.
+  /// Scrolls by rows; a list at its end follows new rows.
   mutating func scrollInspector(_ step: Int, _ list: InspectorList) {
     if let top = inspector.detailTop { return scrollDetail(to: top + step, list) }
     var position = inspector.position
@@ -55,8 +55,7 @@ extension ScreenModel {
     inspector.detailTop = min(max(0, line), max(0, list.detailLines - list.visible))
   }
 
-  /// Selects what lies under the pointer. A second tap unfolds or folds it; where there is nothing in it, it takes the
-  /// selection away.
+  /// Selects the tapped row. A second tap folds or unfolds it, or deselects a row without children.
   mutating func tapRow(_ row: Int, _ list: InspectorList) {
     focus = .inspector
     if list.selected == row, let selected = list.selectedRow, list.contents.isUnfolded(selected, list.context) != nil {
@@ -68,7 +67,7 @@ extension ScreenModel {
     }
   }
 
-  /// Right: what is in the selected row; in a list without anything to unfold the next panel.
+  /// Right: unfolds the selected row or moves into it; in a list without a tree, shows the next panel.
   mutating func unfold(_ list: InspectorList, state: ShellState) {
     guard let row = list.selectedRow, let isUnfolded = list.contents.isUnfolded(row, list.context) else {
       if inspector.detailTop == nil, !list.isTree { inspector.show(inspector.panel.next(in: state)) }
@@ -77,7 +76,7 @@ extension ScreenModel {
     if isUnfolded { moveRow(1, list) } else { toggle(row) }
   }
 
-  /// Left: folds the selected row, or goes to the one that it is in; in a list without a tree the previous panel.
+  /// Left: folds the selected row or moves to its parent; in a list without a tree, shows the previous panel.
   mutating func fold(_ list: InspectorList, state: ShellState) {
     guard list.isTree else {
       if inspector.detailTop == nil { inspector.show(inspector.panel.previous(in: state)) }

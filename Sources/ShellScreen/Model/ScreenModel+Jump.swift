@@ -2,9 +2,9 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// Labels over everything that can be tapped.
+/// Jump mode: labels over all tappable targets.
 extension ScreenModel {
-  /// Shows the labels of the frame, and asks the page for what is in it.
+  /// Shows the labels of the chrome, and requests the page's description.
   mutating func startJump(state: ShellState, layout: ScreenLayout, options: ScreenOptions) -> [ScreenCommand] {
     let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
     jumps = (jumps + 1) % Self.firstRequest
@@ -14,14 +14,14 @@ extension ScreenModel {
     return [.user(.describePage(request: jump.request))]
   }
 
-  /// The page has said what is in it.
+  /// Handles the page's description.
   public mutating func take(_ description: PageDescription) {
     guard case .jump(var jump)? = overlay, jump.request == description.request else { return }
     jump.nodes = description.nodes
     overlay = .jump(jump)
   }
 
-  /// Far from the numbers that others give to their questions.
+  /// Start of a range of request IDs that no other requester uses.
   private static let firstRequest: UInt32 = 0x2000_0000
 
   func jumpTargets(
@@ -47,11 +47,11 @@ extension ScreenModel {
       return []
     }
     jump.typed += letter.lowercased()
-    let fitting = jumpTargets(jump, state: state, layout: layout, options: options).filter {
+    let matching = jumpTargets(jump, state: state, layout: layout, options: options).filter {
       $0.label.hasPrefix(jump.typed)
     }
-    guard let target = fitting.first(where: { $0.label == jump.typed }) else {
-      if fitting.isEmpty {
+    guard let target = matching.first(where: { $0.label == jump.typed }) else {
+      if matching.isEmpty {
         notify("No label begins with \(ScreenText.visible(jump.typed))", kind: .warning)
         overlay = nil
       } else {

@@ -2,8 +2,8 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
-  /// A key goes to the first that wants it: chords that nothing holds back, the overlay, function keys and chords, the
-  /// page's dialog, and then whatever has the focus.
+  /// Dispatches a key in order of priority: unconditional chords, the overlay, function keys and chords, the page's
+  /// dialog, the focused region.
   mutating func handleKey(
     _ key: KeyPress, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -23,19 +23,19 @@ extension ScreenModel {
     }
     switch focus {
     case .page: return handlePageKey(sequence, state: state, layout: layout, options: options)
-    case .tabBar, .barItem: return handleFrameKey(sequence, state: state, layout: layout, options: options)
+    case .tabBar, .barItem: return handleBarKey(sequence, state: state, layout: layout, options: options)
     case .strip: return handleStripKey(sequence, state: state, layout: layout, options: options)
     case .inspector: return []
     }
   }
 
-  /// Whether the key that opens the palette was pressed in it, where it chooses.
+  /// Whether the key opens the palette while it is open, where it moves the selection instead.
   private func isPaletteKey(_ meaning: KeyMeaning) -> Bool {
     guard case .palette? = overlay else { return false }
     return meaning.action == .palette
   }
 
-  /// Whether a key works in the tab bar while a dialog is open: the dialog belongs to its tab, not to the others.
+  /// Whether a key works in the tab bar while a dialog is open: the dialog blocks only its own tab.
   private func isTabBarAction(_ sequence: KeySequence, _ keys: KeyMap) -> Bool {
     focus == .tabBar && (keys.moving(sequence) != nil || keys.global(sequence) != nil)
   }
@@ -49,7 +49,7 @@ extension ScreenModel {
       return handleNativeKey(sequence, screen, state: state, layout: layout, options: options)
     case .page(let page):
       if page.focus == .textField { return [.user(.pressKey(key))] }
-      // The page moves its own focus first, and says when it has come to its end: see `pageIgnored`.
+      // The page moves its own focus first, and reports Tab after its last element: see `pageIgnored`.
       let isFocusKey = key.code == .tab
       if isFocusKey, state.canReachPage { return [.user(.pressKey(key))] }
       if let meaning = options.keyMap.global(sequence) {
@@ -72,8 +72,8 @@ extension ScreenModel {
     return perform(meaning, state: state, layout: layout, options: options)
   }
 
-  /// The focus is in one of the bars.
-  private mutating func handleFrameKey(
+  /// Handles a key while a bar has the focus.
+  private mutating func handleBarKey(
     _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     if sequence.last.code == .escape { return enterPage(from: nil, state: state) }

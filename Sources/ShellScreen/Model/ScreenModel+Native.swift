@@ -2,10 +2,10 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// The focus in native screens.
+/// Focus and scrolling of native screens.
 extension ScreenModel {
-  /// The focus in a native screen. An input in which somebody types has it; on a screen that was not used yet it is on the
-  /// first element that can be tapped.
+  /// The focus in a native screen: the input in which the user types, else the stored focus, else the first tappable
+  /// element.
   func nativeFocus(in screen: NativeScreen, state: ShellState) -> NativeFocus? {
     guard let entry = state.shownEntry(of: state.selectedTab) else { return nil }
     let first = screen.elements.firstIndex { $0.isTappable }.map { NativeStop(element: $0) }
@@ -21,7 +21,7 @@ extension ScreenModel {
     return focus
   }
 
-  /// The lines of the native screen shown, as they are drawn.
+  /// The lines of the shown native screen.
   func nativeLines(
     _ screen: NativeScreen, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [NativeLine] {
@@ -29,14 +29,14 @@ extension ScreenModel {
       screen, form: state.nativeForm, columns: layout.nativeArea.columns, marks: .of(options.iconSet))
   }
 
-  /// The wheel over a native screen, or a key that scrolls it.
+  /// Scrolls a native screen by rows.
   func scrollNative(_ step: Int, _ lines: [NativeLine], _ state: ShellState, _ rows: Int) -> [ScreenCommand] {
     let current = NativeParts.firstLine(lines, form: state.nativeForm, rows: rows)
     let target = min(max(0, current + step), max(0, lines.count - rows))
     return target == current ? [] : [.user(.scrollNative(toRow: target))]
   }
 
-  /// Puts the focus on the first or the last element that can be tapped.
+  /// Focuses the first or the last tappable element.
   mutating func focusNative(_ side: FocusEntry, in screen: NativeScreen, state: ShellState) -> [ScreenCommand] {
     let target =
       switch side {
@@ -46,7 +46,7 @@ extension ScreenModel {
     return moveNative(to: target.map { NativeStop(element: $0) }, in: screen, state: state)
   }
 
-  /// Moves the focus. Into an input it takes the keys along: whoever comes there wants to type.
+  /// Moves the focus. A focused input starts editing.
   mutating func moveNative(to stop: NativeStop?, in screen: NativeScreen, state: ShellState) -> [ScreenCommand] {
     guard var focus = nativeFocus(in: screen, state: state) else { return [] }
     focus.stop = stop
@@ -61,7 +61,7 @@ extension ScreenModel {
     return input == state.focusedInput?.index ? [] : [.user(.focusNativeElement(input))]
   }
 
-  /// Changes the text of the focused input, which the shell keeps; the caret is ours.
+  /// Edits the text of the focused input. The text is part of the shell's state, the caret of the model.
   mutating func editNative(state: ShellState, _ change: (inout LineEditor) -> Void) -> [ScreenCommand] {
     guard let (index, _, text) = state.focusedInput, let screen = state.selectedNativeScreen,
       var focus = nativeFocus(in: screen, state: state)

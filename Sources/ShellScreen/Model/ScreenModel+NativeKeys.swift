@@ -3,7 +3,8 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
-  /// Keys in a native screen: arrows stay inside of it, Tab leaves it after its last element. In an input letters are text.
+  /// Handles keys in a native screen: arrows move inside of it, Tab exits after the last element, letters are text in
+  /// an input.
   mutating func handleNativeKey(
     _ sequence: KeySequence, _ screen: NativeScreen, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -44,7 +45,7 @@ extension ScreenModel {
     }
   }
 
-  /// A key in the focused input; nil for those that move between the elements.
+  /// Handles a key in the focused input; nil for keys that move between elements.
   private mutating func handleInputKey(_ key: KeyPress, state: ShellState) -> [ScreenCommand]? {
     switch key.code {
     case .up, .down, .pageUp, .pageDown: return nil
@@ -61,14 +62,14 @@ extension ScreenModel {
     return [.user(.tapNativeElement(stop.element))]
   }
 
-  /// Moves to the next stop; nil when there is none on that side.
+  /// Moves the focus to the next element; nil at the end.
   private mutating func moveNative(
     by step: Int, _ screen: NativeScreen, _ lines: [NativeLine], state: ShellState, rows: Int
   ) -> [ScreenCommand]? {
     guard let current = nativeFocus(in: screen, state: state)?.stop else { return nil }
     let stops = NativeParts.stops(lines)
-    guard let place = stops.firstIndex(of: current), stops.indices.contains(place + step) else { return nil }
-    let target = stops[place + step]
+    guard let index = stops.firstIndex(of: current), stops.indices.contains(index + step) else { return nil }
+    let target = stops[index + step]
     let first = NativeParts.firstLine(lines, form: state.nativeForm, rows: rows)
     let scroll = NativeParts.scroll(lines, toShow: target, from: first, rows: rows)
     let scrolling = scroll == first ? [] : [ScreenCommand.user(.scrollNative(toRow: scroll))]

@@ -2,7 +2,7 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
-  /// An overlay takes every key; what it has no use for does nothing.
+  /// Handles a key in an overlay, which consumes all keys.
   mutating func handleOverlayKey(
     _ key: KeyPress, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {

@@ -1,10 +1,10 @@
 import ShellCore
 import TerminalModel
 
-/// The command palette: everything that can be done, found by some of its letters.
+/// Keys in the command palette.
 extension ScreenModel {
-  /// Choices that are offered first.
-  private static let rememberedCommands = 20
+  /// Number of recent commands that are listed first.
+  private static let recentLimit = 20
 
   func paletteList(
     _ palette: PaletteState, state: ShellState, layout: ScreenLayout, options: ScreenOptions
@@ -32,7 +32,7 @@ extension ScreenModel {
     return []
   }
 
-  /// Does what an entry says; one that is not possible now says why and leaves the palette open.
+  /// Executes an entry. A disabled entry shows its reason and leaves the palette open.
   mutating func choosePaletteEntry(
     _ index: Int, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -47,11 +47,11 @@ extension ScreenModel {
       return []
     }
     overlay = nil
-    recentCommands = (recentCommands.filter { $0 != entry.id } + [entry.id]).suffix(Self.rememberedCommands)
-    return carryOut(entry.choice, state: state, layout: layout, options: options)
+    recentCommands = (recentCommands.filter { $0 != entry.id } + [entry.id]).suffix(Self.recentLimit)
+    return execute(entry.choice, state: state, layout: layout, options: options)
   }
 
-  private mutating func carryOut(
+  private mutating func execute(
     _ choice: PaletteChoice, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     switch choice {

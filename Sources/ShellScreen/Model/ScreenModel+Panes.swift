@@ -2,21 +2,22 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// The second inspector panel. Code for one panel works on `inspector`; for the second one both are swapped meanwhile.
+/// The second inspector panel. Code for a panel works on `inspector`; for the second panel both are swapped
+/// temporarily.
 extension ScreenModel {
-  /// The panel that has the focus, or would have it.
+  /// The panel that has, or would get, the focus.
   var focusedPane: InspectorModel { isSecondFocused ? secondPane : inspector }
 
-  /// The panels that are in sight.
+  /// The visible panels.
   public func shownPanels(_ layout: ScreenLayout) -> [InspectorPanel] {
     let areas = [(inspector.panel, layout.inspector), (secondPane.panel, layout.secondInspector)]
     return areas.filter { !$0.1.isEmpty }.map(\.0)
   }
 
-  /// How often the user wanted to see in either panel what is there now.
+  /// Number of refreshes that the user requested in both panels.
   public var refreshes: Int { inspector.refreshes + secondPane.refreshes }
 
-  /// The same model as the second panel is drawn from.
+  /// The model with exchanged panels, to draw the second one.
   var swappingPanes: ScreenModel {
     var model = self
     model.swapPanes()
@@ -26,7 +27,7 @@ extension ScreenModel {
 
   private mutating func swapPanes() {
     swap(&inspector, &secondPane)
-    // What counts for both stays where it is.
+    // Shared state is not exchanged.
     swap(&inspector.isShown, &secondPane.isShown)
     let request = max(inspector.lastRequest, secondPane.lastRequest)
     inspector.lastRequest = request
@@ -48,7 +49,7 @@ extension ScreenModel {
     return inSecondPane(layout, action)
   }
 
-  /// Tab in a panel: to the other one, or into the page.
+  /// Tab in a panel: moves the focus to the other panel, or into the page.
   mutating func leavePane(forward: Bool, state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
     if !layout.secondInspector.isEmpty, forward != isSecondFocused {
       isSecondFocused.toggle()
@@ -57,13 +58,13 @@ extension ScreenModel {
     return enterPage(from: forward ? .first : nil, state: state)
   }
 
-  /// Moves the focus into the inspector; from one panel into the other.
+  /// Moves the focus into the inspector, or from one panel to the other.
   mutating func focusPanes(_ layout: ScreenLayout) {
     isSecondFocused = focus == .inspector && !layout.secondInspector.isEmpty && !isSecondFocused
     focus = .inspector
   }
 
-  /// A tap on something of the panel that is the second one of this layout.
+  /// Handles a tap in the second panel of a layout.
   mutating func tapSecondPane(
     _ target: ScreenTarget, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -71,7 +72,7 @@ extension ScreenModel {
     return inSecondPane(layout) { $0.tap(target, state: state, layout: $1, options: options) }
   }
 
-  /// Moves the divider of the panel that has the focus, else that of the frame.
+  /// Moves the divider of the focused second panel, else that of the app.
   mutating func moveFocusedDivider(_ step: Int, _ layout: ScreenLayout) {
     if focus == .inspector, isSecondFocused, !layout.secondDivider.isEmpty {
       moveSecondDivider(to: layout.secondDivider.column + step, layout)
@@ -90,24 +91,24 @@ extension ScreenModel {
     secondColumns = whole.dividingInspector(secondColumns: wanted).secondInspector.columns
   }
 
-  /// Questions of both panels that are due now. Called before each frame.
+  /// The requests of both panels that are due. Called before each rendering.
   public mutating func dueQuestionsOfPanes(state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
     dueQuestions(state: state, layout: layout)
       + inSecondPane(layout) { $0.dueQuestions(state: state, layout: $1) }
   }
 
-  /// Milliseconds until a question of either panel is due; nil when none is.
+  /// Milliseconds until the next request of either panel is due; nil without one.
   public func questionDelayOfPanes(state: ShellState, layout: ScreenLayout) -> Double? {
     let second = layout.secondInspector.isEmpty ? nil : swappingPanes.questionDelay(state: state)
     return [questionDelay(state: state), second].compactMap { $0 }.min()
   }
 
-  /// Accepts an answer to a question of the second panel.
+  /// Handles a reply to a request of the second panel.
   mutating func takeInSecondPane(_ inspection: Inspection) {
-    let asked = [
+    let pending = [
       secondPane.elements.outlineRequest, secondPane.elements.elementRequest, secondPane.prompt.asked?.request,
     ]
-    guard asked.contains(inspection.request) else { return }
+    guard pending.contains(inspection.request) else { return }
     swapPanes()
     take(inspection)
     swapPanes()

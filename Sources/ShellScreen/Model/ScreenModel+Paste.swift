@@ -32,10 +32,10 @@ extension ScreenModel {
     if let shown = state.shownDialog { return editDialog(shown) { $0.insert(text) } }
     if focus == .page, state.focusedInput != nil { return editNative(state: state) { $0.insert(text) } }
     guard focus == .page, state.isTypingInPage else {
-      notify("Nothing here takes text: focus a field first", kind: .warning)
+      notify("Focus a text field before pasting", kind: .warning)
       return []
     }
-    // Lines and tabs are text; other control characters are shown as what they are.
+    // Line breaks and tabs are kept; other control characters become visible pictures.
     return [.user(.insertText(DisplayText.visible(text, layout: .kept)))]
   }
 }

@@ -19,7 +19,7 @@ extension ScreenModel {
       return longPress(at: event.point, state: state, layout: layout, options: options)
     }
     guard event.button == .left else { return [] }
-    // Shift is the terminal's own; with these keys the text is ours.
+    // Shift selects text by the terminal, Alt and Ctrl by Hull.
     if !event.modifiers.isDisjoint(with: [.alt, .control]) { return [.selectText(at: event.point)] }
     if overlay == nil, layout.divider.contains(event.point) {
       press = .divider
@@ -30,10 +30,10 @@ extension ScreenModel {
       return []
     }
     if layout.inspector.contains(event.point) { isSecondFocused = false }
-    // A tap needs no label.
+    // A tap closes jump mode.
     if case .jump? = overlay { overlay = nil }
     let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
-    if let place = pickedPlace(at: event.point, screen, layout) { return pickElement(at: place) }
+    if let point = pickedPoint(at: event.point, screen, layout) { return pickElement(at: point) }
     if isAtEdge(event.point, state: state, layout: layout) {
       press = .edge(event.point, now: event.point)
       return []
@@ -41,7 +41,7 @@ extension ScreenModel {
     if let target = screen.target(at: event.point) {
       return tap(target, state: state, layout: layout, options: options)
     }
-    // A tap outside closes a preview, as on phones.
+    // A tap outside closes a link preview, as on phones.
     if overlay == nil, let shown = state.shownDialog, !shown.actions.isEmpty,
       screen.dialog?.rect.contains(event.point) == false,
       !layout.inspector.contains(event.point)
@@ -68,10 +68,10 @@ extension ScreenModel {
   private mutating func drag(to point: GridPoint, _ layout: ScreenLayout) -> [ScreenCommand] {
     if press == .divider { moveDivider(to: point.column, layout) }
     if press == .secondDivider { moveSecondDivider(to: point.column, layout) }
-    // A finger that moves does not press long.
+    // Movement cancels a long press.
     if case .page(let start)? = press, start != point { press = .swipe(start) }
     if case .edge(let start, let now)? = press, now != point {
-      // A recognised swipe stays one until the pointer is released.
+      // A recognized swipe back continues until the release.
       let isBack = start != now
       press =
         isBack
@@ -81,14 +81,14 @@ extension ScreenModel {
     return []
   }
 
-  /// The finger has stayed where it is for so long that this is no tap any more.
+  /// Handles a long press: the pointer did not move during the session's timeout.
   public mutating func pressedLong(
     state: ShellState, size: GridSize, options: ScreenOptions
   ) -> [ScreenCommand] {
     let point: GridPoint
     switch press {
-    case .page(let place): point = place
-    case .edge(let place, let now) where place == now: point = place
+    case .page(let start): point = start
+    case .edge(let start, let now) where start == now: point = start
     case .edge, .swipe, .divider, .secondDivider, .sheet, nil: return []
     }
     press = nil
@@ -96,7 +96,7 @@ extension ScreenModel {
     return longPress(at: point, state: state, layout: layout, options: options)
   }
 
-  /// A long press in the page is the page's; on the way back it shows where that leads.
+  /// A long press on the page is sent to the page; on the back button it lists the back entries.
   private mutating func longPress(
     at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -108,37 +108,38 @@ extension ScreenModel {
     }
     guard screen.isPageReachable, layout.page.contains(point), !screen.covers(point) else { return [] }
     focus = .page
-    return [.user(.longPressPage(Self.inside(layout.page, point)))]
+    return [.user(.longPressPage(Self.pagePoint(layout.page, point)))]
   }
 
-  /// A tap where the button was pressed, a swipe to elsewhere.
+  /// A release at the start is a tap, elsewhere a swipe.
   private mutating func release(
     at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     defer { press = nil }
     let start: GridPoint
     switch press {
-    case .page(let place), .swipe(let place): start = place
-    case .edge(let place, let now):
-      guard place != now else { return tapEdge(at: place, state: state, layout: layout, options: options) }
-      let end = GridPoint(column: max(place.column, point.column), row: place.row)
+    case .page(let pressed), .swipe(let pressed): start = pressed
+    case .edge(let pressed, let now):
+      guard pressed != now else { return tapEdge(at: pressed, state: state, layout: layout, options: options) }
+      let end = GridPoint(column: max(pressed.column, point.column), row: pressed.row)
       return [
-        .user(.swipePage(SwipeGesture(start: Self.inside(layout.page, place), end: Self.inside(layout.page, end))))
+        .user(
+          .swipePage(SwipeGesture(start: Self.pagePoint(layout.page, pressed), end: Self.pagePoint(layout.page, end))))
       ]
-    case .sheet(let place):
-      return layout.sheet(state)?.isDismissed(from: place, to: point) == true ? [.user(.swipeSheetDown)] : []
+    case .sheet(let pressed):
+      return layout.sheet(state)?.isDismissed(from: pressed, to: point) == true ? [.user(.swipeSheetDown)] : []
     case .divider, .secondDivider, nil: return []
     }
-    if start == point { return [.user(.tapPage(Self.inside(layout.page, start)))] }
+    if start == point { return [.user(.tapPage(Self.pagePoint(layout.page, start)))] }
     let end = GridPoint(
       column: min(max(layout.page.column, point.column), layout.page.maxColumn - 1),
       row: min(max(layout.page.row, point.row), layout.page.maxRow - 1))
     return [
-      .user(.swipePage(SwipeGesture(start: Self.inside(layout.page, start), end: Self.inside(layout.page, end))))
+      .user(.swipePage(SwipeGesture(start: Self.pagePoint(layout.page, start), end: Self.pagePoint(layout.page, end))))
     ]
   }
 
-  /// A tap at the edge is one on what lies there.
+  /// A press at the edge without movement is a tap.
   private mutating func tapEdge(
     at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -146,7 +147,7 @@ extension ScreenModel {
     if let target = screen.target(at: point) { return tap(target, state: state, layout: layout, options: options) }
     guard state.hasPageView, state.shownDialog == nil, screen.modal == nil else { return [] }
     focus = .page
-    return [.user(.tapPage(Self.inside(layout.page, point)))]
+    return [.user(.tapPage(Self.pagePoint(layout.page, point)))]
   }
 
   mutating func tap(
@@ -157,11 +158,11 @@ extension ScreenModel {
     case .tab(let tab): return [.user(.selectTab(tab))]
     case .native(let index):
       focus = .page
-      point(to: NativeStop(element: index), state: state)
+      moveFocus(to: NativeStop(element: index), state: state)
       return [.user(.tapNativeElement(index))]
     case .nativeOption(let index, let option):
       focus = .page
-      point(to: NativeStop(element: index, option: option), state: state)
+      moveFocus(to: NativeStop(element: index, option: option), state: state)
       return [.user(.chooseNativeOption(index, option: option))]
     case .retry: return [.user(.retry)]
     case .reload: return [.user(.reload)]
@@ -207,18 +208,18 @@ extension ScreenModel {
     }
   }
 
-  /// Where in the page an element is picked; nil when none is, or the tap is not in the page.
-  private func pickedPlace(
+  /// The point in the page at which an element is picked; nil if picking is off or the tap is outside of the page.
+  private func pickedPoint(
     at point: GridPoint, _ screen: ScreenComposition, _ layout: ScreenLayout
   ) -> GridPoint? {
     guard inspector.elements.isPicking, overlay == nil, case .page = screen.content, layout.page.contains(point),
       !layout.inspector.contains(point)
     else { return nil }
-    return Self.inside(layout.page, point)
+    return Self.pagePoint(layout.page, point)
   }
 
-  /// The focus goes where the pointer is.
-  private mutating func point(to stop: NativeStop, state: ShellState) {
+  /// Moves the focus to the tapped element.
+  private mutating func moveFocus(to stop: NativeStop, state: ShellState) {
     guard let screen = state.selectedNativeScreen, var focus = nativeFocus(in: screen, state: state) else { return }
     focus.stop = stop
     focus.caret = nil
@@ -246,12 +247,12 @@ extension ScreenModel {
       (layout.modal?.box ?? layout.page).contains(point)
     else { return [] }
     switch state.pageContent {
-    case .page: return [.user(.wheelPage(at: Self.inside(layout.page, point), rows: rows))]
+    case .page: return [.user(.wheelPage(at: Self.pagePoint(layout.page, point), rows: rows))]
     case .native(let screen):
       let lines = nativeLines(screen, state: state, layout: layout, options: options)
       return scrollNative(rows, lines, state, layout.nativeArea.rows)
     case .gone where state.hasPageView:
-      return [.user(.wheelPage(at: Self.inside(layout.page, point), rows: rows))]
+      return [.user(.wheelPage(at: Self.pagePoint(layout.page, point), rows: rows))]
     case .blank, .background, .opening, .gone, .failed: return []
     }
   }
@@ -270,8 +271,8 @@ extension ScreenModel {
     }
   }
 
-  /// A point of the screen in the page's own coordinates.
-  private static func inside(_ page: GridRect, _ point: GridPoint) -> GridPoint {
+  /// Converts a point from screen to page coordinates.
+  private static func pagePoint(_ page: GridRect, _ point: GridPoint) -> GridPoint {
     GridPoint(column: point.column - page.column, row: point.row - page.row)
   }
 }

@@ -1,9 +1,10 @@
 import TerminalModel
 
 extension ScreenModel {
-  /// What of the screen is remembered over launches.
+  /// The arrangement of the screen that is saved between launches.
   ///
-  /// - Parameter columns: of the terminal. On a narrow one the inspector covers the page, and whether it is shown is not remembered.
+  /// - Parameter columns: width of the terminal. On a narrow one the inspector covers the page, and its visibility is
+  ///   not saved.
   public func preferences(columns: Int) -> ScreenPreferences {
     var preferences = ScreenPreferences()
     preferences.frameColumns = frameColumns
@@ -15,7 +16,7 @@ extension ScreenModel {
     return preferences
   }
 
-  /// Arranges the screen as it was.
+  /// Restores a saved arrangement.
   public mutating func apply(_ preferences: ScreenPreferences, columns: Int) {
     frameColumns = preferences.frameColumns ?? frameColumns
     secondColumns = preferences.secondColumns ?? secondColumns

@@ -2,9 +2,10 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// What the inspector asks pages, and what they answer. Nothing is asked while nobody looks, or while nothing has changed.
+/// Requests of the inspector to pages, and the replies. Requests are sent only while a panel is visible and its data is
+/// stale.
 extension ScreenModel {
-  /// The questions that are due now. Called before each frame.
+  /// The requests that are due. Called before each rendering.
   public mutating func dueQuestions(state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
     guard !layout.inspector.isEmpty, inspector.panel == .elements else { return [] }
     let address = state.describedPage
@@ -16,7 +17,7 @@ extension ScreenModel {
     }
     guard address != nil else { return [] }
     var due: [ScreenCommand] = []
-    if inspector.elements.isStale, inspector.elements.outlineRequest == nil, isTimeToAsk(state) {
+    if inspector.elements.isStale, inspector.elements.outlineRequest == nil, isRequestDue(state) {
       inspector.elements.isStale = false
       inspector.elements.askedAt = state.now
       inspector.elements.outlineRequest = nextRequest()
@@ -35,7 +36,7 @@ extension ScreenModel {
     return due
   }
 
-  /// Milliseconds until a question is due that waits for its time; nil when none does.
+  /// Milliseconds until the next request is due; nil without one.
   public func questionDelay(state: ShellState) -> Double? {
     guard inspector.panel == .elements, inspector.elements.isStale, inspector.elements.outlineRequest == nil else {
       return nil
@@ -43,23 +44,23 @@ extension ScreenModel {
     return max(1, inspector.elements.askedAt + ElementsModel.interval - state.now)
   }
 
-  /// Something of the page shown may have changed.
+  /// Marks the tree as stale after a change of the shown page.
   public mutating func pageChanged() {
     inspector.elements.isStale = true
     secondPane.elements.isStale = true
   }
 
-  /// Takes what a page answered; an answer that nobody waits for is dropped.
+  /// Handles a page's reply; drops replies without a pending request.
   public mutating func take(_ inspection: Inspection) {
     switch inspection.request {
-    case inspector.elements.outlineRequest: takeOutline(inspection.content)
-    case inspector.elements.elementRequest: takeElement(inspection.content)
-    case inspector.prompt.asked?.request: takeCompletions(inspection.content)
+    case inspector.elements.outlineRequest: handleOutline(inspection.content)
+    case inspector.elements.elementRequest: handleElement(inspection.content)
+    case inspector.prompt.asked?.request: handleCompletions(inspection.content)
     default: takeInSecondPane(inspection)
     }
   }
 
-  private mutating func takeOutline(_ content: Inspection.Content) {
+  private mutating func handleOutline(_ content: Inspection.Content) {
     inspector.elements.outlineRequest = nil
     switch content {
     case .outline(let nodes, let omitted):
@@ -71,14 +72,14 @@ extension ScreenModel {
     }
   }
 
-  private mutating func takeElement(_ content: Inspection.Content) {
+  private mutating func handleElement(_ content: Inspection.Content) {
     inspector.elements.elementRequest = nil
     switch content {
     case .element(let element):
       inspector.elements.isSilent = false
       inspector.elements.element = element
       guard inspector.elements.askedNode != element.node else { return }
-      // It was picked in the page: its place in the tree comes into sight.
+      // The element was picked in the page: its position in the tree is revealed.
       inspector.elements.askedNode = element.node
       for node in element.ancestors { inspector.unfolded.insert(.node(node)) }
       inspector.position.selected = .node(element.node)
@@ -90,17 +91,17 @@ extension ScreenModel {
     }
   }
 
-  private mutating func takeCompletions(_ content: Inspection.Content) {
+  private mutating func handleCompletions(_ content: Inspection.Content) {
     switch content {
     case .completions(let list): inspector.prompt.take(list)
-    case .nothing: notify("Nothing completes that")
-    case .silence: notify("\(ElementsPanel.silence): there are no completions", kind: .warning)
+    case .nothing: notify("No completions")
+    case .silence: notify("\(ElementsPanel.silence): no completions", kind: .warning)
     case .outline, .element: break
     }
     inspector.prompt.asked = nil
   }
 
-  /// The next tap into the page selects the element there.
+  /// Requests the element at a picked point.
   mutating func pickElement(at point: GridPoint) -> [ScreenCommand] {
     inspector.elements.isPicking = false
     inspector.elements.askedNode = nil
@@ -122,7 +123,7 @@ extension ScreenModel {
     .user(.inspectPage(InspectionRequest(request: request ?? 0, subject: subject)))
   }
 
-  private func isTimeToAsk(_ state: ShellState) -> Bool {
+  private func isRequestDue(_ state: ShellState) -> Bool {
     state.now - inspector.elements.askedAt >= ElementsModel.interval
   }
 

@@ -1,12 +1,12 @@
 import ShellCore
 import TerminalModel
 
-/// Selecting text of the screen, by keys as in a terminal's copy mode, and by the mouse.
+/// Text selection on the screen, by keys as in tmux's copy mode, and by mouse.
 extension ScreenModel {
-  /// Begins on what the terminal shows.
+  /// Starts a selection on the displayed screen.
   ///
   /// - Parameters:
-  ///   - point: where the mouse was pressed; nil by key.
+  ///   - point: position of the mouse press; nil by key.
   public mutating func beginSelection(
     on grid: Grid, at point: GridPoint?, state: ShellState, options: ScreenOptions
   ) {
@@ -65,7 +65,7 @@ extension ScreenModel {
     return []
   }
 
-  /// The mouse in the selection: a press begins anew, a release copies what was drawn over.
+  /// Handles the mouse: a press starts a new selection, a release after a drag copies it.
   mutating func handleSelectionPointer(_ event: PointerEvent, _ selection: TextSelection) -> [ScreenCommand] {
     var selection = selection
     let point = selection.clamped(event.point)
@@ -89,7 +89,7 @@ extension ScreenModel {
     return []
   }
 
-  /// The selected text; without a selection the line, as editors do it.
+  /// Copies the selected text; without a selection the line, as in editors.
   private mutating func copy(_ selection: TextSelection) -> [ScreenCommand] {
     var selection = selection
     if selection.anchor == nil {

@@ -1,10 +1,10 @@
 import ShellCore
 import TerminalModel
 
-/// Several keys in a row that mean one thing, and keys that move in pages.
+/// Key sequences, and movement keys in pages.
 extension ScreenModel {
-  /// The sequence that a key completes or begins anew; nil while it may go on. A beginning that leads nowhere is
-  /// forgotten, and the key counts for itself; Escape only forgets it.
+  /// The sequence that a key completes; nil while it is incomplete. If no binding continues a prefix, the prefix is
+  /// discarded and the key counts alone; Escape only discards it.
   mutating func continued(by key: KeyPress, _ keys: KeyMap, _ state: ShellState) -> KeySequence? {
     let alone = KeySequence(key)
     guard !isTyping(state) else {
@@ -13,9 +13,9 @@ extension ScreenModel {
     }
     let scopes = scopes
     var sequence = alone
-    if let begun = pendingKeys {
+    if let pending = pendingKeys {
       pendingKeys = nil
-      sequence = begun.appending(key)
+      sequence = pending.appending(key)
       if !keys.knows(sequence, in: scopes), keys.continuations(of: sequence, in: scopes).isEmpty {
         if key.code == .escape { return nil }
         sequence = alone
@@ -28,7 +28,7 @@ extension ScreenModel {
     return sequence
   }
 
-  /// Where keys are looked for.
+  /// The active scopes.
   var scopes: Set<KeySection.Scope> {
     switch focus {
     case .inspector: [.global, .insideInspector]
@@ -36,20 +36,19 @@ extension ScreenModel {
     }
   }
 
-  /// Whether letters are text for some field.
+  /// Whether a field receives letters as text.
   func isTyping(_ state: ShellState) -> Bool {
     if focus == .inspector { return inspector.isTyping }
     if state.shownDialog != nil, focus == .page { return dialog?.stop == .field || dialog?.stop == .password }
     return focus == .page && (state.isTypingInPage || state.focusedInput != nil)
   }
 
-  /// A key that moves, in a page: as the key that moves there everywhere, whichever the user has chosen. nil for
-  /// what a page has no key for.
+  /// Sends a movement action to the page as its standard key, whichever key the user configured; nil for other actions.
   static func move(_ action: KeyAction, _ sequence: KeySequence, in page: GridRect) -> [ScreenCommand]? {
     let standard: KeyCode
     switch action {
     case .activate:
-      // Pages tell Enter and the space bar apart.
+      // Pages distinguish Enter and the space bar.
       if let key = sequence.single, [.enter, .character(" ")].contains(key.code) { return [.user(.pressKey(key))] }
       standard = .enter
     case .moveUp: standard = .up

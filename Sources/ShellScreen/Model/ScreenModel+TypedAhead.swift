@@ -2,7 +2,7 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
-  /// Whether what an event means depends on where the page puts its focus: keys that a field would take, and text.
+  /// Whether the effect of an event depends on the page's focus: keys that a field could handle, and pasted text.
   public func dependsOnPage(_ event: TerminalEvent, state: ShellState) -> Bool {
     guard overlay == nil, focus == .page, state.shownDialog == nil, case .page(let page) = state.pageContent,
       page.focus != .textField, state.canReachPage

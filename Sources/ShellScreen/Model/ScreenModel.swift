@@ -2,53 +2,53 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// The state of the screen that is not the shell's: what has the focus, which overlay is open, where the inspector is.
+/// UI state of the screen that is not part of the shell's state: focus, overlay, inspector.
 ///
-/// Time does not pass in it and nothing is drawn by it; the same events on the same state give the same commands.
+/// It reads no clock and draws nothing; equal events on equal states return equal commands.
 public struct ScreenModel: Equatable, Sendable {
   public internal(set) var focus: FocusRegion = .page
   public internal(set) var notice: ScreenNotice?
   public internal(set) var inspector = InspectorModel()
-  /// The second inspector panel; `isShown` of the first one counts for both.
+  /// The second inspector panel; `isShown` of the first one applies to both.
   public internal(set) var secondPane = InspectorModel()
-  /// The focus in the inspector is in its second panel.
+  /// Whether the second panel has the inspector's focus.
   var isSecondFocused = false
-  /// Columns of the second panel, where the user has moved its divider.
+  /// Columns of the second panel, if the user moved its divider.
   var secondColumns: Int?
   var overlay: ScreenOverlay?
   var dialog: DialogFocus?
-  /// Reports the last death; nil while there is none to report.
+  /// The open death card.
   var deathCard: DeathCard?
-  /// The tab that the focus in the tab bar is on; nil is the selected one.
+  /// The focused tab in the tab bar; nil for the selected one.
   var tabFocus: TabID?
-  /// The element of a native screen that has the focus, by index, and the screen it belongs to.
+  /// The focused element of a native screen.
   var nativeFocus: NativeFocus?
-  /// The modal that the focus knows of, by its first entry: another one takes the focus into it.
+  /// The known modal, identified by its first entry: a new modal gets the focus.
   var modal: EntryID?
-  /// Keys that begin a sequence which has not ended yet.
+  /// Keys of an incomplete sequence.
   var pendingKeys: KeySequence?
-  /// What was chosen in the command palette, the latest last.
+  /// IDs of recent commands of the palette, latest last.
   var recentCommands: [String] = []
-  /// How often labels were shown.
+  /// Number of jumps, for request IDs.
   var jumps: UInt32 = 0
-  /// The user's wish for the strip of the last minute; nil leaves it to the options.
+  /// The user's choice to show the activity strip; nil follows the options.
   public internal(set) var showsStrip: Bool?
-  /// The strip is in the layout, so that the focus can go there.
+  /// Whether the layout includes the strip, so that it can get the focus.
   var hasStrip = false
-  /// The mark of the strip that was selected last.
+  /// The last selected mark of the strip.
   var stripMark: ActivityStrip.Mark?
-  /// Columns of the frame beside the inspector, where the user has moved the divider.
+  /// Columns of the app next to the inspector, if the user moved the divider.
   var frameColumns: Int?
-  /// The button of the mouse that is held down, and where it was pressed.
+  /// The pressed mouse button.
   public internal(set) var press: PressState?
 
-  /// - Parameter panel: what the inspector shows first.
+  /// - Parameter panel: the initial panel of the inspector.
   public init(panel: InspectorPanel = .bridge) {
     inspector.panel = panel
     secondPane.panel = panel == .timeline ? .bridge : .timeline
   }
 
-  /// Takes what the terminal reports. Anything the user does goes back as commands, in order.
+  /// Handles a terminal event. Returns the resulting commands in order.
   public mutating func handle(
     _ event: TerminalEvent, state: ShellState, size: GridSize, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -76,18 +76,18 @@ public struct ScreenModel: Equatable, Sendable {
     }
   }
 
-  /// Takes what the runtime was asked for.
+  /// Stores data from the runtime.
   public mutating func take(_ facts: InspectorFacts) {
     inspector.facts = facts
     secondPane.facts = facts
   }
 
-  /// Shows a remark until the next key.
+  /// Shows a notice until the next key.
   public mutating func notify(_ text: String, kind: ScreenNotice.Kind = .info) {
     notice = ScreenNotice(text, kind: kind)
   }
 
-  /// Brings the focus back to what exists: the state may have changed since the last event.
+  /// Validates the focus, because the state may have changed since the last event.
   mutating func settle(state: ShellState, layout: ScreenLayout) {
     hasStrip = !layout.strip.isEmpty
     if case .selection(let selection)? = overlay, selection.grid.size != layout.size { overlay = nil }
@@ -113,7 +113,7 @@ public struct ScreenModel: Equatable, Sendable {
     if let tab = tabFocus, state.tab(tab) == nil { tabFocus = nil }
     if let shown = state.shownDialog {
       if dialog?.request != shown.request.request {
-        // A key that was meant for the page must not stop it.
+        // See `firstStop`: a key intended for the page must not stop its script.
         let stop: DialogFocus.Stop = DialogFocus.firstStop(shown)
         dialog = DialogFocus(request: shown.request.request, stop: stop, caret: nil)
       }

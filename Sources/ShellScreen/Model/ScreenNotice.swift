@@ -1,4 +1,4 @@
-/// A short remark on the last line, gone with the next key.
+/// A message in the footer, cleared by the next key.
 public struct ScreenNotice: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case info, warning

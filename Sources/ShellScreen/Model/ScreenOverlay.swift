@@ -1,19 +1,19 @@
 import ShellCore
 
-/// What lies over the frame and takes all keys.
+/// An overlay over the app, which receives all keys.
 enum ScreenOverlay: Equatable, Sendable {
   case help(HelpState)
   case palette(PaletteState)
-  /// Labels over everything that can be tapped.
+  /// Labels over all tappable targets.
   case jump(JumpState)
-  /// Text is being selected, on the screen as it was.
+  /// Text selection on a captured screen.
   case selection(TextSelection)
-  /// Of the selected tab's process, or of another tab's.
+  /// The kill menu for the process of a tab; nil for the selected one.
   case killMenu(selected: Int, tab: TabID?)
   case address(LineEditor)
-  /// The app's actions.
+  /// The menu of the app's actions.
   case actionMenu(selected: Int)
   case quitConfirmation
-  /// Where and why a flow has stopped, and how it can go on.
+  /// The panel of a stopped flow.
   case halt(selected: HaltChoice)
 }

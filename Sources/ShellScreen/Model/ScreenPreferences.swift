@@ -1,23 +1,23 @@
 import BridgeContract
 
-/// What the user has arranged on the screen and finds again at the next launch. Nil members were never changed.
+/// The user's arrangement of the screen, saved between launches. nil members were never changed.
 public struct ScreenPreferences: Equatable, Sendable {
-  /// Columns of the frame beside the inspector.
+  /// Columns of the app next to the inspector.
   public var frameColumns: Int?
   /// Columns of the second inspector panel.
   public var secondColumns: Int?
-  /// Whether the inspector is beside the frame.
+  /// Whether the inspector is shown.
   public var isInspectorShown: Bool?
   public var panel: InspectorPanel?
   public var secondPanel: InspectorPanel?
-  /// Whether the strip of the last minute is shown.
+  /// Whether the activity strip is shown.
   public var isStripShown: Bool?
 
   public init() {}
 
-  /// Reads the content of a state file. Unknown members are ignored.
+  /// Parses a state file. Unknown members are ignored.
   ///
-  /// - Returns: nil when the text is damaged: not an object of JSON, or a member of the wrong type.
+  /// - Returns: nil if the text is not a JSON object, or if a member has the wrong type.
   public init?(parsing text: String) {
     guard let json = try? JSONValue(parsing: text), case .object(let members) = json else { return nil }
     for member in members {
@@ -25,7 +25,7 @@ public struct ScreenPreferences: Equatable, Sendable {
       case ("frameColumns", .integer(let columns)): frameColumns = Self.clamped(columns)
       case ("secondColumns", .integer(let columns)): secondColumns = Self.clamped(columns)
       case ("inspectorShown", .bool(let isShown)): isInspectorShown = isShown
-      // A panel that this version does not have is as good as none.
+      // Unknown panels, for example of other versions, are ignored.
       case ("panel", .string(let name)): panel = Self.panel(name)
       case ("secondPanel", .string(let name)): secondPanel = Self.panel(name)
       case ("strip", .bool(let isShown)): isStripShown = isShown
@@ -49,7 +49,7 @@ public struct ScreenPreferences: Equatable, Sendable {
     return JSONValue.object(members).text + "\n"
   }
 
-  /// These preferences with everything that has changed between two states of the screen.
+  /// Applies the changes between two states of the screen to these preferences.
   public func updated(from start: ScreenPreferences, to end: ScreenPreferences) -> ScreenPreferences {
     var result = self
     if end.frameColumns != start.frameColumns { result.frameColumns = end.frameColumns }
@@ -61,7 +61,7 @@ public struct ScreenPreferences: Equatable, Sendable {
     return result
   }
 
-  /// No terminal is wider; the layout clamps the rest to the size that there is.
+  /// Upper bound for corrupt values; the layout clamps to the terminal's width.
   private static let maximumColumns: Int64 = 10_000
 
   private static func clamped(_ columns: Int64) -> Int { Int(min(max(1, columns), maximumColumns)) }

@@ -1,9 +1,9 @@
 import PageWire
 import ShellCore
 
-/// Questions that only the screen asks.
+/// Queries that only the screen needs.
 extension ShellState {
-  /// The icon of a bar item of the selected tab; nil when the bar has none there.
+  /// The icon of a navigation bar item of the selected tab; nil without an icon.
   func barIcon(_ item: NavigationBarTap.Item) -> String? {
     let bar = navigationBar(of: selectedTab)
     let icon =
@@ -18,23 +18,23 @@ extension ShellState {
 
   var selectedNativeScreen: NativeScreen? { nativeScreen(of: selectedTab) }
 
-  /// The process behind the selected tab's page.
+  /// The renderer of the selected tab's page.
   var selectedRenderer: RendererState? {
     guard let id = selectedPage?.renderer else { return nil }
     return renderers[id]
   }
 
-  /// What takes the keys between the bars: the uppermost modal, or what the page area shows.
+  /// The content that receives keys: the topmost modal, or the content of the page area.
   var pageContent: PageContent {
     if !isInBackground, modal(of: selectedTab) != nil, let screen = selectedNativeScreen { return .native(screen) }
     return contentBelowModals
   }
 
-  /// What the page area shows, whatever lies over it.
+  /// The content of the page area, below all modals.
   var contentBelowModals: PageContent {
     if isInBackground { return .background }
     if let entry = selected?.stack.current, let screen = nativeScreen(of: entry) {
-      // What a script has drawn is the shell's, and stays while the script is gone; but not where it cannot come back.
+      // A screen drawn by a script belongs to the shell and survives its renderer, unless the page failed to load.
       if entry.drawing != nil, case .failed(let failure)? = selectedPage?.phase { return .failed(failure) }
       return .native(screen)
     }
@@ -47,7 +47,7 @@ extension ShellState {
     }
   }
 
-  /// Whether the pointer reaches a view in the page area: one that shows a page, or one whose renderer died unnoticed.
+  /// Whether the page area has a view for pointer events: with a page, or with a renderer whose death is undetected.
   var hasPageView: Bool {
     switch contentBelowModals {
     case .page: true
@@ -56,24 +56,24 @@ extension ShellState {
     }
   }
 
-  /// Whether back means something: in a modal it always does.
+  /// Whether Back has an effect; always in a modal.
   public var canGoBack: Bool { modal(of: selectedTab) != nil || selected?.stack.backIndex != nil }
 
   var canGoForward: Bool { modal(of: selectedTab) == nil && selected?.stack.forwardIndex != nil }
 
-  /// Whether letters belong to a field of the page.
+  /// Whether a field of the page receives letters.
   var isTypingInPage: Bool {
     guard case .page(let page) = pageContent else { return false }
     return page.focus == .textField
   }
 
-  /// What the user has done to the native screen shown.
+  /// The form values of the shown native screen.
   var nativeForm: NativeForm { shownEntry(of: selectedTab)?.form ?? NativeForm() }
 
   /// The latest death of the selected tab.
   var lastDeath: DeathRecord? { deaths.last { $0.tab == selectedTab } }
 
-  /// Whether keys would reach the page, as far as the shell knows. A page that died unnoticed counts as there.
+  /// Whether the shell considers the page able to receive keys. A page whose death is undetected counts as alive.
   var canReachPage: Bool {
     switch selectedRenderer?.life {
     case .starting, .alive, .goneSilently: true
@@ -83,7 +83,7 @@ extension ShellState {
 
   var tabIndex: Int? { tabs.firstIndex { $0.id == selectedTab } }
 
-  /// Stopped by the user or known to be: SIGCONT would do something.
+  /// Whether SIGCONT has an effect: the renderer was stopped by the user, or is known to be stopped.
   var isRendererStopped: Bool {
     guard let renderer = selectedRenderer else { return false }
     switch renderer.life {

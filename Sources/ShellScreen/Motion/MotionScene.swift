@@ -1,20 +1,20 @@
 import ShellCore
 import TerminalModel
 
-/// What of a screen tells whether the next one is moved to, and where on it that happens.
+/// The properties of a screen that determine the transition to the next one.
 public struct MotionScene: Equatable, Sendable {
   var size: GridSize
-  /// Place of the selected tab.
+  /// Index of the selected tab.
   var tab: Int?
-  /// The entry that is shown, and its place in its stack.
+  /// The shown history entry, and its index in its stack.
   var entry: EntryID?
   var depth: Int
   var modals: Int
-  /// Bar and page, which tabs and stacks of pages share.
+  /// Navigation bar and page area.
   var area: GridRect
-  /// Where the uppermost modal is; nil when there is none.
+  /// The area of the topmost modal.
   var modal: GridRect?
-  /// Something of Hull's own or a dialog lies over the app: what happens below is no motion that a user asked to see.
+  /// Whether an overlay, a dialog or the inspector covers the app: changes below it are not animated.
   var isCovered: Bool
 
   public init(state: ShellState, model: ScreenModel, layout: ScreenLayout) {

@@ -1,33 +1,33 @@
 import TerminalModel
 
-/// How one screen becomes the next: a pure function of both and of the time that has passed.
+/// An animated transition between two screens, as a pure function of the screens and the elapsed time.
 public struct ScreenMotion: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
-    /// A deeper screen comes over the old one from the right.
+    /// The new screen slides in from the right.
     case push
-    /// The old one goes to the right and uncovers the one below.
+    /// The old screen slides out to the right.
     case pop
-    /// Both go to the side, as tabs lie side by side.
+    /// Both screens slide sideways.
     case tab(forward: Bool)
-    /// A modal rises from the bottom, and sinks there.
+    /// A modal slides in from the bottom.
     case present
     case dismiss
   }
 
   let kind: Kind
-  /// Where something moves; all else is there at once.
+  /// The animated area; the rest of the screen changes immediately.
   let area: GridRect
-  /// Nothing travels: the old screen steps back, the new one comes forward.
+  /// Fades instead of sliding.
   let isReduced: Bool
-  /// The screen that the motion begins with.
+  /// The screen at the start of the transition.
   let start: Grid
 
-  /// Milliseconds from the first change to the last.
+  /// Duration in milliseconds.
   public static let duration = 160.0
-  /// Milliseconds between two frames: what a terminal draws sixty times a second.
+  /// Milliseconds between two animation frames: about 60 per second.
   public static let interval = 16.0
 
-  /// nil where the change is none of place, or must not move.
+  /// nil if the change is not a navigation, or must not be animated.
   public init?(from old: MotionScene, to new: MotionScene, showing start: Grid, motion: Motion) {
     switch motion {
     case .none: return nil
@@ -46,34 +46,34 @@ public struct ScreenMotion: Equatable, Sendable {
     if let before = old.tab, let after = new.tab, before != after { return (.tab(forward: after > before), new.area) }
     if new.modals > old.modals, let box = new.modal { return (.present, box) }
     if new.modals < old.modals, let box = old.modal { return (.dismiss, box) }
-    // The first page of a tab comes from nowhere.
+    // The first page of a tab is not animated.
     guard old.entry != nil, new.entry != nil, old.entry != new.entry, old.depth != new.depth else { return nil }
     return (new.depth > old.depth ? .push : .pop, new.modal ?? new.area)
   }
 
-  /// The screen after some milliseconds on the way to another one; that one itself at the end.
+  /// The screen at a time after the start of the transition; `end` after its duration.
   public func screen(towards end: RenderedScreen, after milliseconds: Double) -> RenderedScreen {
     let share = milliseconds / Self.duration
     guard share < 1, end.grid.size == start.size else { return end }
-    // No cursor runs about while things move.
+    // The cursor is hidden during transitions.
     return RenderedScreen(grid: isReduced ? faded(end.grid, share) : moved(end.grid, Self.eased(max(0, share))))
   }
 
-  /// The screen while a swipe from the edge has moved it so many columns aside: below it, dimmed, what Back leads to.
+  /// The screen during a swipe back: moved by some columns, with the dimmed previous screen below it.
   public static func swiped(
     _ screen: RenderedScreen, over below: RenderedScreen, scene: MotionScene, columns: Int
   ) -> RenderedScreen {
     guard screen.grid.size == below.grid.size else { return screen }
     let area = scene.area
     var grid = screen.grid
-    let seen = GridRect(column: area.column, row: area.row, columns: min(columns, area.columns), rows: area.rows)
+    let uncovered = GridRect(column: area.column, row: area.row, columns: min(columns, area.columns), rows: area.rows)
     copy(below.grid, area, to: &grid, columns: 0, rows: 0)
-    grid.restyle(seen) { $0.attributes.insert(.dim) }
+    grid.restyle(uncovered) { $0.attributes.insert(.dim) }
     copy(screen.grid, area, to: &grid, columns: columns, rows: 0)
     return RenderedScreen(grid: grid)
   }
 
-  /// Fast at first, slower towards the end (cubic ease-out).
+  /// Cubic ease-out.
   private static func eased(_ share: Double) -> Double {
     let rest = 1 - share
     return 1 - rest * rest * rest
@@ -109,21 +109,21 @@ public struct ScreenMotion: Equatable, Sendable {
     return grid
   }
 
-  /// Copies an area to another place; what would leave the area is cut, wide characters as wholes.
+  /// Copies an area, moved by some columns and rows and clipped to the area. Wide characters at the edge become blanks.
   private static func copy(_ source: Grid, _ rect: GridRect, to grid: inout Grid, columns: Int, rows: Int) {
     for row in max(rect.row, rect.row + rows)..<max(rect.row, rect.row + rows, min(rect.maxRow, rect.maxRow + rows)) {
       for column in rect.column..<rect.maxColumn {
-        let place = column + columns
-        guard place >= rect.column, place < rect.maxColumn else { continue }
+        let target = column + columns
+        guard target >= rect.column, target < rect.maxColumn else { continue }
         let cell = source[column, row - rows]
         switch cell.shape {
-        case .narrow: grid.put(cell, column: place, row: row)
+        case .narrow: grid.put(cell, column: target, row: row)
         case .wide:
-          let fits = place + 1 < rect.maxColumn && column + 1 < rect.maxColumn
-          grid.put(fits ? cell : .blank(cell.style), column: place, row: row)
+          let fits = target + 1 < rect.maxColumn && column + 1 < rect.maxColumn
+          grid.put(fits ? cell : .blank(cell.style), column: target, row: row)
         case .tail:
-          // Its first half has been cut away.
-          if column == rect.column || place == rect.column { grid.put(.blank(cell.style), column: place, row: row) }
+          // Its first half was clipped.
+          if column == rect.column || target == rect.column { grid.put(.blank(cell.style), column: target, row: row) }
         }
       }
     }

@@ -1,7 +1,7 @@
 import ShellCore
 
 extension ScreenRenderer {
-  /// Whether the screen shows that a page is waited for: a sign turns there, where things move.
+  /// Whether the screen shows a spinner for a page load.
   public static func isWaiting(_ state: ShellState) -> Bool {
     if state.isCovered(state.selectedTab) { return true }
     switch state.contentBelowModals {

@@ -1,6 +1,6 @@
-/// How well typed letters fit a text in which they occur in their order, and where.
+/// A fuzzy match of a pattern, whose letters occur in order in a text.
 struct FuzzyMatch: Equatable, Sendable {
-  /// More is better; letters at the starts of words and in a row count most.
+  /// Higher is better; letters at the start of words and consecutive letters score most.
   var score: Int
   /// Offsets of the matched characters, ascending.
   var places: [Int]
@@ -8,81 +8,82 @@ struct FuzzyMatch: Equatable, Sendable {
   private static let letter = 16
   private static let wordStart = 12
   private static let textStart = 4
-  private static let inARow = 14
+  private static let consecutive = 14
   private static let sameCase = 1
-  /// A skipped character between two matched ones costs this.
+  /// Cost of a skipped character between two matched ones.
   private static let gap = 1
 
-  /// The best way to find a pattern in a text; nil when there is none. Words of the pattern are found each by itself, in
-  /// any order. An empty pattern fits everything.
+  /// The best match of a pattern in a text; nil without a match. Words of the pattern match independently, in any
+  /// order. An empty pattern matches everything.
   static func of(_ pattern: String, in text: String) -> FuzzyMatch? {
     let letters = Array(text)
-    let small = letters.map(lowered)
+    let lowercase = letters.map(lowercased)
     var score = 0
-    var places: Set<Int> = []
+    var matched: Set<Int> = []
     for word in pattern.split(separator: " ") {
-      guard let found = match(Array(word), letters, small) else { return nil }
+      guard let found = match(Array(word), letters, lowercase) else { return nil }
       score += found.score
-      places.formUnion(found.places)
+      matched.formUnion(found.places)
     }
-    // Of two texts that fit alike the shorter one was meant.
-    return FuzzyMatch(score: score - letters.count / 8, places: places.sorted())
+    // Prefer the shorter of two texts.
+    return FuzzyMatch(score: score - letters.count / 8, places: matched.sorted())
   }
 
-  /// For each letter of the word and each place where it can stand, the best score up to there; from the end the way back.
-  private static func match(_ word: [Character], _ letters: [Character], _ small: [Character]) -> FuzzyMatch? {
+  /// Dynamic programming: the best score for each letter of the word at each position, with back pointers.
+  private static func match(_ word: [Character], _ letters: [Character], _ lowercase: [Character]) -> FuzzyMatch? {
     guard word.count <= letters.count else { return nil }
     var scores = [[Int]](repeating: [Int](repeating: .min, count: letters.count), count: word.count)
     var origins = [[Int]](repeating: [Int](repeating: -1, count: letters.count), count: word.count)
-    for (index, wanted) in word.enumerated() {
-      let wantedSmall = lowered(wanted)
-      // The best place before, with what its distance will cost taken from it in advance.
-      var best: (value: Int, place: Int)?
-      for place in letters.indices {
-        if index > 0, place > 1, scores[index - 1][place - 2] > .min {
-          let value = scores[index - 1][place - 2] + gap * (place - 2)
-          if value > best?.value ?? .min { best = (value, place - 2) }
+    for (index, patternLetter) in word.enumerated() {
+      let lowercaseLetter = lowercased(patternLetter)
+      // The best previous position, with the gap cost up to it added back.
+      var best: (value: Int, position: Int)?
+      for position in letters.indices {
+        if index > 0, position > 1, scores[index - 1][position - 2] > .min {
+          let value = scores[index - 1][position - 2] + gap * (position - 2)
+          if value > best?.value ?? .min { best = (value, position - 2) }
         }
-        guard small[place] == wantedSmall else { continue }
-        let own = value(of: place, letters) + (letters[place] == wanted ? sameCase : 0)
+        guard lowercase[position] == lowercaseLetter else { continue }
+        let own = value(of: position, letters) + (letters[position] == patternLetter ? sameCase : 0)
         guard index > 0 else {
-          scores[0][place] = own
+          scores[0][position] = own
           continue
         }
         var total = Int.min
         if let best {
-          total = best.value - gap * (place - 1)
-          origins[index][place] = best.place
+          total = best.value - gap * (position - 1)
+          origins[index][position] = best.position
         }
-        if place > 0, scores[index - 1][place - 1] > .min, scores[index - 1][place - 1] + inARow >= total {
-          total = scores[index - 1][place - 1] + inARow
-          origins[index][place] = place - 1
+        if position > 0, scores[index - 1][position - 1] > .min, scores[index - 1][position - 1] + consecutive >= total
+        {
+          total = scores[index - 1][position - 1] + consecutive
+          origins[index][position] = position - 1
         }
-        if total > .min { scores[index][place] = total + own }
+        if total > .min { scores[index][position] = total + own }
       }
     }
-    return way(back: scores, origins)
+    return backtrack(scores, origins)
   }
 
-  private static func way(back scores: [[Int]], _ origins: [[Int]]) -> FuzzyMatch? {
-    guard let last = scores.last, let score = last.max(), score > .min, var place = last.firstIndex(of: score) else {
+  private static func backtrack(_ scores: [[Int]], _ origins: [[Int]]) -> FuzzyMatch? {
+    guard let last = scores.last, let score = last.max(), score > .min, var position = last.firstIndex(of: score) else {
       return nil
     }
-    var places = [place]
+    var positions = [position]
     for index in origins.indices.reversed().dropLast() {
-      place = origins[index][place]
-      places.append(place)
+      position = origins[index][position]
+      positions.append(position)
     }
-    return FuzzyMatch(score: score, places: places.reversed())
+    return FuzzyMatch(score: score, places: positions.reversed())
   }
 
-  private static func value(of place: Int, _ letters: [Character]) -> Int {
-    guard place > 0 else { return letter + wordStart + textStart }
-    let before = letters[place - 1]
+  private static func value(of position: Int, _ letters: [Character]) -> Int {
+    guard position > 0 else { return letter + wordStart + textStart }
+    let before = letters[position - 1]
     let startsWord =
-      !(before.isLetter || before.isNumber) || before.isLowercase && letters[place].isUppercase
-    return letter + (startsWord && (letters[place].isLetter || letters[place].isNumber) ? wordStart : 0)
+      !(before.isLetter || before.isNumber) || before.isLowercase && letters[position].isUppercase
+    return letter + (startsWord && (letters[position].isLetter || letters[position].isNumber) ? wordStart : 0)
   }
 
-  private static func lowered(_ letter: Character) -> Character { letter.lowercased().first ?? letter }
+  private static func lowercased(_ letter: Character) -> Character { letter.lowercased().first ?? letter }
 }

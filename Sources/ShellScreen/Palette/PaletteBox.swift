@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// The command palette as a box of a size that does not change while one types.
+/// Layout of the command palette. Its size does not change while the user types.
 enum PaletteBox {
   private static let widest = 76
   private static let mostRows = 16
@@ -14,7 +14,7 @@ enum PaletteBox {
     let columns = min(widest, BoxContent.innerColumns(of: area.columns))
     let window = palette.query.window(columns: columns)
     let isEmpty = palette.query.text.isEmpty
-    let text = isEmpty ? TextSpan("Type what you look for", .dialogMuted) : TextSpan(window.text)
+    let text = isEmpty ? TextSpan("Type to search", .dialogMuted) : TextSpan(window.text)
     var field = ScreenPart(spans: [text], .field, id: "palette.field")
     field.caret = window.caret
     field.words = palette.query.text
@@ -24,7 +24,7 @@ enum PaletteBox {
     body += list.rows.indices.dropFirst(first).prefix(rows).map { index in
       line(list.rows[index], index, isSelected: index == palette.selected, options)
     }
-    if list.rows.isEmpty { body.append(.text("Nothing has these letters in this order", .dialogMuted)) }
+    if list.rows.isEmpty { body.append(.text("No command matches", .dialogMuted)) }
     while body.count <= rows { body.append(.blank) }
     var box = BoxContent(
       title: title(list, palette), body: body, footer: [footer(list, palette)], columns: columns
@@ -34,29 +34,29 @@ enum PaletteBox {
     return box
   }
 
-  /// Entries in sight at once: the border, the field and the line at the bottom take four rows.
+  /// Number of visible entries: border, field and footer take four rows.
   private static func shownRows(_ area: GridRect) -> Int { max(1, min(mostRows, area.rows - 4)) }
 
   private static func title(_ list: PaletteList, _ palette: PaletteState) -> String {
     palette.query.text.isEmpty ? "Commands" : "Commands: \(list.rows.count) of \(list.count)"
   }
 
-  /// What Enter would do, or why it would not.
+  /// Hint, or the reason why the selected entry is disabled.
   private static func footer(_ list: PaletteList, _ palette: PaletteState) -> BoxLine {
     guard list.rows.indices.contains(palette.selected), let reason = list.rows[palette.selected].entry.reason else {
-      return .text("Enter does it, Up and Down choose, Esc closes", .dialogMuted)
+      return .text("Enter runs it, Up and Down select, Esc closes", .dialogMuted)
     }
-    return .text("Not now: \(reason)", .dialogMuted)
+    return .text("Not available: \(reason)", .dialogMuted)
   }
 
   private static func line(
     _ row: PaletteList.Row, _ index: Int, isSelected: Bool, _ options: ScreenOptions
   ) -> BoxLine {
     let pointer = Marks.of(options.iconSet).pointer
-    let look: ThemeRole? = isSelected ? nil : row.entry.reason == nil ? nil : .dialogMuted
+    let role: ThemeRole? = isSelected ? nil : row.entry.reason == nil ? nil : .dialogMuted
     var spans = [TextSpan(isSelected ? "\(pointer) " : "  ")]
-    spans += marked(row.entry.title, row.places, look)
-    if let reason = row.entry.reason { spans.append(TextSpan(" (\(reason))", look)) }
+    spans += marked(row.entry.title, row.places, role)
+    if let reason = row.entry.reason { spans.append(TextSpan(" (\(reason))", role)) }
     var part = ScreenPart(spans: spans, isSelected ? .selection : .dialog, target: .paletteEntry(index))
     if !row.entry.keys.isEmpty {
       part.trailing = [TextSpan("  " + shortened(row.entry.keys), isSelected ? nil : .dialogKey)]
@@ -65,22 +65,22 @@ enum PaletteBox {
     return .part(part)
   }
 
-  /// The title in pieces, those that were typed underlined.
-  private static func marked(_ title: String, _ places: [Int], _ look: ThemeRole?) -> [TextSpan] {
+  /// The title as spans, with the matched characters marked.
+  private static func marked(_ title: String, _ matched: [Int], _ role: ThemeRole?) -> [TextSpan] {
     var spans: [TextSpan] = []
-    let wanted = Set(places)
+    let matchedOffsets = Set(matched)
     for (offset, letter) in title.enumerated() {
-      let isMarked = wanted.contains(offset)
+      let isMarked = matchedOffsets.contains(offset)
       if let last = spans.last, last.isMarked == isMarked {
         spans[spans.count - 1].text.append(letter)
       } else {
-        spans.append(TextSpan(String(letter), look, isMarked: isMarked))
+        spans.append(TextSpan(String(letter), role, isMarked: isMarked))
       }
     }
     return spans
   }
 
-  /// The first keys of a long list: the title needs the room.
+  /// The first key of a long list, to leave space for the title.
   private static func shortened(_ keys: String) -> String {
     guard keys.count > 12, let comma = keys.firstIndex(of: ",") else { return keys }
     return String(keys[..<comma])

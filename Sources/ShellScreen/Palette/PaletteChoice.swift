@@ -1,8 +1,8 @@
-/// What an entry of the command palette does.
+/// The command of a palette entry.
 enum PaletteChoice: Equatable, Sendable {
-  /// What a key does, with the part of the screen that it belongs to.
+  /// The action of a key in a scope.
   case key(KeyMeaning, KeySection.Scope)
-  /// A key that moves: pressed as it is, where the focus is.
+  /// A movement key, sent to the focused region.
   case press(KeySequence)
   case command(ScreenCommand)
   case panel(InspectorPanel)

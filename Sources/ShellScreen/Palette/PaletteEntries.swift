@@ -1,7 +1,7 @@
 import PageWire
 import ShellCore
 
-/// Everything that can be done by its name.
+/// All entries of the command palette.
 struct PaletteEntries {
   let state: ShellState
   let model: ScreenModel
@@ -12,14 +12,14 @@ struct PaletteEntries {
     actions + tabs + stack + appActions + deaths + panels + policies + themes
   }
 
-  private static let listedOtherwise: Set<KeyAction> = [
+  private static let excludedActions: Set<KeyAction> = [
     .selectTab, .selectPanel, .palette, .killReported, .killSilent, .hang, .revive,
   ]
 
-  /// What keys do, but for those that have one key for each of several things: these things are entries of their own.
+  /// Actions of key bindings, except those with other entries: tabs, panels and deaths are listed individually.
   private var actions: [PaletteEntry] {
     zip(options.keyMap.bindings, options.keyMap.texts).compactMap { binding, text in
-      guard !Self.listedOtherwise.contains(binding.action) else { return nil }
+      guard !Self.excludedActions.contains(binding.action) else { return nil }
       let choice: PaletteChoice
       switch binding.section.scope {
       case .global, .insideInspector: choice = .key(KeyMeaning(action: binding.action), binding.section.scope)
@@ -27,9 +27,9 @@ struct PaletteEntries {
         guard let keys = binding.keys.first else { return nil }
         choice = .press(keys)
       }
-      let place = binding.section.scope == .insideInspector ? "Inspector: " : ""
+      let prefix = binding.section.scope == .insideInspector ? "Inspector: " : ""
       return PaletteEntry(
-        id: text.entry, title: place + binding.title, alias: text.alias, keys: binding.keys.isEmpty ? "" : text.keys,
+        id: text.entry, title: prefix + binding.title, alias: text.alias, keys: binding.keys.isEmpty ? "" : text.keys,
         reason: model.reason(against: binding, state: state, layout: layout), choice: choice)
     }
   }
@@ -41,11 +41,11 @@ struct PaletteEntries {
       PaletteEntry(
         id: "tab:\(tab.id.rawValue)", title: "Tab: \(ScreenText.visible(state.title(of: tab.id)))",
         keys: keys.indices.contains(index) ? keys[index].name : "",
-        reason: tab.id == state.selectedTab ? "it is shown" : nil, choice: .command(.user(.selectTab(tab.id))))
+        reason: tab.id == state.selectedTab ? "already shown" : nil, choice: .command(.user(.selectTab(tab.id))))
     }
   }
 
-  /// The entries of the shown tab's stack, the latest first.
+  /// The history entries of the selected tab, the latest first.
   private var stack: [PaletteEntry] {
     guard let stack = state.selected?.stack else { return [] }
     let isCovered = state.modal(of: state.selectedTab) != nil
@@ -53,7 +53,7 @@ struct PaletteEntries {
       let (name, steps) = (name(of: entry), index - stack.index)
       return PaletteEntry(
         id: "entry:\(name)", title: "\(steps > 0 ? "Forward to" : "Back to"): \(name)",
-        reason: steps == 0 ? "it is shown" : isCovered ? "a modal lies over it" : nil,
+        reason: steps == 0 ? "already shown" : isCovered ? "covered by a modal" : nil,
         choice: .command(.user(.traverse(by: steps))))
     }
   }
@@ -85,7 +85,7 @@ struct PaletteEntries {
     }
   }
 
-  /// The keys of an action, or the way through the menu.
+  /// The keys of the action, or those of the menu and its entry.
   private func keys(of entry: KillMenu.Entry) -> String {
     let own: KeyAction? =
       switch entry.kind {
@@ -116,7 +116,7 @@ struct PaletteEntries {
     return choices.map { choice in
       PaletteEntry(
         id: "policy:\(choice.rawValue)", title: "Policy: \(choice.rawValue)",
-        reason: state.app.recovery.name == choice.rawValue ? "it is in force" : nil,
+        reason: state.app.recovery.name == choice.rawValue ? "already active" : nil,
         choice: .command(.user(.setRecovery(choice))))
     }
   }
@@ -125,12 +125,12 @@ struct PaletteEntries {
     options.themes.map { name in
       PaletteEntry(
         id: "theme:\(name)", title: "Theme: \(ScreenText.visible(name))",
-        reason: name == options.theme ? "it is in use" : nil, choice: .command(.useTheme(name)))
+        reason: name == options.theme ? "already active" : nil, choice: .command(.useTheme(name)))
     }
   }
 }
 
 extension String {
-  /// `go-back` as words.
+  /// Replaces dashes and dots by spaces: `go-back` becomes `go back`.
   var replacingDashes: String { String(map { $0 == "-" || $0 == "." ? " " : $0 }) }
 }

@@ -1,14 +1,14 @@
-/// Something that the command palette offers.
+/// An entry of the command palette.
 struct PaletteEntry: Equatable, Sendable {
-  /// Stays the same while the app runs, so that what was chosen last can be offered first: `tab:TAB_1`.
+  /// Stable ID, for the list of recent commands: `tab:TAB_1`.
   var id: String
-  /// What it does, with its kind before it where it needs one: `Tab: History`.
+  /// Title, with a category if needed: `Tab: History`.
   var title: String
-  /// What else it is looked for by.
+  /// Alternative search text.
   var alias = ""
-  /// The keys that do the same; empty when there are none.
+  /// Keys with the same effect; empty without any.
   var keys = ""
-  /// Why it cannot be done now; nil when it can.
+  /// Why it is disabled; nil if it is enabled.
   var reason: String?
   var choice: PaletteChoice
 }

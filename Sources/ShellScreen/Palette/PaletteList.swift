@@ -1,33 +1,33 @@
 import ShellCore
 
-/// The entries of the palette that fit what was typed, the best first.
+/// The palette entries that match the query, the best first.
 struct PaletteList {
   struct Row: Equatable {
     var entry: PaletteEntry
-    /// Offsets of the characters of the title that were typed.
+    /// Offsets of the matched characters in the title.
     var places: [Int]
   }
 
   let rows: [Row]
-  /// Entries without any query.
+  /// Number of all entries.
   let count: Int
 
-  /// What was chosen lately counts a little more.
+  /// Score bonus of recent commands.
   private static let recency = 6
 
   init(_ entries: [PaletteEntry], query: String, recent: [String]) {
     count = entries.count
     let ranks = Dictionary(recent.reversed().enumerated().map { ($1, $0) }) { first, _ in first }
-    let words = query.trimmingSpaces
-    guard !words.isEmpty else {
+    let pattern = query.trimmingSpaces
+    guard !pattern.isEmpty else {
       let known = entries.filter { ranks[$0.id] != nil }.sorted { (ranks[$0.id] ?? 0) < (ranks[$1.id] ?? 0) }
       let others = entries.filter { ranks[$0.id] == nil }
       rows = (known + others).map { Row(entry: $0, places: []) }
       return
     }
     let found = entries.enumerated().compactMap { index, entry -> (row: Row, score: Int, index: Int)? in
-      let title = FuzzyMatch.of(words, in: entry.title)
-      let alias = entry.alias.isEmpty ? nil : FuzzyMatch.of(words, in: entry.alias)
+      let title = FuzzyMatch.of(pattern, in: entry.title)
+      let alias = entry.alias.isEmpty ? nil : FuzzyMatch.of(pattern, in: entry.alias)
       guard let score = [title?.score, alias?.score].compactMap({ $0 }).max() else { return nil }
       let bonus = (ranks[entry.id] == nil ? 0 : Self.recency) - (entry.reason == nil ? 0 : 1)
       return (Row(entry: entry, places: title?.places ?? []), score + bonus, index)

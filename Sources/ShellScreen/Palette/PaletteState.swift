@@ -1,6 +1,6 @@
-/// The open command palette.
+/// State of the command palette.
 struct PaletteState: Equatable, Sendable {
   var query = LineEditor()
-  /// The chosen entry, counted in what the query leaves.
+  /// Index of the selected entry in the matching entries.
   var selected = 0
 }

@@ -2,9 +2,9 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// The navigation bar in the platform's manner: items at both ends, the title in the middle of the bar or behind the left item.
+/// Layout of the navigation bar in the platform's style: items at both ends, title centered or after the left item.
 enum BarParts {
-  /// - Parameter backTitle: what back leads to; nil when it leads nowhere.
+  /// - Parameter backTitle: title of the previous entry; nil without one.
   static func make(
     _ content: NavigationBar, backTitle: String? = nil, in bar: GridRect, manner: PlatformManner, model: ScreenModel,
     options: ScreenOptions
@@ -22,7 +22,7 @@ enum BarParts {
     if var part = item(.left, content.leftIcon, manner, model: model, options: options) {
       let columns = min(part.columns, bar.columns / 3)
       left = bar.column + columns
-      if let label = label(content, backTitle, manner, columns: leadingRoom(content.title, bar, from: left)) {
+      if let label = label(content, backTitle, manner, columns: leadingColumns(content.title, bar, from: left)) {
         part.spans.append(TextSpan(label + " "))
         left += CharacterWidth.columns(of: label) + 1
       }
@@ -49,14 +49,14 @@ enum BarParts {
     return part
   }
 
-  /// Columns between the left item and the title in the middle.
-  private static func leadingRoom(_ title: String, _ bar: GridRect, from left: Int) -> Int {
+  /// Columns between the left item and the centered title.
+  private static func leadingColumns(_ title: String, _ bar: GridRect, from left: Int) -> Int {
     let columns = CharacterWidth.columns(of: ScreenText.visible(title))
     return bar.column + (bar.columns - columns) / 2 - left - 2
   }
 
-  /// What stands beside the chevron: the title that it leads to, whole, or a word where that does not fit or is the title here,
-  /// or nothing.
+  /// Label of the back chevron: the previous title, or "Back" if that does not fit or equals the current title, or
+  /// none.
   private static func label(
     _ content: NavigationBar, _ backTitle: String?, _ manner: PlatformManner, columns: Int
   ) -> String? {
@@ -65,26 +65,26 @@ enum BarParts {
     case .ios: break
     }
     guard content.leftIcon == NavigationBar.backIcon, let backTitle else { return nil }
-    // The same words twice would say nothing.
-    let words = backTitle == content.title ? [] : [ScreenText.visible(backTitle)]
-    return (words + ["Back"]).first { CharacterWidth.columns(of: $0) <= columns }
+    // Do not show the same title twice.
+    let titles = backTitle == content.title ? [] : [ScreenText.visible(backTitle)]
+    return (titles + ["Back"]).first { CharacterWidth.columns(of: $0) <= columns }
   }
 
   private static func title(
     _ text: String, bar: GridRect, from left: Int, to right: Int, _ manner: PlatformManner, options: ScreenOptions
   ) -> ScreenPart {
     let title = ScreenText.visible(text)
-    let room = max(0, right - left)
-    let shown = ScreenText.fitted(title, columns: room, ellipsis: Marks.of(options.iconSet).ellipsis)
+    let available = max(0, right - left)
+    let shown = ScreenText.fitted(title, columns: available, ellipsis: Marks.of(options.iconSet).ellipsis)
     let columns = CharacterWidth.columns(of: shown)
-    let wanted =
+    let preferred =
       switch manner {
       case .ios: bar.column + (bar.columns - columns) / 2
       case .android: left + 1
       }
-    let column = min(max(left, wanted), max(left, right - columns))
+    let column = min(max(left, preferred), max(left, right - columns))
     var part = ScreenPart(shown, .navigationBarTitle, id: "bar.title")
-    // Flows read the whole title, also where the screen shows a part of it.
+    // Flows see the full title, even if it is truncated.
     part.words = title
     part.rect = GridRect(column: column, row: bar.row, columns: columns, rows: 1)
     return part

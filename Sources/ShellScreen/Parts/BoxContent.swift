@@ -1,22 +1,22 @@
 import TerminalModel
 
-/// What a box holds, before it has a place.
+/// Content of a box, before layout.
 struct BoxContent: Equatable, Sendable {
   var title: String
-  /// Cut or scrolled when there is too little room.
+  /// Truncated or scrolled if it does not fit.
   var body: [BoxLine]
-  /// Always shown: buttons, hints.
+  /// Always visible: buttons, hints.
   var footer: [BoxLine] = []
-  /// First line of the body shown.
+  /// First visible line of the body.
   var scroll = 0
-  /// Wanted width of the inside.
+  /// Preferred content width.
   var columns: Int
 
-  /// Columns of a box's inside when the box fills so many columns.
+  /// Content width of a box with a given outer width.
   static func innerColumns(of columns: Int) -> Int { max(1, columns - 4) }
 
-  /// The box in the middle of an area, as large as it needs to be and as the area lets it be.
-  /// - Parameter isFramed: nil frames the box where the area has room for it.
+  /// Lays out the box centered in an area.
+  /// - Parameter isFramed: whether the box has a border; nil draws one if the area is large enough.
   func placed(in area: GridRect, isFramed: Bool? = nil) -> ScreenBox {
     let isFramed = isFramed ?? (area.rows >= 5 && area.columns >= 12)
     let border = isFramed ? 1 : 0
@@ -27,31 +27,31 @@ struct BoxContent: Equatable, Sendable {
       rows: rows)
     let inner = GridRect(
       column: rect.column + border * 2, row: rect.row + border, columns: columns - border * 4, rows: rows - border * 2)
-    let room = max(0, inner.rows - footer.count)
-    let first = min(max(0, scroll), max(0, body.count - room))
+    let bodyRows = max(0, inner.rows - footer.count)
+    let first = min(max(0, scroll), max(0, body.count - bodyRows))
     var parts: [ScreenPart] = []
     var rules: [ScreenBox.Rule] = []
-    for (row, line) in body.dropFirst(first).prefix(room).enumerated() {
-      parts += Self.place(line, inner, row: inner.row + row)
+    for (row, line) in body.dropFirst(first).prefix(bodyRows).enumerated() {
+      parts += Self.layOut(line, inner, row: inner.row + row)
     }
     let start = inner.maxRow - min(footer.count, inner.rows)
     for (row, line) in footer.suffix(inner.rows).enumerated() {
-      parts += Self.place(line, inner, row: start + row)
+      parts += Self.layOut(line, inner, row: start + row)
       guard isFramed, case .rule(let cells) = line else { continue }
       let columns = (1..<max(1, cells)).map { Self.cellStart($0, of: cells, in: inner) - 1 }
       rules.append(ScreenBox.Rule(row: start + row, columns: columns))
     }
     return ScreenBox(
       rect: rect, title: title, isFramed: isFramed, parts: parts, hasMoreAbove: first > 0,
-      hasMoreBelow: first + room < body.count, rules: rules)
+      hasMoreBelow: first + bodyRows < body.count, rules: rules)
   }
 
-  /// The body's lines from the top of an area, without a frame.
+  /// Lays out the body's lines from the top of an area, without a border.
   func unframed(in area: GridRect) -> [ScreenPart] {
-    body.prefix(area.rows).enumerated().flatMap { row, line in Self.place(line, area, row: area.row + row) }
+    body.prefix(area.rows).enumerated().flatMap { row, line in Self.layOut(line, area, row: area.row + row) }
   }
 
-  private static func place(_ line: BoxLine, _ inner: GridRect, row: Int) -> [ScreenPart] {
+  private static func layOut(_ line: BoxLine, _ inner: GridRect, row: Int) -> [ScreenPart] {
     switch line {
     case .blank, .rule:
       return []
@@ -68,13 +68,13 @@ struct BoxContent: Equatable, Sendable {
     }
   }
 
-  /// Where a cell begins; cells fill the box from side to side, its padding included.
+  /// First column of a cell; cells fill the box including its padding.
   private static func cellStart(_ index: Int, of count: Int, in inner: GridRect) -> Int {
     let first = max(0, inner.column - 1)
     return index == 0 ? first : first + (inner.columns + 2) * index / count + 1
   }
 
-  /// - Parameter lead: of the columns that are left over, how many come first.
+  /// - Parameter lead: the leading part of the unused columns.
   private static func sideBySide(
     _ parts: [ScreenPart], _ inner: GridRect, row: Int, lead: (Int) -> Int
   ) -> [ScreenPart] {

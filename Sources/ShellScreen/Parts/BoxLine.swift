@@ -1,13 +1,13 @@
-/// A line of a box: one part over the whole width, or several side by side.
+/// A line of a box: one part over the full width, or several in a row.
 enum BoxLine: Equatable, Sendable {
   case part(ScreenPart)
-  /// In the middle.
+  /// Centered parts.
   case row([ScreenPart])
-  /// At the trailing end.
+  /// Trailing parts.
   case trailing([ScreenPart])
-  /// A rule from side to side, and from there down to the bottom between so many cells.
+  /// A horizontal rule with vertical rules between `cells` cells below it.
   case rule(cells: Int)
-  /// Cells of one width below such a rule.
+  /// Cells of equal width below such a rule.
   case cells([ScreenPart])
   case blank
 
@@ -21,7 +21,7 @@ enum BoxLine: Equatable, Sendable {
     return .part(part)
   }
 
-  /// Wrapped text; every line after the first is without a name.
+  /// Wrapped text; only the first line has the ID.
   static func wrapped(
     _ text: String, columns: Int, limit: Int = 200, _ role: ThemeRole, id: String = "",
     alignment: ScreenPart.Alignment = .leading

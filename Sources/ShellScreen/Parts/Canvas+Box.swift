@@ -1,19 +1,19 @@
 import TerminalModel
 
 extension Canvas {
-  /// A box with a shadow on what lies below; the first and the last line of the screen have none.
+  /// Draws a box with a shadow, which does not cover the first and the last line of the screen.
   mutating func draw(_ box: ScreenBox) {
     if box.isFramed {
       drawShadow(of: box.rect, in: GridRect(column: 0, row: 1, columns: grid.size.columns, rows: grid.size.rows - 2))
       self.box(box.rect, .dialog, border: .dialogBorder)
-      let room = box.rect.columns - 4
-      let title = ScreenText.fitted(ScreenText.visible(box.title), columns: room - 2, ellipsis: marks.ellipsis)
+      let titleColumns = box.rect.columns - 4
+      let title = ScreenText.fitted(ScreenText.visible(box.title), columns: titleColumns - 2, ellipsis: marks.ellipsis)
       if !title.isEmpty {
-        write(" \(title) ", column: box.rect.column + 2, row: box.rect.row, columns: room, .dialogTitle)
+        write(" \(title) ", column: box.rect.column + 2, row: box.rect.row, columns: titleColumns, .dialogTitle)
       }
-      let signs = box.rect.maxColumn - 3
-      if box.hasMoreAbove { write(marks.above, column: signs, row: box.rect.row, columns: 1, .dialogKey) }
-      if box.hasMoreBelow { write(marks.below, column: signs, row: box.rect.maxRow - 1, columns: 1, .dialogKey) }
+      let markColumn = box.rect.maxColumn - 3
+      if box.hasMoreAbove { write(marks.above, column: markColumn, row: box.rect.row, columns: 1, .dialogKey) }
+      if box.hasMoreBelow { write(marks.below, column: markColumn, row: box.rect.maxRow - 1, columns: 1, .dialogKey) }
     } else {
       fill(box.rect, .dialog)
     }
@@ -34,9 +34,9 @@ extension Canvas {
     }
   }
 
-  /// What a box keeps from the light: a column on its right and a row below it, as far as they lie in an area.
+  /// Draws the shadow of a box, a column on its right and a row below it, clipped to an area.
   mutating func drawShadow(of rect: GridRect, in area: GridRect) {
-    // A set without a glyph for it would only take something away.
+    // Without a glyph for shadows, drawing one would only erase content.
     guard marks.shadow != " " else { return }
     let right = GridRect(column: rect.maxColumn, row: rect.row + 1, columns: 1, rows: rect.rows)
     let below = GridRect(column: rect.column + 1, row: rect.maxRow, columns: rect.columns, rows: 1)

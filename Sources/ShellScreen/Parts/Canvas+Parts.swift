@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Canvas {
-  /// Draws a part over its whole rectangle. The text stands in its first row.
+  /// Draws a part, with its text in the first row.
   mutating func draw(_ part: ScreenPart) {
     guard !part.rect.isEmpty else { return }
     fill(part.rect, part.role)
@@ -19,19 +19,19 @@ extension Canvas {
     if part.isFocused { markFocus(part.rect) }
   }
 
-  /// Spans one after the other; where they are longer than their room, an ellipsis ends what fits.
+  /// Draws spans, truncated with an ellipsis.
   private mutating func draw(_ spans: [TextSpan], from start: Int, to end: Int, _ part: ScreenPart) {
     let texts = spans.map { ScreenText.visible($0.text) }
     let columns = texts.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
-    // Spaces at the end are no loss.
+    // Trailing spaces may be cut without an ellipsis.
     let isCut =
       columns > end - start && CharacterWidth.columns(of: texts.joined().trimmingTrailingSpaces) > end - start
     let last = isCut ? max(start, end - CharacterWidth.columns(of: marks.ellipsis)) : end
     var column = start
     for (span, text) in zip(spans, texts) {
-      // Reversed, spans of several colours would be patches of them: what has the focus has one look.
+      // A focused part has a single style: reversed spans of several colors would be hard to read.
       var style = theme.style(for: part.isFocused ? part.role : span.role ?? part.role, on: part.role)
-      // The line of a field runs through whatever stands on it.
+      // The underline of a field applies to all of its spans.
       if part.role == .field { style.attributes.formUnion(theme.style(for: .field).attributes) }
       if span.isMarked { style.attributes.formUnion([.underline, .bold]) }
       let shown = isCut ? ScreenText.prefix(text, columns: last - column) : text
@@ -39,7 +39,7 @@ extension Canvas {
       guard isCut, shown.utf8.count < text.utf8.count else { continue }
       style.attributes.subtract([.underline])
       write(marks.ellipsis, column: column, row: part.rect.row, columns: end - column, style: style)
-      // Behind what was cut nothing has a place.
+      // Nothing is drawn after the ellipsis.
       return
     }
   }

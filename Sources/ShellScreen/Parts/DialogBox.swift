@@ -2,8 +2,8 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// alert, confirm and prompt of a page, and the question about one that does not answer, as a box over it in the platform's
-/// manner.
+/// Layout of dialogs in the platform's style: alert, confirm, prompt, permissions, and the prompt for unresponsive
+/// pages.
 enum DialogBox {
   static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> ScreenBox? {
     guard let shown = state.shownDialog else { return nil }
@@ -12,29 +12,29 @@ enum DialogBox {
     }
     let request = shown.request
     let area = layout.frame
-    let room = min(56, BoxContent.innerColumns(of: area.columns))
+    let columns = min(56, BoxContent.innerColumns(of: area.columns))
     let stop = model.dialog?.stop ?? DialogFocus.firstStop(shown)
     let manner = PlatformManner(state.app.platform)
-    // A low screen has rows for what is asked, and the title on the border.
+    // On a low screen the title is on the border.
     let isLow = area.rows < 9
-    var body = head(shown, manner, columns: room, isRoomy: area.rows >= 12, hasTitle: !isLow)
+    var body = head(shown, manner, columns: columns, isSpacious: area.rows >= 12, hasTitle: !isLow)
     var footer: [BoxLine] = []
     if shown.hasPasswordField { footer.append(.text("User", .dialog, id: "dialog.label.user")) }
     if shown.hasField {
-      footer.append(.part(field(shown.text, model: model, columns: room, isFocused: stop == .field)))
+      footer.append(.part(field(shown.text, model: model, columns: columns, isFocused: stop == .field)))
     }
     if shown.hasPasswordField {
       footer.append(.text("Password", .dialog, id: "dialog.label.password"))
-      footer.append(.part(passwordField(shown, model: model, columns: room, isFocused: stop == .password)))
+      footer.append(.part(passwordField(shown, model: model, columns: columns, isFocused: stop == .password)))
     }
     let mark = Marks.of(options.iconSet).pointer
     func pointer(_ button: DialogFocus.Stop) -> String? { stop == button ? mark : nil }
     var buttons: [ScreenPart] = []
-    let words = DialogWords(shown)
+    let labels = DialogWords(shown)
     if request.kind != .alert {
-      buttons.append(button(words.cancel, id: "dialog.cancel", target: .dialogCancel, pointer(.cancel)))
+      buttons.append(button(labels.cancel, id: "dialog.cancel", target: .dialogCancel, pointer(.cancel)))
     }
-    buttons.append(button(words.accept, id: "dialog.accept", target: .dialogAccept, pointer(.accept)))
+    buttons.append(button(labels.accept, id: "dialog.accept", target: .dialogAccept, pointer(.accept)))
     switch manner {
     case _ where isLow: footer.append(.row(buttons))
     case .ios:
@@ -48,13 +48,14 @@ enum DialogBox {
       guard case .part(let part) = line else { return widest }
       return max(widest, part.columns)
     }
-    let wanted = shown.hasField ? room : min(room, widest)
-    return BoxContent(title: isLow ? title(shown) : "", body: body, footer: footer, columns: wanted).placed(in: area)
+    let contentColumns = shown.hasField ? columns : min(columns, widest)
+    return BoxContent(title: isLow ? title(shown) : "", body: body, footer: footer, columns: contentColumns).placed(
+      in: area)
   }
 
-  /// The title and the message: in the middle on iOS, at the leading end on Android.
+  /// Title and message, centered on iOS, leading on Android.
   private static func head(
-    _ dialog: DialogState, _ manner: PlatformManner, columns: Int, isRoomy: Bool, hasTitle: Bool
+    _ dialog: DialogState, _ manner: PlatformManner, columns: Int, isSpacious: Bool, hasTitle: Bool
   ) -> [BoxLine] {
     let alignment: ScreenPart.Alignment =
       switch manner {
@@ -64,19 +65,19 @@ enum DialogBox {
     let title = BoxLine.wrapped(title(dialog), columns: columns, limit: 2, .dialogTitle, alignment: alignment)
     let message = BoxLine.wrapped(
       dialog.request.message, columns: columns, .dialog, id: "dialog.message", alignment: alignment)
-    return (hasTitle ? title + (isRoomy ? [.blank] : []) : []) + message
+    return (hasTitle ? title + (isSpacious ? [.blank] : []) : []) + message
   }
 
   private static func title(_ dialog: DialogState) -> String {
     switch dialog.purpose {
     case .page: "\(dialog.request.origin.isEmpty ? "The page" : dialog.request.origin) says"
-    case .stopScript: "Page not answering"
+    case .stopScript: "Page unresponsive"
     case .permission: "Permission"
     case .leaveApp: "Leave the app"
     case .openExternally: "Another app"
     case .download: "Download"
     case .credential: "Sign in"
-    case .trust: "Not a trusted server"
+    case .trust: "Untrusted server"
     case .linkPreview: "Link"
     case .shareLink: "Share"
     }
@@ -102,7 +103,7 @@ enum DialogBox {
     return part
   }
 
-  /// `pointer` is the sign that tells the focused button where there is no colour.
+  /// `pointer` marks the focused button, visible without colors.
   private static func button(_ title: String, id: String, target: ScreenTarget, _ pointer: String?) -> ScreenPart {
     var part = ScreenPart(
       " \(pointer ?? " ")\(title)  ", pointer == nil ? .dialogKey : .buttonFocused, id: id, target: target)

@@ -1,10 +1,10 @@
 import ShellCore
 
-/// What the two answers to a dialog are called, on its buttons and in the last line.
+/// Labels of a dialog's buttons, and the hints for them in the footer.
 struct DialogWords {
   let accept: String
   let cancel: String
-  /// An alert has one answer: whatever key closes it closes it.
+  /// An alert has a single button.
   private let isAlert: Bool
 
   init(_ dialog: DialogState) {
@@ -33,6 +33,6 @@ struct DialogWords {
 
   var escapeHint: String { isAlert ? "close" : cancelHint }
 
-  /// Hints begin small, but for what is no word.
+  /// Hints are lowercase, except "OK".
   private static func hint(_ title: String) -> String { title == "OK" ? title : title.lowercased() }
 }

@@ -1,12 +1,12 @@
-/// What is told where a flow has stopped at a step that failed.
+/// Content of the panel for a flow that stopped at a failed step.
 public struct HaltCard: Equatable, Sendable {
-  /// For instance `Step 7 failed`.
+  /// For example `Step 7 failed`.
   public var title: String
-  /// The step, its file and place.
+  /// The step with its file and position.
   public var step: String
-  /// What could not be met, why, and what comes near.
+  /// The failure: what was expected, what was found, similar elements.
   public var message: String
-  /// The lines of the flow around the step, as they are.
+  /// The source lines around the step.
   public var excerpt: [String]
 
   public init(title: String, step: String, message: String, excerpt: [String]) {

@@ -1,6 +1,6 @@
-/// What a user does about a flow that has stopped.
+/// The user's choice for a stopped flow.
 public enum HaltChoice: CaseIterable, Equatable, Sendable {
-  /// Closes the card, to use the app by hand.
+  /// Closes the panel, to use the app manually.
   case look
   case again
   case next
@@ -17,9 +17,9 @@ public enum HaltChoice: CaseIterable, Equatable, Sendable {
 
   var title: String {
     switch self {
-    case .look: "look around, by hand; d comes back here"
+    case .look: "use the app; d opens this panel again"
     case .again: "run the step again"
-    case .next: "go on with the next step"
+    case .next: "continue with the next step"
     case .end: "end this flow"
     }
   }

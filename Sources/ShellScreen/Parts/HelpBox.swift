@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// All keys that work where the focus is, and why one does nothing now.
+/// Layout of the help: keys that work with the current focus, with reasons why some are disabled.
 struct HelpBox {
   var help: HelpState
   let state: ShellState
@@ -9,10 +9,10 @@ struct HelpBox {
   let layout: ScreenLayout
   let options: ScreenOptions
 
-  private static let widest = 72
-  /// Lines beyond any list of keys.
-  private static let longest = 10_000
-  /// The lines below the list: what was typed, and the button.
+  private static let maximumColumns = 72
+  /// Upper bound of lines.
+  private static let maximumLines = 10_000
+  /// Rows below the list: search field and button.
   private static let footerRows = 2
 
   var content: BoxContent {
@@ -22,15 +22,17 @@ struct HelpBox {
       title: "Keys", body: body, footer: [field, .row([close])], scroll: help.scroll, columns: columns)
   }
 
-  /// The scroll at which the last line is in sight. The status and the footer line and the frame take four rows.
-  var lastScroll: Int { max(0, lines(atMost: Self.longest).count - max(1, layout.size.rows - 4 - Self.footerRows)) }
+  /// Maximum scroll offset. Status line, footer and border take four rows.
+  var lastScroll: Int {
+    max(0, lines(atMost: Self.maximumLines).count - max(1, layout.size.rows - 4 - Self.footerRows))
+  }
 
-  private var columns: Int { min(Self.widest, BoxContent.innerColumns(of: layout.size.columns)) }
+  private var columns: Int { min(Self.maximumColumns, BoxContent.innerColumns(of: layout.size.columns)) }
 
   private var ellipsis: String { Marks.of(options.iconSet).ellipsis }
 
   private var field: BoxLine {
-    guard !help.filter.text.isEmpty else { return .text("Type to find a key or what it does", .dialogMuted) }
+    guard !help.filter.text.isEmpty else { return .text("Type to search keys and actions", .dialogMuted) }
     let window = help.filter.window(columns: columns - 2)
     var part = ScreenPart(spans: [TextSpan("/ ", .dialogKey), TextSpan(window.text)], .field, id: "help.field")
     part.caret = window.caret + 2
@@ -38,51 +40,51 @@ struct HelpBox {
     return .part(part)
   }
 
-  /// As much as can be seen, and a line more where there are more. A search leaves the box as large as it is.
+  /// The visible lines, plus one if there are more. A search does not change the size of the box.
   private var body: [BoxLine] {
-    let found = lines(atMost: min(help.scroll, Self.longest) + layout.size.rows + 1)
+    let found = lines(atMost: min(help.scroll, Self.maximumLines) + layout.size.rows + 1)
     guard !help.filter.text.isEmpty else { return found }
     return found + Array(repeating: .blank, count: max(0, unfilteredRows - found.count))
   }
 
-  /// The lines that there are without a search, as far as they can be seen.
+  /// Number of visible lines without a search.
   private var unfilteredRows: Int {
     var whole = self
     whole.help.filter = LineEditor()
     let sections = whole.sections
-    // Each binding has a line at least: mostly that is enough, and none has to be made.
+    // Fast path: each binding has at least one line.
     let bindings = options.keyMap.texts.count { sections.contains($0.section) }
     return bindings >= layout.size.rows ? layout.size.rows : whole.lines(atMost: layout.size.rows).count
   }
 
-  /// The first lines, that many at least where there are so many.
+  /// At least the first `limit` lines.
   private func lines(atMost limit: Int) -> [BoxLine] {
     var lines = bindings(atMost: limit)
     guard lines.count < limit else { return lines }
     guard help.filter.text.isEmpty else {
-      return lines.isEmpty ? [.text("No key and no action has these words", .dialogMuted)] : lines
+      return lines.isEmpty ? [.text("No key or action matches", .dialogMuted)] : lines
     }
     lines += [.blank, .text("Mouse", .dialogTitle)]
     return lines
       + BoxLine.wrapped(
-        "Tap, press long, and scroll everywhere; drag the rule between frame and inspector, and a sheet of iOS down. Drag with Alt to select text "
-          + "here, with Shift to select as the terminal does.", columns: columns, .dialog)
+        "Tap, long press and scroll as on a phone; drag the divider of the inspector, and an iOS sheet down. Drag with Alt to select text "
+          + "in Hull, with Shift to select by the terminal.", columns: columns, .dialog)
   }
 
-  /// The bindings by section, no further than to a number of lines.
+  /// The bindings by section, up to a number of lines.
   private func bindings(atMost limit: Int) -> [BoxLine] {
-    let words = help.filter.text.lowercased().split(separator: " ").map { Array($0.utf8) }
+    let searchWords = help.filter.text.lowercased().split(separator: " ").map { Array($0.utf8) }
     var lines: [BoxLine] = []
     for section in sections {
-      var isBegun = false
+      var hasHeading = false
       for index in options.keyMap.bindings.indices {
         let text = options.keyMap.texts[index]
-        guard text.section == section, words.allSatisfy(text.contains) else { continue }
+        guard text.section == section, searchWords.allSatisfy(text.contains) else { continue }
         guard lines.count < limit else { return lines }
-        if !isBegun {
+        if !hasHeading {
           if !lines.isEmpty { lines.append(.blank) }
           lines.append(.text(section.title, .dialogTitle))
-          isBegun = true
+          hasHeading = true
         }
         lines += line(options.keyMap.bindings[index], text)
       }
@@ -90,7 +92,7 @@ struct HelpBox {
     return lines
   }
 
-  /// What belongs to the place of the focus comes first. What works elsewhere only is found, but not listed.
+  /// The focused region's section comes first. Bindings of other regions are found by search, but not listed.
   private var sections: [KeySection] {
     let isInInspector = model.focus == .inspector
     let (here, elsewhere): (KeySection, KeySection) =
@@ -100,21 +102,21 @@ struct HelpBox {
     return help.filter.text.isEmpty ? all : all + [elsewhere]
   }
 
-  /// Keys and title; the reason behind it, or below it where there is no room.
+  /// Keys and title, followed by the reason, which is on its own line if it does not fit.
   private func line(_ binding: KeyBinding, _ text: KeyText) -> [BoxLine] {
     let keyColumns = min(26, max(8, columns / 3 + 2))
     let keys = ScreenText.fitted(text.keys, columns: keyColumns - 2, ellipsis: ellipsis)
     let padding = ScreenText.spaces(max(1, keyColumns - CharacterWidth.columns(of: keys)))
     let reason = model.reason(against: binding, state: state, layout: layout).map { "(\($0))" }
-    let look: ThemeRole? = reason == nil ? nil : .dialogMuted
-    let spans = [TextSpan(keys, look ?? .dialogKey), TextSpan(padding + binding.title, look)]
+    let role: ThemeRole? = reason == nil ? nil : .dialogMuted
+    let spans = [TextSpan(keys, role ?? .dialogKey), TextSpan(padding + binding.title, role)]
     guard let reason else { return [.part(ScreenPart(spans: spans, .dialog))] }
-    let room = columns - keyColumns
-    if CharacterWidth.columns(of: binding.title) + 1 + CharacterWidth.columns(of: reason) <= room {
-      return [.part(ScreenPart(spans: spans + [TextSpan(" " + reason, look)], .dialog))]
+    let titleColumns = columns - keyColumns
+    if CharacterWidth.columns(of: binding.title) + 1 + CharacterWidth.columns(of: reason) <= titleColumns {
+      return [.part(ScreenPart(spans: spans + [TextSpan(" " + reason, role)], .dialog))]
     }
     let indent = ScreenText.spaces(keyColumns)
     return [.part(ScreenPart(spans: spans, .dialog))]
-      + ScreenText.wrapped(reason, columns: room, limit: 3).map { .text(indent + $0, .dialogMuted) }
+      + ScreenText.wrapped(reason, columns: titleColumns, limit: 3).map { .text(indent + $0, .dialogMuted) }
   }
 }

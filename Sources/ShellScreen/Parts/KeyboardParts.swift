@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// The keyboard on the screen, over the rows that it takes from the page. It is there to be seen: letters come from the real one.
+/// The on-screen keyboard, which covers rows of the page. It is only shown; input comes from the real keyboard.
 enum KeyboardParts {
   private static let keys = ["q w e r t y u i o p", "a s d f g h j k l", "z x c v b n m", "space"]
 

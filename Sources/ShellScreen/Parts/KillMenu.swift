@@ -5,30 +5,30 @@ enum KillMenu {
   struct Entry: Equatable, Sendable {
     var key: Character
     var title: String
-    /// The way to die; nil lets a stopped process go on.
+    /// The kind of death; nil resumes a stopped process.
     var kind: DeathKind?
 
-    /// - Parameter tab: whose process; that of the selected tab when nil.
+    /// - Parameter tab: the tab of the process; nil for the selected one.
     func action(in tab: TabID?) -> UserAction {
       guard let kind else { return .reviveRenderer(tab: tab) }
       return .killRenderer(kind, tab: tab, times: kind == .onLoad ? nil : 1)
     }
   }
 
-  /// Of the selected tab's renderer.
+  /// All entries.
   static let entries: [Entry] = [
-    entry("r", .reported, "reported: killed, and the shell is told"),
-    entry("s", .silent, "silent: killed, and nobody is told"),
-    entry("u", .stuck, "stuck: as silent, and no reload helps"),
+    entry("r", .reported, "reported: killed, the shell is notified"),
+    entry("s", .silent, "silent: killed without notification"),
+    entry("u", .stuck, "unrecoverable: silent, reloads fail"),
     entry("c", .crash, "crash: a segmentation fault"),
-    entry("a", .abort, "abort: an assertion of its own"),
+    entry("a", .abort, "abort: a failed assertion"),
     entry("o", .oom, "out of memory"),
-    entry("h", .hang, "hang: alive, but it never answers"),
-    entry("e", .endless, "endless: busy with a script for ever"),
-    entry("p", .parked, "parked: suspended by the shell"),
-    entry("l", .onLoad, "on load: now and at each load"),
+    entry("h", .hang, "hang: alive, but unresponsive"),
+    entry("e", .endless, "busy-loop: a script never returns"),
+    entry("p", .parked, "suspended: by the shell"),
+    entry("l", .onLoad, "on load: now and on each load"),
     entry("m", .shared, "shared: the renderer of several views"),
-    Entry(key: "v", title: "revive: hang, endless, parked, on load", kind: nil),
+    Entry(key: "v", title: "revive: hung, busy, suspended, on load", kind: nil),
   ]
 
   private static func entry(_ key: Character, _ kind: DeathKind, _ title: String) -> Entry {

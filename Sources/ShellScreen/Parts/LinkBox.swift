@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// The preview of a link, and its share sheet: title, address, and one action a line.
+/// Layout of a link preview or share sheet: title, URL, and one action per line.
 enum LinkBox {
   static func make(
     _ dialog: DialogState, _ preview: LinkPreview, state: ShellState, model: ScreenModel, layout: ScreenLayout,
@@ -11,11 +11,11 @@ enum LinkBox {
     let columns = min(56, BoxContent.innerColumns(of: area.columns))
     let isSharing = dialog.actions.contains(.mail)
     let heading = preview.title.isEmpty ? WebAddress.authority(of: preview.url) : preview.title
-    let title = BoxLine.wrapped(heading, columns: columns, limit: 2, .dialogTitle, id: "dialog.title")
-    // The actions stay in sight on a low screen: the address is cut first.
-    let room = max(1, area.rows - 2 - title.count - dialog.actions.count - 1)
+    let titleLines = BoxLine.wrapped(heading, columns: columns, limit: 2, .dialogTitle, id: "dialog.title")
+    // On a low screen the URL is truncated before actions are hidden.
+    let addressRows = max(1, area.rows - 2 - titleLines.count - dialog.actions.count - 1)
     let address = BoxLine.wrapped(
-      preview.url, columns: columns, limit: min(room, 4), .dialogMuted, id: "dialog.message")
+      preview.url, columns: columns, limit: min(addressRows, 4), .dialogMuted, id: "dialog.message")
     let mark = Marks.of(options.iconSet).pointer
     let stop = model.dialog?.stop ?? DialogFocus.firstStop(dialog)
     let actions = dialog.actions.map { action -> BoxLine in
@@ -29,7 +29,7 @@ enum LinkBox {
       return .part(part)
     }
     return BoxContent(
-      title: isSharing ? "Share" : "", body: title + address, footer: [.rule(cells: 1)] + actions, columns: columns
+      title: isSharing ? "Share" : "", body: titleLines + address, footer: [.rule(cells: 1)] + actions, columns: columns
     ).placed(in: area)
   }
 

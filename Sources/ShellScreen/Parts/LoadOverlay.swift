@@ -1,15 +1,15 @@
 import ShellCore
 import TerminalModel
 
-/// The sign over a page that loads, in apps that have one.
+/// The loading overlay of apps that show one.
 enum LoadOverlay {
   static func make(state: ShellState, layout: ScreenLayout, options: ScreenOptions) -> [ScreenPart] {
     guard state.isCovered(state.selectedTab), !layout.page.isEmpty else { return [] }
-    let words = "Loading"
+    let label = "Loading"
     let marks = Marks.of(options.iconSet)
-    let text = " \(marks.waiting(options.spin)) \(words) "
+    let text = " \(marks.waiting(options.spin)) \(label) "
     var part = ScreenPart(text, .notice, id: "page.overlay")
-    part.words = words
+    part.words = label
     let columns = min(layout.page.columns, part.columns)
     return [
       part.placed(

@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// The uppermost modal as placed parts.
+/// Layout of the topmost modal.
 struct ModalParts: Equatable, Sendable {
   let layout: ModalLayout
   let bar: [ScreenPart]

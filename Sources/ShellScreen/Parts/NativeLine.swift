@@ -1,12 +1,12 @@
 /// A line of a native screen.
 struct NativeLine: Equatable, Sendable {
-  /// What it belongs to; nil for the room between elements.
+  /// The focusable element it belongs to; nil for space between elements.
   var stop: NativeStop?
   var part: ScreenPart
-  /// Columns on the left that the line leaves free.
+  /// Left indentation in columns.
   var indent = 2
-  /// Columns of the part; nil fills the line.
+  /// Width of the part; nil for the full width.
   var columns: Int?
-  /// Shows the focus of what it belongs to.
+  /// Whether it shows the focus of its element.
   var showsFocus = true
 }

@@ -2,25 +2,25 @@ import ShellCore
 import TerminalModel
 
 extension NativeParts {
-  /// All lines of a screen at a width.
+  /// Lays out all lines of a screen.
   ///
-  /// - Parameter caret: clusters before the caret in the input in which the user types; nil is its end.
+  /// - Parameter caret: clusters before the caret in the focused input; nil for its end.
   static func lines(
     _ screen: NativeScreen, form: NativeForm, caret: Int? = nil, columns: Int, marks: Marks
   ) -> [NativeLine] {
     var lines: [NativeLine] = []
-    let faults = form.showsFaults ? screen.faults(form) : [:]
+    let errors = form.showsFaults ? screen.faults(form) : [:]
     let widgets = NativeWidgets(form: form, caret: caret, room: max(1, columns - 4), marks: marks)
     for (index, element) in screen.elements.enumerated() {
       if index > 0, hasGap(screen.elements[index - 1], element) {
         lines.append(NativeLine(stop: nil, part: ScreenPart("", .native)))
       }
-      lines += content(element, index, widgets, fault: faults[index])
+      lines += content(element, index, widgets, fault: errors[index])
     }
     return lines
   }
 
-  /// Whether a blank line stands between two elements: rows and what looks like one stay together.
+  /// Whether a blank line separates two elements: rows, switches and pickers are grouped.
   private static func hasGap(_ above: NativeElement, _ below: NativeElement) -> Bool {
     switch below {
     case .heading, .button, .input, .progress, .image: true
@@ -45,7 +45,7 @@ extension NativeParts {
   }
 
   private static func content(
-    _ element: NativeElement, _ index: Int, _ widgets: NativeWidgets, fault: String?
+    _ element: NativeElement, _ index: Int, _ widgets: NativeWidgets, fault error: String?
   ) -> [NativeLine] {
     switch element {
     case .heading(let text): widgets.wrapped(text, .nativeHeading, index)
@@ -54,7 +54,7 @@ extension NativeParts {
     case .button(let title, _, _): [widgets.button(title, index)]
     case .separator: [widgets.separator(index)]
     case .image(let image): widgets.image(image, index)
-    case .input(let input): widgets.input(input, index, fault: fault)
+    case .input(let input): widgets.input(input, index, fault: error)
     case .toggle(let toggle): [widgets.toggle(toggle, index)]
     case .picker(let picker): widgets.picker(picker, index)
     case .progress(let progress): widgets.progress(progress, index)

@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// A native screen as lines, and the window of them that its area shows.
+/// Layout of a native screen: its visible lines as parts.
 enum NativeParts {
   static func make(
     _ screen: NativeScreen, form: NativeForm, focus: NativeFocus?, hasFocus: Bool, in area: GridRect,
@@ -12,23 +12,24 @@ enum NativeParts {
     return lines.dropFirst(start).prefix(area.rows).enumerated().map { offset, line in
       var part = line.part
       let isHere = hasFocus && line.stop != nil && line.stop == focus?.stop
-      // A field in which somebody types has the text cursor, which says enough.
+      // A field in which the user types shows the text cursor instead.
       part.isFocused = isHere && line.showsFocus && part.target != nil && part.caret == nil
       if !hasFocus { part.caret = nil }
-      let room = area.columns - line.indent - 2
+      let available = area.columns - line.indent - 2
       return part.placed(
         GridRect(
-          column: area.column + line.indent, row: area.row + offset, columns: min(line.columns ?? room, room), rows: 1))
+          column: area.column + line.indent, row: area.row + offset, columns: min(line.columns ?? available, available),
+          rows: 1))
     }
   }
 
-  /// The first line in sight: where the screen was scrolled to, but the input in which somebody types is never out of sight.
+  /// The first visible line: the scroll offset, adjusted to keep the focused input visible.
   static func firstLine(_ lines: [NativeLine], form: NativeForm, rows: Int) -> Int {
     let first = min(form.scroll, max(0, lines.count - rows))
     return form.focus.map { scroll(lines, toShow: NativeStop(element: $0), from: first, rows: rows) } ?? first
   }
 
-  /// The scroll at which a stop's lines are in the window.
+  /// The scroll offset that makes an element visible.
   static func scroll(_ lines: [NativeLine], toShow stop: NativeStop, from scroll: Int, rows: Int) -> Int {
     guard let first = lines.firstIndex(where: { $0.stop == stop }),
       let last = lines.lastIndex(where: { $0.stop == stop })
@@ -37,7 +38,7 @@ enum NativeParts {
     return last >= scroll + rows ? last - rows + 1 : scroll
   }
 
-  /// What can have the focus, from top to bottom.
+  /// The focusable elements from top to bottom.
   static func stops(_ lines: [NativeLine]) -> [NativeStop] {
     var stops: [NativeStop] = []
     for line in lines where line.part.target != nil {

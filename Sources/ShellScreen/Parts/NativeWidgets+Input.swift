@@ -2,11 +2,11 @@ import ShellCore
 import TerminalModel
 
 extension NativeWidgets {
-  /// Columns of a field where there is room for them.
+  /// Preferred width of a field.
   private static let fieldColumns = 44
 
-  /// The label, the field below it, and what is wrong with it.
-  func input(_ input: NativeInput, _ index: Int, fault: String?) -> [NativeLine] {
+  /// The label, the field below it, and its validation error.
+  func input(_ input: NativeInput, _ index: Int, fault error: String?) -> [NativeLine] {
     let stop = NativeStop(element: index)
     let label = ScreenPart(
       spans: [TextSpan(input.label), TextSpan(input.isRequired ? " *" : "", .nativeButton)], .nativeValue,
@@ -15,9 +15,9 @@ extension NativeWidgets {
       NativeLine(stop: stop, part: label, showsFocus: false),
       NativeLine(stop: stop, part: field(input, index), columns: min(room, Self.fieldColumns)),
     ]
-    if let fault {
-      var part = ScreenPart("\(marks.warning) \(fault)", .nativeFault, id: "\(input.id).fault")
-      part.words = fault
+    if let error {
+      var part = ScreenPart("\(marks.warning) \(error)", .nativeFault, id: "\(input.id).fault")
+      part.words = error
       lines.append(NativeLine(stop: stop, part: part, showsFocus: false))
     }
     return lines

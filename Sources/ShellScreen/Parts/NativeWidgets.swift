@@ -1,10 +1,10 @@
 import ShellCore
 import TerminalModel
 
-/// Elements of native screens as lines.
+/// Layout of the elements of native screens.
 struct NativeWidgets {
   let form: NativeForm
-  /// Clusters before the caret in the input in which the user types; nil is its end.
+  /// Clusters before the caret in the focused input; nil for its end.
   let caret: Int?
   /// Columns between the margins.
   let room: Int
@@ -37,29 +37,29 @@ struct NativeWidgets {
     return NativeLine(stop: NativeStop(element: index), part: ScreenPart(rule, .nativeSeparator))
   }
 
-  /// A frame with the icon in it, in the middle, and what it shows below.
+  /// The icon in a centered box, with the alternative text below.
   func image(_ image: NativeImage, _ index: Int) -> [NativeLine] {
-    var words = ScreenPart(image.alternative, .nativeValue, id: "native.\(index)")
-    words.kind = "image"
-    words.alignment = .center
-    guard !image.icon.isEmpty else { return [NativeLine(stop: NativeStop(element: index), part: words)] }
+    var caption = ScreenPart(image.alternative, .nativeValue, id: "native.\(index)")
+    caption.kind = "image"
+    caption.alignment = .center
+    guard !image.icon.isEmpty else { return [NativeLine(stop: NativeStop(element: index), part: caption)] }
     let icon = Icon.text(image.icon, set: marks.iconSet)
     let width = CharacterWidth.columns(of: icon) + 4
     let rule = String(repeating: marks.rule, count: width)
     let side = String(marks.verticalRule)
-    let frame = [
+    let box = [
       "\(marks.topLeft)\(rule)\(marks.topRight)", "\(side)  \(icon)  \(side)",
       "\(marks.bottomLeft)\(rule)\(marks.bottomRight)",
     ]
-    let picture = frame.map { line in
+    let lines = box.map { line in
       var part = ScreenPart(line, .nativeButton)
       part.alignment = .center
       return NativeLine(stop: NativeStop(element: index), part: part)
     }
-    return picture + [NativeLine(stop: NativeStop(element: index), part: words)]
+    return lines + [NativeLine(stop: NativeStop(element: index), part: caption)]
   }
 
-  /// Label and value in one line, with the sign of a switch.
+  /// Label, value and switch in one line.
   func toggle(_ toggle: NativeSwitch, _ index: Int) -> NativeLine {
     let isOn = form.isOn(toggle)
     var part = ScreenPart(toggle.label, .native, id: toggle.id, target: .native(index))
@@ -72,7 +72,7 @@ struct NativeWidgets {
     return NativeLine(stop: NativeStop(element: index), part: part)
   }
 
-  /// The choice in one line, and its options below when it is unfolded.
+  /// The selected option in one line, and all options below if the picker is open.
   func picker(_ picker: NativePicker, _ index: Int) -> [NativeLine] {
     let choice = form.choice(of: picker)
     let isOpen = form.openPicker == index
@@ -103,7 +103,7 @@ struct NativeWidgets {
       }
   }
 
-  /// The label with the share in numbers, and the bar below.
+  /// Label and percentage, with the progress bar below.
   func progress(_ progress: NativeProgress, _ index: Int) -> [NativeLine] {
     let share = form.share(of: progress).map { min(max(0, $0), 1) }
     let percent = share.map { "\(Int(($0 * 100).rounded()))%" } ?? marks.ellipsis

@@ -1,4 +1,4 @@
-/// The card of a flow that has stopped.
+/// The panel of a stopped flow.
 extension OverlayBox {
   static func halt(_ card: HaltCard, selected: HaltChoice, room: Int, _ options: ScreenOptions) -> BoxContent {
     let columns = min(76, room)

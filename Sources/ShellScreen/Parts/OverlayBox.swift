@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// Help, menus, URL prompt and the question before quitting.
+/// Layout of overlays: help, menus, URL prompt, quit confirmation.
 enum OverlayBox {
   static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> ScreenBox? {
     guard let overlay = model.overlay else { return nil }
@@ -59,7 +59,7 @@ enum OverlayBox {
 
   private static func quit(state: ShellState, room: Int) -> BoxContent {
     let count = state.pendingCalls.count
-    let question = count == 1 ? "A bridge call has not ended yet." : "\(count) bridge calls have not ended yet."
+    let question = count == 1 ? "A bridge call is still pending." : "\(count) bridge calls are still pending."
     let columns = min(44, room)
     var yes = ScreenPart("[ Quit (y) ]", .buttonFocused, id: "overlay.quit", target: .quitConfirmed)
     yes.words = "Quit"

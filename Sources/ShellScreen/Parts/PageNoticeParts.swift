@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// What stands in the page area when there is no page: a load that has just started, a dead page, an error page.
+/// Layout of the page area without a page: loading, dead page, error page.
 enum PageNoticeParts {
   static func make(
     _ content: PageContent, state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions
@@ -31,26 +31,26 @@ enum PageNoticeParts {
     case .failed(let failure):
       lines = failed(failure, columns: columns, isFocused: model.focus == .page)
     }
-    return place(lines, in: layout.page, columns: columns)
+    return layOut(lines, in: layout.page, columns: columns)
   }
 
-  /// A page that is loaded again, and nothing else.
+  /// The notice of a page that is being recovered.
   static func recovering(url: String, in page: GridRect, _ options: ScreenOptions) -> [ScreenPart] {
-    place(waiting("Recovering", url: url, options), in: page, columns: max(1, min(60, page.columns - 4)))
+    layOut(waiting("Recovering", url: url, options), in: page, columns: max(1, min(60, page.columns - 4)))
   }
 
-  /// A sign that turns where things move, what is being done, and for which page.
-  private static func waiting(_ words: String, url: String, _ options: ScreenOptions) -> [BoxLine] {
+  /// A spinner with the activity and the URL.
+  private static func waiting(_ activity: String, url: String, _ options: ScreenOptions) -> [BoxLine] {
     var title = ScreenPart(
-      "\(Marks.of(options.iconSet).waiting(options.spin)) \(words)", .failureMuted,
+      "\(Marks.of(options.iconSet).waiting(options.spin)) \(activity)", .failureMuted,
       id: "page.title")
-    title.words = words
+    title.words = activity
     title.alignment = .center
     return [.part(title), .centered(url, .failureMuted, id: "page.url")]
   }
 
   private static func gone(state: ShellState, columns: Int, isFocused: Bool) -> [BoxLine] {
-    var lines: [BoxLine] = [.centered("The page's process is gone", .failureMuted, id: "page.title")]
+    var lines: [BoxLine] = [.centered("The page's process is dead", .failureMuted, id: "page.title")]
     if let death = state.lastDeath {
       lines.append(.centered(death.causeText, .failureMuted, id: "page.cause"))
       lines.append(.centered(DeathText.verdict(death.verdict), .failureMuted, id: "page.verdict"))
@@ -89,19 +89,19 @@ enum PageNoticeParts {
     case .notFound: "The page was not found"
     case .offline: "There is no connection"
     case .refused: "The connection was refused"
-    case .timedOut: "The page took too long"
-    case .tooManyRedirects: "The page redirects without end"
+    case .timedOut: "The page timed out"
+    case .tooManyRedirects: "Too many redirects"
     case .unsupportedScheme: "The address cannot be opened"
     case .unreadable: "The page cannot be read"
     case .crashed: "The page keeps crashing"
     case .untrusted: "The server is not trusted"
-    case .tampered: "A file was changed"
-    case .outdated: "The version is not the right one"
+    case .tampered: "A file was tampered with"
+    case .outdated: "Wrong version"
     }
   }
 
-  /// Lines in the middle of the page. Blank lines go first when there is too little room, the button never.
-  private static func place(_ lines: [BoxLine], in page: GridRect, columns: Int) -> [ScreenPart] {
+  /// Centers lines in the page. If they do not fit, blank lines are dropped first, the button never.
+  private static func layOut(_ lines: [BoxLine], in page: GridRect, columns: Int) -> [ScreenPart] {
     var kept = lines
     if kept.count > page.rows { kept.removeAll { $0 == .blank } }
     while kept.count > page.rows, kept.count > 1 { kept.remove(at: kept.count - 2) }

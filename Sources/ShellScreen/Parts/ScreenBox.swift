@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A placed box with what is in it.
+/// A box after layout.
 struct ScreenBox: Equatable, Sendable {
   var rect: GridRect
   var title: String
@@ -10,14 +10,14 @@ struct ScreenBox: Equatable, Sendable {
   var hasMoreBelow = false
   var rules: [Rule] = []
 
-  /// A rule from side to side, with others from there down to the bottom.
+  /// A horizontal rule with vertical rules below it.
   struct Rule: Equatable, Sendable {
     var row: Int
-    /// Columns of the rules that go down.
+    /// Columns of the vertical rules.
     var columns: [Int]
   }
 
-  /// What a tap inside of the box means.
+  /// Hit test inside of the box.
   func target(at point: GridPoint) -> ScreenTarget? {
     parts.last { $0.target != nil && $0.isEnabled && $0.rect.contains(point) }?.target
   }

@@ -1,40 +1,40 @@
 import TerminalModel
 
-/// A piece of the screen with its place: what is drawn, what a tap on it does, and what flows can say about it.
+/// An element of the screen with its position, its text, its tap target and its properties for flows.
 ///
-/// Drawing, the mouse and descriptions all read the same parts, so they cannot disagree about where something is.
+/// Drawing, hit testing and descriptions use the same parts, so that positions are consistent.
 struct ScreenPart: Equatable, Sendable {
   enum Alignment: Equatable, Sendable {
     case leading, center
   }
 
-  /// Name for flows (`bar.left`); empty for parts that nobody speaks about.
+  /// ID for flows (`bar.left`); empty for parts that are not described.
   var id = ""
   var rect = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   var spans: [TextSpan]
-  /// At the right end of the line, kept whole when the spans are cut.
+  /// Right-aligned, not truncated when the spans are.
   var trailing: [TextSpan] = []
   var role: ThemeRole
   var alignment = Alignment.leading
   var target: ScreenTarget?
-  /// An icon's name, where the text has its glyph.
+  /// The icon's name, if the text is its glyph.
   var icon = ""
-  /// The whole text without brackets and cuts, for descriptions; nil where the drawn text is all there is.
+  /// Full text for descriptions, without brackets and truncation; nil if it is the drawn text.
   var words: String?
-  /// Texts inside of the part that have names of their own: a tab's badge, a row's value.
+  /// Named texts inside of the part: a tab's badge, a row's value.
   var details: [String: String] = [:]
-  /// What kind of control it is, for descriptions; empty where the name tells.
+  /// Kind of control for descriptions; empty if the ID implies it.
   var kind = ""
-  /// What stands beside the field that this is, and what it asks for.
+  /// The label of a field.
   var label = ""
   var placeholder = ""
   var isChecked = false
-  /// The user types in it.
+  /// Whether the user types in it.
   var isEdited = false
   var isFocused = false
   var isSelected = false
   var isEnabled = true
-  /// Column of the text cursor in the part's first line.
+  /// Column of the text cursor in the first line.
   var caret: Int?
 
   init(_ text: String, _ role: ThemeRole, id: String = "", target: ScreenTarget? = nil) {
@@ -51,12 +51,12 @@ struct ScreenPart: Equatable, Sendable {
     self.target = target
   }
 
-  /// What a user reads there.
+  /// The displayed text.
   var text: String { words ?? ScreenText.visible(spans.map(\.text).joined()).trimmingSpaces }
 
   var columns: Int { spans.reduce(0) { $0 + CharacterWidth.columns(of: ScreenText.visible($1.text)) } }
 
-  /// The same part elsewhere.
+  /// The part at a position.
   func placed(_ rect: GridRect) -> ScreenPart {
     var part = self
     part.rect = rect
@@ -65,7 +65,7 @@ struct ScreenPart: Equatable, Sendable {
 }
 
 extension String {
-  /// Without spaces at both ends.
+  /// The text without leading and trailing spaces.
   var trimmingSpaces: String {
     guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[first...last])

@@ -1,7 +1,7 @@
 import PageWire
 import ShellCore
 
-/// What a tap on a part of the screen means.
+/// The effect of a tap on a part of the screen.
 indirect enum ScreenTarget: Equatable, Sendable {
   case barItem(NavigationBarTap.Item)
   case tab(TabID)
@@ -18,21 +18,21 @@ indirect enum ScreenTarget: Equatable, Sendable {
   case dialogAccept
   case linkAction(LinkAction)
   case panel(InspectorPanel)
-  /// A row of the inspector's list, counted in what the filter leaves.
+  /// A row of the inspector's list, by index into the filtered rows.
   case inspectorRow(Int)
-  /// Something of the second inspector panel.
+  /// A target in the second inspector panel.
   case secondPane(ScreenTarget)
-  /// The prompt below the inspector's console.
+  /// The prompt of the inspector's console.
   case prompt
   case killEntry(Int)
   case actionEntry(Int)
-  /// An entry of the command palette, counted in what the query leaves.
+  /// An entry of the command palette, by index into the matching entries.
   case paletteEntry(Int)
   case quitConfirmed
   case haltChoice(HaltChoice)
-  /// A mark of the strip, by index.
+  /// A mark of the activity strip, by index.
   case stripMark(Int)
-  /// The card of the last death.
+  /// The death card.
   case death
   case closeOverlay
 }

@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// The tabs side by side, each in an equal share of the tab bar's last row.
+/// Layout of the tabs, with equal widths in the tab bar's last row.
 enum TabParts {
   static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> [ScreenPart]
   {
@@ -30,12 +30,12 @@ enum TabParts {
       description.map { $0.icon.isEmpty ? "" : Icon.text($0.icon, set: options.iconSet, manner: manner) + " " } ?? ""
     let hasEnds = isCompact || manner == .android
     let badgeColumns = badge.isEmpty ? 0 : CharacterWidth.columns(of: badge) + 1
-    let room = slot.columns - badgeColumns - (hasEnds ? 2 : 0)
-    var words = icon + title
-    if CharacterWidth.columns(of: words) > room { words = title }
-    words = ScreenText.fitted(words, columns: max(1, room), ellipsis: ellipsis)
+    let available = slot.columns - badgeColumns - (hasEnds ? 2 : 0)
+    var label = icon + title
+    if CharacterWidth.columns(of: label) > available { label = title }
+    label = ScreenText.fitted(label, columns: max(1, available), ellipsis: ellipsis)
     let ends = isSelected ? ends(manner, isCompact: isCompact, Marks.of(options.iconSet)) : ("", "")
-    var spans = [TextSpan(ends.0 + words + ends.1)]
+    var spans = [TextSpan(ends.0 + label + ends.1)]
     if !badge.isEmpty { spans += [TextSpan(" "), TextSpan(badge, .tabBarBadge)] }
     var part = ScreenPart(
       spans: spans, isSelected ? .tabBarSelected : .tabBarItem, id: "tab.\(tab.id.rawValue)", target: .tab(tab.id))
@@ -47,8 +47,7 @@ enum TabParts {
     part.isFocused = model.focus == .tabBar && tab.id == (model.tabFocus ?? state.selectedTab)
     return part.placed(slot)
   }
-  /// What tells the selected tab besides its colour: a pill on Android; brackets where one row has no place for a rule with a
-  /// marker on it.
+  /// Marks the selected tab without colors: a pill on Android, brackets in a tab bar without a rule.
   private static func ends(_ manner: PlatformManner, isCompact: Bool, _ marks: Marks) -> (String, String) {
     switch manner {
     case .ios: isCompact ? ("[", "]") : ("", "")

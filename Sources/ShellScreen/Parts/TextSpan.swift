@@ -1,8 +1,8 @@
-/// A piece of a line with what it means; nil takes the look of the part it stands in.
+/// A text with a role; nil uses the role of its part.
 struct TextSpan: Equatable, Sendable {
   var text: String
   var role: ThemeRole?
-  /// Underlined and bold, whatever its colours.
+  /// Underlined and bold.
   var isMarked = false
 
   init(_ text: String, _ role: ThemeRole? = nil, isMarked: Bool = false) {

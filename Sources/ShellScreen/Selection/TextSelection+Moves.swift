@@ -1,10 +1,10 @@
 import TerminalModel
 
-/// How the end of a selection moves.
+/// Movement of the head of a selection.
 extension TextSelection {
   mutating func move(columns: Int, rows: Int) {
     var point = clamped(GridPoint(column: head.column + columns, row: head.row + rows))
-    // Not onto a second half.
+    // Do not stop on the second half of a wide character.
     if columns > 0, grid[point.column, point.row].shape == .tail { point = clamped(point.moved(by: 1)) }
     if grid[point.column, point.row].shape == .tail { point = clamped(point.moved(by: -1)) }
     head = point
@@ -13,7 +13,7 @@ extension TextSelection {
   mutating func moveToLineStart() {
     let cells = area.column..<area.maxColumn
     let first = cells.first { !isBlank($0, head.row) } ?? area.column
-    // As in editors: the text's start, and from there the line's.
+    // As in editors: first to the start of the text, then to the start of the line.
     head.column = head.column == first ? area.column : first
   }
 
@@ -22,31 +22,31 @@ extension TextSelection {
     head.column = cells.first { !isBlank($0, head.row) } ?? area.column
   }
 
-  /// To the next start of a word; to the end when there is none.
+  /// Moves to the start of the next word, or to the end.
   mutating func moveToNextWord() {
-    var place = offset(head)
-    while place < last, !isBlank(place) { place += 1 }
-    while place < last, isBlank(place) { place += 1 }
-    head = point(place)
+    var position = offset(head)
+    while position < last, !isBlank(position) { position += 1 }
+    while position < last, isBlank(position) { position += 1 }
+    head = point(position)
   }
 
-  /// To the start of the word that the head is in or behind.
+  /// Moves to the start of the current or previous word.
   mutating func moveToPreviousWord() {
-    var place = max(0, offset(head) - 1)
-    while place > 0, isBlank(place) { place -= 1 }
-    while place > 0, !isBlank(place - 1) { place -= 1 }
-    head = point(place)
+    var position = max(0, offset(head) - 1)
+    while position > 0, isBlank(position) { position -= 1 }
+    while position > 0, !isBlank(position - 1) { position -= 1 }
+    head = point(position)
   }
 
-  /// To the end of the word.
+  /// Moves to the end of the word.
   mutating func moveToWordEnd() {
-    var place = min(last, offset(head) + 1)
-    while place < last, isBlank(place) { place += 1 }
-    while place < last, !isBlank(place + 1) { place += 1 }
-    head = point(place)
+    var position = min(last, offset(head) + 1)
+    while position < last, isBlank(position) { position += 1 }
+    while position < last, !isBlank(position + 1) { position += 1 }
+    head = point(position)
   }
 
-  // MARK: Cells of the area in a row
+  // MARK: Linear offsets in the area
 
   private var last: Int { area.columns * area.rows - 1 }
 
@@ -59,8 +59,8 @@ extension TextSelection {
   }
 
   private func isBlank(_ offset: Int) -> Bool {
-    let place = point(offset)
-    return isBlank(place.column, place.row)
+    let position = point(offset)
+    return isBlank(position.column, position.row)
   }
 
   private func isBlank(_ column: Int, _ row: Int) -> Bool {

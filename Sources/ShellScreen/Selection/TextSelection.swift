@@ -1,20 +1,19 @@
 import TerminalModel
 
-/// Text of the screen that is being selected, on the screen as it was when that began: what the page does meanwhile moves
-/// nothing away.
+/// A text selection on a captured screen, so that updates of the page do not move the text.
 struct TextSelection: Equatable, Sendable {
   let grid: Grid
-  /// The columns that belong together: the frame's, or the inspector's beside it.
+  /// The selectable area: the app's, or the inspector's.
   let area: GridRect
   var head: GridPoint
-  /// Where the selection begins; nil before it does.
+  /// Start of the selection; nil before it starts.
   var anchor: GridPoint?
-  /// Whole lines.
+  /// Whether whole lines are selected.
   var isLinewise = false
-  /// By mouse: the text is copied when the button is released.
+  /// Whether the mouse drags the selection, which is copied on release.
   var isDragged = false
 
-  /// - Parameter area: must lie inside of the grid and have cells.
+  /// - Parameter area: a non-empty area of the grid.
   init(grid: Grid, area: GridRect, head: GridPoint) {
     self.grid = grid
     self.area = area
@@ -28,7 +27,7 @@ struct TextSelection: Equatable, Sendable {
       row: min(max(area.row, point.row), area.maxRow - 1))
   }
 
-  /// The selected columns of a row, wide characters whole; nil for rows that are not selected.
+  /// The selected columns of a row, including both halves of wide characters; nil for rows that are not selected.
   func columns(of row: Int) -> Range<Int>? {
     guard let anchor else { return nil }
     let (first, last) = (anchor.row, anchor.column) <= (head.row, head.column) ? (anchor, head) : (head, anchor)
@@ -41,7 +40,7 @@ struct TextSelection: Equatable, Sendable {
     return start..<end
   }
 
-  /// The selected text, a line for each row, without the spaces that fill rows.
+  /// The selected text, one line per row, without trailing spaces.
   var text: String {
     (area.row..<area.maxRow).compactMap { row in
       columns(of: row).map { text(of: row, $0) }

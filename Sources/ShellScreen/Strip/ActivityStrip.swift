@@ -1,17 +1,17 @@
 import BridgeContract
 import ShellCore
 
-/// The last minute of the app as marks on a time axis. It ends with the latest record, not with the current time, so that an idle
-/// screen stays as it is.
+/// The app's activity of the last minute as marks on a time axis. The axis ends at the latest record, not at the
+/// current time, so that an idle screen does not change.
 struct ActivityStrip {
-  /// What a mark stands for; of marks in one cell the last of these is drawn.
+  /// Kinds of marks by ascending priority: of several marks in a cell, the highest is drawn.
   enum Kind: Int, Comparable, Sendable {
     case call, navigation, recovery, death
 
     static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// A record that a mark opens. It stays the same while the record does.
+  /// A mark with the record that it opens.
   struct Mark: Equatable, Sendable {
     var kind: Kind
     var time: Double
@@ -25,12 +25,12 @@ struct ActivityStrip {
     }
   }
 
-  /// Milliseconds of the axis.
+  /// Length of the axis in milliseconds.
   static let span = 60_000.0
 
   /// Oldest first.
   let marks: [Mark]
-  /// Of the latest record, in milliseconds since launch; 0 before the first.
+  /// Time of the latest record, in milliseconds since launch; 0 before the first.
   let end: Double
 
   init(_ state: ShellState) {
@@ -67,13 +67,13 @@ struct ActivityStrip {
     self.marks = marks.sorted { ($0.time, $0.kind) < ($1.time, $1.kind) }
   }
 
-  /// The cell of a mark on an axis of some columns.
+  /// The column of a mark on the axis.
   func column(of mark: Mark, columns: Int) -> Int {
     let share = (mark.time - end + Self.span) / Self.span
     return min(columns - 1, max(0, Int((share * Double(columns - 1)).rounded())))
   }
 
-  /// One mark, in words for the last line.
+  /// Description of a mark for the footer.
   func text(of mark: Mark, state: ShellState) -> String {
     let time = Milliseconds.clock(mark.time)
     switch mark.row {

@@ -2,7 +2,7 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
-  /// The focus is in the strip: keys step through its marks and open their records.
+  /// Handles keys in the activity strip, which select marks and open their records.
   mutating func handleStripKey(
     _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -35,7 +35,7 @@ extension ScreenModel {
     openRow(marks[index].row, in: marks[index].panel, state: state, layout: layout, options: options)
   }
 
-  /// Shows a row in its panel of the inspector, which gets the focus.
+  /// Shows and focuses a row in its inspector panel.
   mutating func openRow(
     _ row: InspectorRow, in panel: InspectorPanel, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) {
@@ -49,12 +49,12 @@ extension ScreenModel {
     if let index = list.rows.firstIndex(of: row) { selectRow(index, list) }
   }
 
-  /// The selected mark in words, while the strip has the focus.
+  /// Description of the selected mark while the strip has the focus.
   func stripNotice(_ state: ShellState) -> ScreenNotice? {
     guard focus == .strip else { return nil }
     let strip = ActivityStrip(state)
     guard let mark = strip.marks.last(where: { $0 == stripMark }) ?? strip.marks.last else {
-      return ScreenNotice("Nothing has happened yet")
+      return ScreenNotice("No activity yet")
     }
     return ScreenNotice("\(strip.text(of: mark, state: state))  (Enter: open, arrows: step, Esc: page)")
   }

@@ -2,7 +2,7 @@ import BridgeContract
 import ShellCore
 import TerminalModel
 
-/// The strip as it is drawn: the axis, and a part for each cell with a mark.
+/// Layout of the activity strip: the axis, and a part for each cell with a mark.
 enum StripParts {
   static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> [ScreenPart]
   {
@@ -22,7 +22,7 @@ enum StripParts {
     var cells: [Int: Int] = [:]
     for (index, mark) in strip.marks.enumerated() {
       let column = strip.column(of: mark, columns: axis.columns)
-      // The selected mark is drawn, whatever else is in its cell.
+      // The selected mark has priority in its cell.
       guard let other = cells[column], isSelected(strip.marks[other], model) || strip.marks[other].kind > mark.kind,
         !isSelected(mark, model)
       else {
@@ -32,8 +32,8 @@ enum StripParts {
     }
     for (column, index) in cells.sorted(by: { $0.key < $1.key }) {
       let mark = strip.marks[index]
-      let (sign, role) = sign(mark.kind, marks)
-      var part = line(sign, role)
+      let (glyph, role) = glyph(mark.kind, marks)
+      var part = line(glyph, role)
       part.target = .stripMark(index)
       part.isFocused = model.focus == .strip && isSelected(mark, model)
       parts.append(part.placed(GridRect(column: axis.column + column, row: axis.row, columns: 1, rows: 1)))
@@ -51,7 +51,7 @@ enum StripParts {
     ScreenPart(spans: [TextSpan(text, role)], .inspector)
   }
 
-  private static func sign(_ kind: ActivityStrip.Kind, _ marks: Marks) -> (String, ThemeRole) {
+  private static func glyph(_ kind: ActivityStrip.Kind, _ marks: Marks) -> (String, ThemeRole) {
     switch kind {
     case .call: (marks.bullet, .inspectorName)
     case .navigation: (marks.chevron, .inspectorWarning)

@@ -1,16 +1,16 @@
-/// Sizes as the inspector writes them.
+/// Formats byte counts for the inspector.
 enum ByteText {
   /// `812 B`, `4.2 KB`, `31 MB`.
   static func of(_ bytes: Int) -> String {
     if bytes < 1_024 { return "\(max(0, bytes)) B" }
     for (unit, shift) in [("KB", 10), ("MB", 20)] where bytes < (1_024 << shift) {
-      return text(bytes, shift) + " " + unit
+      return formatted(bytes, shift) + " " + unit
     }
-    return text(bytes, 30) + " GB"
+    return formatted(bytes, 30) + " GB"
   }
 
-  /// With one digit behind the point where there are few before it.
-  private static func text(_ bytes: Int, _ shift: Int) -> String {
+  /// One decimal for values below ten.
+  private static func formatted(_ bytes: Int, _ shift: Int) -> String {
     let tenths = (bytes * 10) >> shift
     return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
   }

@@ -1,9 +1,9 @@
 import BridgeContract
 
-/// JSON over several lines, for reading: what fits in a line stays in one.
+/// Pretty-prints JSON. Values that fit stay on one line.
 enum JSONLines {
   private static let columns = 48
-  /// Lines of one value; a deeper or longer one ends with three dots.
+  /// Maximum number of lines; the rest is replaced by three dots.
   static let limit = 2_000
   private static let depth = 64
 
@@ -27,8 +27,8 @@ enum JSONLines {
     case .array(let items):
       if items.isEmpty || indent >= depth || fits(value) { return lines.append(margin + prefix + value.text + suffix) }
       lines.append(margin + prefix + "[")
-      for (place, item) in items.enumerated() {
-        append(item, prefix: "", indent: indent + 1, suffix: place + 1 < items.count ? "," : "", to: &lines)
+      for (index, item) in items.enumerated() {
+        append(item, prefix: "", indent: indent + 1, suffix: index + 1 < items.count ? "," : "", to: &lines)
       }
       lines.append(margin + "]" + suffix)
     case .object(let members):
@@ -36,16 +36,16 @@ enum JSONLines {
         return lines.append(margin + prefix + value.text + suffix)
       }
       lines.append(margin + prefix + "{")
-      for (place, member) in members.enumerated() {
+      for (index, member) in members.enumerated() {
         append(
           member.value, prefix: JSONValue.string(member.name).text + ": ", indent: indent + 1,
-          suffix: place + 1 < members.count ? "," : "", to: &lines)
+          suffix: index + 1 < members.count ? "," : "", to: &lines)
       }
       lines.append(margin + "}" + suffix)
     }
   }
 
-  /// Whether a list or an object has nothing but single values, and few of them.
+  /// Whether an array or object has only a few scalar values.
   private static func fits(_ value: JSONValue) -> Bool {
     let items: [JSONValue]
     switch value {

@@ -1,11 +1,11 @@
 import TerminalModel
 
 extension LineEditor {
-  /// The part of the text that a field of so many columns shows, and the caret's column in it.
+  /// The visible part of the text in a field, and the caret's column in it.
   func window(columns: Int) -> (text: String, caret: Int) {
     guard columns > 0 else { return ("", 0) }
     let head = String(text.prefix(caret))
-    // The caret takes a column of its own behind the text.
+    // The caret after the text takes a column.
     let shownHead = ScreenText.suffix(head, columns: columns - 1)
     let used = CharacterWidth.columns(of: shownHead)
     let tail = ScreenText.prefix(String(text.dropFirst(caret)), columns: columns - used)

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// One line of text being typed, with a caret between clusters.
+/// Editor for one line of text, with a caret between grapheme clusters.
 struct LineEditor: Equatable, Sendable {
   private(set) var text: String
   /// Clusters before the caret.
@@ -11,13 +11,13 @@ struct LineEditor: Equatable, Sendable {
     caret = text.count
   }
 
-  /// A text that somebody else keeps, with the caret that belongs to it.
+  /// An editor for externally stored text, with a clamped caret.
   init(_ text: String, caret: Int) {
     self.text = text
     self.caret = min(max(0, caret), text.count)
   }
 
-  /// Takes a key that edits or moves; false leaves it to others.
+  /// Handles a key that edits or moves the caret; returns false for other keys.
   mutating func handle(_ key: KeyPress) -> Bool {
     if key.modifiers.contains(.alt) { return false }
     switch key.code {
@@ -47,12 +47,12 @@ struct LineEditor: Equatable, Sendable {
     return true
   }
 
-  /// Inserts typed or pasted text; line breaks and control characters do not fit a line.
+  /// Inserts typed or pasted text; line breaks and control characters are sanitized.
   mutating func insert(_ added: String) {
     let clean = ScreenText.visible(added)
     let index = text.index(text.startIndex, offsetBy: caret)
     let before = text[..<index] + clean
-    // Counted in the joined text: a combining mark melts into the cluster before it.
+    // Counted in the joined text: a combining mark joins the cluster before it.
     caret = before.count
     text = String(before + text[index...])
     caret = min(caret, text.count)

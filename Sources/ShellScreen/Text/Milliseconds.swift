@@ -1,4 +1,4 @@
-/// Times as the inspector writes them.
+/// Formats times for the inspector.
 enum Milliseconds {
   /// Time since launch in seconds: `12.345`.
   static func clock(_ value: Double) -> String {
@@ -20,7 +20,7 @@ enum Milliseconds {
     return String(repeating: "0", count: 3 - text.count) + text
   }
 
-  /// Times come from outside: one that is no number must not trap.
+  /// Times are external input: NaN must not trap.
   private static func clamped(_ value: Double) -> Double {
     value.isFinite ? min(max(0, value), 1e12) : 0
   }

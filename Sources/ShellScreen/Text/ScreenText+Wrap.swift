@@ -1,8 +1,8 @@
 import TerminalModel
 
 extension ScreenText {
-  /// Lines of at most so many columns, broken at spaces where there are any. Line breaks in the text are kept; every
-  /// line is made visible. At most `limit` lines, the last one with three dots when more would follow.
+  /// Wraps text at spaces. Line breaks in the text are kept; each line is sanitized. If there are more than `limit`
+  /// lines, the last one ends with three dots.
   static func wrapped(_ text: String, columns: Int, limit: Int = 200) -> [String] {
     guard columns > 0, limit > 0 else { return [] }
     var lines: [String] = []
@@ -38,7 +38,7 @@ extension ScreenText {
       var rest = Substring(word)
       while CharacterWidth.columns(of: rest) > columns, rest.count > 1 {
         var piece = prefix(String(rest), columns: columns)
-        // A cluster wider than the whole line still has to make progress.
+        // A cluster wider than the line must still make progress.
         if piece.isEmpty { piece = String(rest.prefix(1)) }
         lines.append(piece)
         if lines.count >= limit { return }
@@ -50,7 +50,7 @@ extension ScreenText {
     lines.append(line)
   }
 
-  /// The same for printable ASCII, where a byte is a column.
+  /// Fast path for printable ASCII, where a byte is a column.
   private static func append(plain bytes: [UInt8], to lines: inout [String], columns: Int, limit: Int) {
     var line: [UInt8] = []
     func close() -> Bool {

@@ -1,9 +1,9 @@
 import TerminalModel
 
-/// Text from pages, apps and engines made fit for one line of cells.
+/// Sanitizes text from pages, apps and engines for one line of cells.
 enum ScreenText {
-  /// The same text without anything that could steer a terminal or reorder a line: control characters become their
-  /// pictures (U+2400), line breaks and tabs become spaces, and invisible formatting is taken away.
+  /// Removes everything that could control a terminal or reorder a line: control characters become pictures (U+2400),
+  /// line breaks and tabs become spaces, and invisible formatting characters are removed.
   static func visible(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = String.UnicodeScalarView()
@@ -19,10 +19,10 @@ enum ScreenText {
     return String(result)
   }
 
-  /// Printable ASCII alone: visible as it is, a column for each byte.
+  /// Whether the text is printable ASCII, which needs no sanitizing and has one column per byte.
   static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
-  /// So many spaces. Repeating a text does it one by one.
+  /// A string of spaces. Faster than `String(repeating:count:)`.
   static func spaces(_ count: Int) -> String {
     String(unsafeUninitializedCapacity: max(0, count)) { bytes in
       bytes.initialize(repeating: 0x20)
@@ -30,7 +30,7 @@ enum ScreenText {
     }
   }
 
-  /// Marks on one base beyond this are dropped: a pile of them would spill over the neighbouring rows.
+  /// Maximum marks per base: more of them would overflow into other rows.
   private static let marksPerCluster = 4
 
   private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
@@ -48,21 +48,21 @@ enum ScreenText {
     }
   }
 
-  /// The text cut to a number of columns, with an ellipsis where something was lost. Clusters stay whole.
+  /// Truncates text to a number of columns, with an ellipsis. Clusters are not split.
   static func fitted(_ text: String, columns: Int, ellipsis: String = "…") -> String {
     guard columns > 0 else { return "" }
     if CharacterWidth.columns(of: text) <= columns { return text }
-    // Spaces at the end are no loss.
-    let words = text.trimmingTrailingSpaces
-    if CharacterWidth.columns(of: words) <= columns { return words }
-    let mark = CharacterWidth.columns(of: ellipsis)
-    guard columns > mark else { return prefix(text, columns: columns) }
-    var head = prefix(text, columns: columns - mark)
+    // Trailing spaces may be cut without an ellipsis.
+    let trimmed = text.trimmingTrailingSpaces
+    if CharacterWidth.columns(of: trimmed) <= columns { return trimmed }
+    let ellipsisColumns = CharacterWidth.columns(of: ellipsis)
+    guard columns > ellipsisColumns else { return prefix(text, columns: columns) }
+    var head = prefix(text, columns: columns - ellipsisColumns)
     while head.last == " " { head.removeLast() }
     return head + ellipsis
   }
 
-  /// The end of a text, for a field whose caret is at the end.
+  /// The longest suffix that fits.
   static func suffix(_ text: String, columns: Int) -> String {
     var used = 0
     var start = text.endIndex
@@ -76,7 +76,7 @@ enum ScreenText {
     return String(text[start...])
   }
 
-  /// As many clusters as fit.
+  /// The longest prefix that fits.
   static func prefix(_ text: String, columns: Int) -> String {
     var used = 0
     var end = text.startIndex
@@ -91,7 +91,7 @@ enum ScreenText {
 }
 
 extension ScreenText {
-  /// Whether a cell may hold this cluster as it is.
+  /// Whether a cluster may be stored in a cell unchanged.
   static func isVisible(_ glyph: Character) -> Bool {
     if let ascii = glyph.asciiValue { return ascii >= 0x20 && ascii < 0x7F && glyph != "\r\n" }
     return glyph.unicodeScalars.allSatisfy { shown($0) == $0 }

@@ -1,5 +1,5 @@
 extension String {
-  /// Without spaces at its end.
+  /// The text without trailing spaces.
   var trimmingTrailingSpaces: String {
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...last])

@@ -1,10 +1,10 @@
-/// The variant that a theme file declares.
+/// The variant declared by a theme file.
 enum DeclaredVariant: String, CaseIterable, Sendable {
   case light, dark
-  /// It uses the terminal's own ink and paper, so that it is what the terminal is.
+  /// The theme uses the terminal's default colors and has the terminal's variant.
   case terminal
 
-  /// nil for a theme that is what the terminal is.
+  /// nil for themes with the terminal's variant.
   var variant: ThemeVariant? {
     switch self {
     case .light: .light

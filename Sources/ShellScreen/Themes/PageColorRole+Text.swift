@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension PageColorRole {
-  /// Whether words are written in this colour; the others fill or frame.
+  /// Whether it is a text color; others are for backgrounds and borders.
   var isText: Bool {
     switch self {
     case .text, .muted, .link, .accentText, .controlText, .fieldText, .placeholder, .error, .success, .warning: true
@@ -9,13 +9,13 @@ extension PageColorRole {
     }
   }
 
-  /// Whether this ink is meant for that paper.
-  func standsOn(_ paper: PageColorRole) -> Bool {
+  /// Whether it is the text color for a background.
+  func standsOn(_ background: PageColorRole) -> Bool {
     switch self {
-    case .text, .muted, .link, .error, .success, .warning: paper == .background
-    case .accentText: paper == .accent
-    case .controlText: paper == .control
-    case .fieldText, .placeholder: paper == .field
+    case .text, .muted, .link, .error, .success, .warning: background == .background
+    case .accentText: background == .accent
+    case .controlText: background == .control
+    case .fieldText, .placeholder: background == .field
     case .background, .accent, .control, .field, .border, .selection, .focus: false
     }
   }

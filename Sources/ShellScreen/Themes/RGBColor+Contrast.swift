@@ -1,5 +1,5 @@
 extension RGBColor {
-  /// Contrast ratio between two colours, 1 to 21 (WCAG 2.2, "contrast ratio").
+  /// Contrast ratio between two colors, 1 to 21 (WCAG 2.2, "contrast ratio").
   public func contrast(with other: RGBColor) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -10,7 +10,7 @@ extension RGBColor {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// One sRGB channel without its gamma, 0 to 1. From a table, because there are only 256 inputs.
+  /// Linear value of an sRGB channel, 0 to 1, from a table of 256 values.
   static func linear(_ channel: UInt8) -> Double { linearChannels[Int(channel)] }
 
   private static let linearChannels: [Double] = (0...255).map { value in
@@ -18,8 +18,8 @@ extension RGBColor {
     return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055, 2.4)
   }
 
-  /// `base` to the power of 2.4 for 0 to 1: the square, times the fifth root of the square. Pure rooms import no maths
-  /// library.
+  /// `base` to the power of 2.4, for 0 to 1: the square, times the fifth root of the square. Pure modules do not import
+  /// a math library.
   private static func power(_ base: Double, _ exponent: Double) -> Double {
     let square = base * base
     return square * root(of: square, degree: exponent == 2.4 ? 5 : 1)

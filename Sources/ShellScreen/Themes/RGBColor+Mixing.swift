@@ -1,5 +1,5 @@
 extension RGBColor {
-  /// A colour on the way to another one, in sRGB; `share` from 0 to 1.
+  /// Linear interpolation in sRGB; `share` is from 0 to 1.
   func mixed(with other: RGBColor, share: Double) -> RGBColor {
     func mix(_ first: UInt8, _ second: UInt8) -> UInt8 {
       UInt8(min(255, max(0, (Double(first) + (Double(second) - Double(first)) * share).rounded())))

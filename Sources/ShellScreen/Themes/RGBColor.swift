@@ -1,4 +1,4 @@
-/// A colour of a theme file, in sRGB.
+/// An sRGB color.
 public struct RGBColor: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8

@@ -1,22 +1,21 @@
 import SourceText
 import TerminalModel
 
-/// The look of the screen: a style for each role, complete.
+/// A theme: a style for each role of the screen.
 public struct Theme: Equatable, Sendable {
   public let name: String
-  /// nil for a theme of the terminal's own ink and paper, which is light or dark as the terminal is.
+  /// nil for a theme that uses the terminal's default colors and has its variant.
   public let variant: ThemeVariant?
-  /// Paths of the files that it was read from, its own first; what it inherits comes after that.
+  /// Paths of the theme's files: its own file, then inherited ones.
   public let files: [String]
   private let styles: [CellStyle]
   private let pageColors: [CellColor]
-  /// A page's inks by the paper below them, a row for each paper.
-  private let pageInks: [CellColor]
-  /// Inks that the files give to roles and that are hard to read on the roles' paper. They are drawn as written: whoever
-  /// wrote them may have had reasons.
+  /// Text colors of pages by background, one row per background.
+  private let pageForegrounds: [CellColor]
+  /// Warnings for foreground colors of the theme with low contrast. They are used as configured.
   public let warnings: [Diagnostic]
 
-  /// Builds the complete tables from what a theme says.
+  /// Resolves a theme definition to complete tables.
   init(_ sheet: ThemeSheet) {
     name = sheet.name
     variant = sheet.variant?.variant
@@ -27,12 +26,14 @@ public struct Theme: Equatable, Sendable {
       palette.color(sheet.pageColors[role] ?? .base(ThemeDefaults.pageColor(role)))
     }
     pageColors = colors
-    pageInks = PageColorRole.allCases.flatMap { paper in
-      PageColorRole.allCases.map { ink in
-        let color = colors[Int(ink.rawValue)]
-        // A pair that the theme's author has chosen stays as it is.
-        guard ink.isText, sheet.pageColors[ink] == nil || !ink.standsOn(paper) else { return color }
-        return color.readable(on: colors[Int(paper.rawValue)])
+    pageForegrounds = PageColorRole.allCases.flatMap { background in
+      PageColorRole.allCases.map { foreground in
+        let color = colors[Int(foreground.rawValue)]
+        // Pairs that the theme defines are not changed.
+        guard foreground.isText, sheet.pageColors[foreground] == nil || !foreground.standsOn(background) else {
+          return color
+        }
+        return color.readable(on: colors[Int(background.rawValue)])
       }
     }
     warnings = ThemeWarnings.all(sheet, styles: styles, pageColors: colors)
@@ -40,32 +41,33 @@ public struct Theme: Equatable, Sendable {
 
   public func style(for role: ThemeRole) -> CellStyle { styles[role.index] }
 
-  /// A role's style on the paper of another one: ink that cannot be read there is made lighter or darker until it can.
-  public func style(for role: ThemeRole, on paper: ThemeRole) -> CellStyle {
+  /// A role's style on the background of another role, with the foreground adjusted to be readable.
+  public func style(for role: ThemeRole, on backgroundRole: ThemeRole) -> CellStyle {
     var style = style(for: role)
-    guard role != paper else { return style }
-    style.background = self.style(for: paper).background
+    guard role != backgroundRole else { return style }
+    style.background = self.style(for: backgroundRole).background
     if role.isText { style.foreground = style.foreground.readable(on: style.background) }
     return style
   }
 
-  /// What a page's role looks like.
+  /// The color of a page color role.
   public func color(for role: PageColorRole) -> CellColor { pageColors[Int(role.rawValue)] }
 
-  /// A cell style of a page with its roles and its defaults replaced by this theme's colours.
+  /// Resolves the roles and default colors of a page's cell style.
   public func resolved(_ style: CellStyle) -> CellStyle {
     var result = style
-    let ink = role(style.foreground, standard: .text)
-    let paper = role(style.background, standard: .background)
-    result.background = paper.map { color(for: $0) } ?? style.background
-    if let ink {
+    let foreground = role(style.foreground, standard: .text)
+    let background = role(style.background, standard: .background)
+    result.background = background.map { color(for: $0) } ?? style.background
+    if let foreground {
       result.foreground =
-        paper.map { pageInks[Int($0.rawValue) * Self.pageRoleCount + Int(ink.rawValue)] } ?? color(for: ink)
+        background.map { pageForegrounds[Int($0.rawValue) * Self.pageRoleCount + Int(foreground.rawValue)] }
+        ?? color(for: foreground)
     }
     return result
   }
 
-  /// nil for a colour of the page's own.
+  /// The role of a color; nil for explicit colors.
   private func role(_ color: CellColor, standard: PageColorRole) -> PageColorRole? {
     switch color {
     case .standard: standard
@@ -78,7 +80,7 @@ public struct Theme: Equatable, Sendable {
 }
 
 extension ThemeRole {
-  /// Place in `allCases`; looked up for every span drawn, so from a table.
+  /// Index in `allCases`, from a table because it is needed for each drawn span.
   fileprivate var index: Int { Self.indices[self] ?? 0 }
 
   private static let indices = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })

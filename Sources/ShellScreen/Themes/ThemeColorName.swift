@@ -1,12 +1,12 @@
 import TerminalModel
 
-/// A colour as a theme names it: a place of the palette, a colour of the theme's own, one of the terminal, or a value.
+/// A color reference of a theme: a palette color, a custom color, a terminal color, or a value.
 enum ThemeColorName: Equatable, Sendable {
   case base(BaseColor)
   case own(String)
   case fixed(CellColor)
 
-  /// `base0D`, `default`, `red`, `brightBlue`, `#7fb2f5`, or a name of the theme's own; nil for anything else.
+  /// Parses `base0D`, `default`, `red`, `brightBlue`, `#7fb2f5`, or the name of a custom color; nil for other texts.
   init?(_ text: String, ownNames: some Collection<String> = []) {
     if let base = BaseColor(rawValue: text) {
       self = .base(base)
@@ -23,7 +23,7 @@ enum ThemeColorName: Equatable, Sendable {
     }
   }
 
-  /// Names of the terminal's own colours, by palette index.
+  /// Names of the terminal's ANSI colors by palette index.
   static let terminalColors = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "brightBlack", "brightRed", "brightGreen",
     "brightYellow", "brightBlue", "brightMagenta", "brightCyan", "brightWhite",

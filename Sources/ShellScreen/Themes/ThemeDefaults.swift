@@ -1,9 +1,9 @@
 import TerminalModel
 
-/// The roles of a theme that says nothing about them, in terms of its palette: any base16 scheme makes a whole theme.
+/// Default styles of roles in terms of the palette, so that any base16 scheme is a complete theme.
 enum ThemeDefaults {
-  /// A role's style: what the theme says about it, else its default, else the same for its parent, and so on. Ink that
-  /// the theme does not give to the very role is made readable on its paper: schemes for editors have soft ones.
+  /// Resolves a role's style from the theme, the role's defaults, then its parents. A foreground that the theme does
+  /// not set for this role is adjusted to be readable.
   static func resolve(
     _ role: ThemeRole, own: [ThemeRole: ThemeStyle], color: (ThemeColorName) -> CellColor
   ) -> CellStyle {

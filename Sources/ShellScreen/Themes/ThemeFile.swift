@@ -1,4 +1,4 @@
-/// A theme file: its text and the path by which messages name it.
+/// A theme file: its text, and its path for messages.
 public struct ThemeFile: Equatable, Sendable {
   public var path: String
   public var text: String

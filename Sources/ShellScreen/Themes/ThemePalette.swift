@@ -1,12 +1,12 @@
 import TerminalModel
 
-/// The colours that a theme has names for.
+/// The named colors of a theme.
 struct ThemePalette: Equatable, Sendable {
   var bases: [BaseColor: CellColor] = [:]
-  /// Those with names of the theme's own.
+  /// Custom colors.
   var own: [String: CellColor] = [:]
 
-  /// The terminal's default for a name that the palette lacks, which readers do not let through.
+  /// The color of a name; the default color for unknown names, which parsing rejects.
   func color(_ name: ThemeColorName) -> CellColor {
     switch name {
     case .base(let base): bases[base] ?? .standard
@@ -15,7 +15,7 @@ struct ThemePalette: Equatable, Sendable {
     }
   }
 
-  /// This palette, and another one where it has no colour.
+  /// This palette, with missing colors from another one.
   func over(_ other: ThemePalette) -> ThemePalette {
     ThemePalette(
       bases: bases.merging(other.bases) { own, _ in own }, own: own.merging(other.own) { own, _ in own })

@@ -1,18 +1,18 @@
 import SourceText
 import TerminalModel
 
-/// Reads the colours of a theme file: the places of base16 and base24, and names of the theme's own.
+/// Parses the palette of a theme file: base16 and base24 colors, and custom colors.
 struct ThemePaletteReader {
   private(set) var palette = ThemePalette()
   private(set) var problems: [Diagnostic] = []
 
-  /// The eight further places of base24 schemes; read over, since no role uses them.
+  /// The eight additional colors of base24 schemes, ignored because no role uses them.
   static let base24 = (0x10...0x17).map { "base" + String($0, radix: 16, uppercase: true) }
 
   /// - Parameters:
-  ///   - node: the palette; nil when the file has none.
-  ///   - isFlat: the palette is the file itself, as in older schemes.
-  ///   - inherited: what fills the palette's gaps; nil when it must be whole.
+  ///   - node: the palette; nil if the file has none.
+  ///   - isFlat: whether the palette is at the top level, as in older schemes.
+  ///   - inherited: palette for missing colors; nil if the palette must be complete.
   static func read(_ node: YAMLNode?, of root: YAMLNode, isFlat: Bool, inherited: ThemePalette?) -> ThemePaletteReader {
     var reader = ThemePaletteReader()
     guard let node, !node.isNull else {
@@ -48,17 +48,17 @@ struct ThemePaletteReader {
         member.value.file.diagnostic(
           at: member.keyPosition, "unknown key \(Diagnostic.quote(member.key)) in `palette`",
           advice: NearestName.advice(for: member.key, among: BaseColor.allCases.map(\.rawValue))
-            ?? "a colour of your own needs a name that no other colour has"))
+            ?? "a custom color needs a name that no other color has"))
       return
     }
     palette.own[member.key] = color(member)
   }
 
   private mutating func color(_ member: YAMLMember) -> CellColor? {
-    if case .scalar(let word, _) = member.value.kind, case .fixed(let color)? = ThemeColorName(word) { return color }
+    if case .scalar(let name, _) = member.value.kind, case .fixed(let color)? = ThemeColorName(name) { return color }
     problems.append(
       member.value.mismatch(
-        "`\(member.key)`", "a colour",
+        "`\(member.key)`", "a color",
         advice: "write six hexadecimal digits in quotation marks, such as \"#7fb2f5\""))
     return nil
   }

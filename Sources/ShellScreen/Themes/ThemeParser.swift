@@ -1,20 +1,20 @@
 import SourceText
 import TerminalModel
 
-/// Reads theme files: base16 and base24 schemes as tinted-theming writes them (`palette:` below, or the older flat form
-/// with `scheme:`), with an optional `roles:` mapping of our own and an optional theme that they build on.
+/// Parses theme files: base16 and base24 schemes of tinted-theming (with `palette:`, or the older flat form with
+/// `scheme:`), with optional `roles:` and `inherits:`.
 public enum ThemeParser {
-  /// The file of a theme that another one inherits by name or path; nil when there is none.
+  /// Finds the file of an inherited theme by name or path; nil if it does not exist.
   public typealias Library = (_ name: String, _ heir: ThemeFile) -> ThemeFile?
 
-  /// Throws everything that is wrong with the file, or with what it inherits, each with its place.
+  /// Parses a theme. Throws all errors of the file and of inherited files, with positions.
   public static func parse(
     text: String, path: String, library: Library = { name, _ in ThemeLibrary.file(name) }
   ) throws(DiagnosticList) -> Theme {
     Theme(try sheet(ThemeFile(path: path, text: text), heirs: [], library: library))
   }
 
-  /// - Parameter heirs: paths of the files that inherit this one, the first of them first.
+  /// - Parameter heirs: paths of the inheriting files, outermost first.
   static func sheet(
     _ file: ThemeFile, heirs: [String], library: Library
   ) throws(DiagnosticList) -> ThemeSheet {
@@ -33,8 +33,8 @@ public enum ThemeParser {
     return try reader.sheet()
   }
 
-  /// Files that build on each other, at the most.
-  private static let generations = 16
+  /// Maximum length of an inheritance chain.
+  private static let maximumChain = 16
 
   private static func parent(
     _ node: YAMLNode, of file: ThemeFile, heirs: [String], library: Library
@@ -45,15 +45,15 @@ public enum ThemeParser {
         throw node.diagnostic(
           "there is no theme \(Diagnostic.quote(name)) to inherit",
           advice: NearestName.advice(for: name, among: ThemeLibrary.names)
-            ?? "name a theme, or give the path of a file beside this one")
+            ?? "use the name of a theme, or a path relative to this file")
       }
       let chain = heirs + [file.path]
       guard !chain.contains(parent.path) else {
         let names = (chain + [parent.path]).joined(separator: ", which inherits ")
         throw node.diagnostic("the theme inherits itself: \(names)", advice: "remove one `inherits`")
       }
-      guard chain.count < generations else {
-        throw node.diagnostic("more than \(generations) themes inherit each other")
+      guard chain.count < maximumChain else {
+        throw node.diagnostic("the chain of inherited themes is longer than \(maximumChain)")
       }
       return parent
     } catch {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A place in a theme file, for what is said about a theme that can be used all the same.
+/// A location in a theme file, for warnings.
 struct ThemePlace: Equatable, Sendable {
   var file: SourceFile
   var position: SourcePosition

@@ -1,10 +1,10 @@
 import SourceText
 import TerminalModel
 
-/// One pass over a theme file; collects what is wrong instead of stopping at the first thing.
+/// Reads a theme file in one pass and collects all errors.
 struct ThemeReader {
   let root: YAMLNode
-  /// What the file builds on.
+  /// The inherited theme.
   let inherited: ThemeSheet?
   var problems: [Diagnostic] = []
 
@@ -65,7 +65,7 @@ struct ThemeReader {
     }
   }
 
-  /// The variant as written; else the inherited one, or, as in files that know none, told by the paper's luminance.
+  /// The declared variant, else the inherited one, else derived from the background's luminance.
   private mutating func readVariant(_ palette: ThemePalette) -> DeclaredVariant? {
     if let node = root["variant"] {
       var choices = ChoiceReader()

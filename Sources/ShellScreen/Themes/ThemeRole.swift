@@ -1,6 +1,6 @@
-/// What a part of the screen means, so that a theme can say how it looks. The raw value is the name in theme files.
+/// A semantic role of a part of the screen, which themes assign a style to. The raw value is the name in theme files.
 ///
-/// A role that a theme leaves out falls back to its dotted parent: `navigationBar.title` to `navigationBar`, that to
+/// A role without a style inherits from its dotted parent: `navigationBar.title` from `navigationBar`, that from
 /// `screen`.
 public enum ThemeRole: String, CaseIterable, Sendable {
   case screen
@@ -20,7 +20,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
   case tabBarBadge = "tabBar.badge"
   case tabBarRule = "tabBar.rule"
   case tabBarMarker = "tabBar.marker"
-  /// The paper of the pill around Android's selected tab.
+  /// The background of the pill around Android's selected tab.
   case tabBarIndicator = "tabBar.indicator"
   case footer
   case footerKey = "footer.key"
@@ -57,14 +57,14 @@ public enum ThemeRole: String, CaseIterable, Sendable {
   case inspectorWarning = "inspector.warning"
   case inspectorError = "inspector.error"
 
-  /// The role that stands in for what this one leaves open.
+  /// The role to inherit properties from.
   var parent: ThemeRole? {
     guard self != .screen else { return nil }
     guard let dot = rawValue.lastIndex(of: ".") else { return .screen }
     return ThemeRole(rawValue: String(rawValue[..<dot])) ?? .screen
   }
 
-  /// Whether the role carries words, which must be readable; rules and markers need not be.
+  /// Whether the role is for text, which must be readable, not for rules and markers.
   public var isText: Bool {
     switch self {
     case .navigationBarRule, .navigationBarProgress, .tabBarRule, .tabBarMarker, .tabBarIndicator, .shadow,

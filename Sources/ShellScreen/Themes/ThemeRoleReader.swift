@@ -1,9 +1,9 @@
 import SourceText
 import TerminalModel
 
-/// Reads the `roles:` mapping of a theme file.
+/// Parses the `roles:` mapping of a theme file.
 struct ThemeRoleReader {
-  /// Colours that the theme has names of its own for.
+  /// Names of the theme's custom colors.
   let ownNames: [String]
   private(set) var styles: [ThemeRole: ThemeStyle] = [:]
   private(set) var pageColors: [PageColorRole: ThemeColorName] = [:]
@@ -44,7 +44,7 @@ struct ThemeRoleReader {
   private mutating func read(_ member: YAMLMember) {
     if let pageRole = Self.pageRoles[member.key] {
       pageColors[pageRole] = color(member.value, member.key)
-      pageInkPlaces[pageRole] = place(member)
+      pageInkPlaces[pageRole] = location(member)
     } else if let role = ThemeRole(rawValue: member.key) {
       readStyle(of: role, member)
     } else if let dot = member.key.lastIndex(of: "."),
@@ -57,7 +57,7 @@ struct ThemeRoleReader {
         member.value.file.diagnostic(
           at: member.keyPosition, "unknown role \(Diagnostic.quote(member.key))",
           advice: NearestName.advice(for: member.key, among: Self.knownNames)
-            ?? "a role is written such as tabBar.item.foreground"))
+            ?? "roles look like tabBar.item.foreground"))
     }
   }
 
@@ -80,33 +80,33 @@ struct ThemeRoleReader {
     switch property {
     case .foreground:
       style.foreground = color(member.value, name)
-      inkPlaces[role] = place(member)
+      inkPlaces[role] = location(member)
     case .background: style.background = color(member.value, name)
     case .attributes: style.attributes = attributes(member.value, name)
     }
     styles[role] = style
   }
 
-  private func place(_ member: YAMLMember) -> ThemePlace {
+  private func location(_ member: YAMLMember) -> ThemePlace {
     ThemePlace(file: member.value.file, position: member.value.position)
   }
 
   private mutating func color(_ node: YAMLNode, _ name: String) -> ThemeColorName? {
-    guard case .scalar(let word, _) = node.kind, !node.isNull,
-      let color = ThemeColorName(word, ownNames: ownNames)
+    guard case .scalar(let text, _) = node.kind, !node.isNull,
+      let color = ThemeColorName(text, ownNames: ownNames)
     else {
-      problems.append(node.mismatch("`\(name)`", "a colour", advice: colorAdvice(node)))
+      problems.append(node.mismatch("`\(name)`", "a color", advice: colorAdvice(node)))
       return nil
     }
     return color
   }
 
   private func colorAdvice(_ node: YAMLNode) -> String {
-    let standard = "write base00 to base0F, \"#rrggbb\", default, or a colour of the terminal"
-    guard case .scalar(let word, _) = node.kind else { return standard }
+    let standard = "write base00 to base0F, \"#rrggbb\", default, or a terminal color"
+    guard case .scalar(let name, _) = node.kind else { return standard }
     let bases = BaseColor.allCases.map(\.rawValue)
-    let known = word.hasPrefix("base") ? bases : bases + ownNames.sorted() + ThemeColorName.terminalColors + ["default"]
-    return NearestName.advice(for: word, among: known) ?? standard
+    let known = name.hasPrefix("base") ? bases : bases + ownNames.sorted() + ThemeColorName.terminalColors + ["default"]
+    return NearestName.advice(for: name, among: known) ?? standard
   }
 
   private mutating func attributes(_ node: YAMLNode, _ name: String) -> CellAttributes? {

@@ -1,21 +1,21 @@
 import SourceText
 import TerminalModel
 
-/// What a theme file says, together with what it inherits; colours are still names, so that a theme that replaces the
-/// palette of another one changes every role that uses it.
+/// A parsed theme with its inherited properties. Colors are unresolved names, so that replacing an inherited palette
+/// changes all roles that use it.
 struct ThemeSheet {
   var name = ""
   var variant: DeclaredVariant?
   var palette = ThemePalette()
   var styles: [ThemeRole: ThemeStyle] = [:]
   var pageColors: [PageColorRole: ThemeColorName] = [:]
-  /// Where the ink of a role was written.
+  /// Locations of the foreground colors of roles.
   var inkPlaces: [ThemeRole: ThemePlace] = [:]
   var pageInkPlaces: [PageColorRole: ThemePlace] = [:]
-  /// Paths of the files that it was read from, its own first.
+  /// Paths of the theme's files, its own first.
   var files: [String] = []
 
-  /// This sheet, and another one where it is silent.
+  /// This definition, with missing properties from another one.
   func over(_ other: ThemeSheet) -> ThemeSheet {
     var result = self
     result.variant = variant ?? other.variant

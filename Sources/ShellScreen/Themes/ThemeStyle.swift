@@ -1,12 +1,12 @@
 import TerminalModel
 
-/// What a theme says about a role; what it leaves open comes from the role's parent.
+/// The properties that a theme sets for a role; others are inherited from the role's parent.
 struct ThemeStyle: Equatable, Sendable {
   var foreground: ThemeColorName?
   var background: ThemeColorName?
   var attributes: CellAttributes?
 
-  /// This style, and another one where it says nothing.
+  /// This style, with missing properties from another one.
   func over(_ other: ThemeStyle?) -> ThemeStyle {
     ThemeStyle(
       foreground: foreground ?? other?.foreground, background: background ?? other?.background,

@@ -1,4 +1,4 @@
-/// Whether a theme is made for a light or a dark screen; pages see it as `prefers-color-scheme`.
+/// Whether a theme is light or dark; pages see it as `prefers-color-scheme`.
 public enum ThemeVariant: String, CaseIterable, Sendable {
   case light, dark
 }

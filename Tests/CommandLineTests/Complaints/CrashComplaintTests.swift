@@ -20,7 +20,7 @@ import Testing
     let message = output[screenLeft.upperBound...]
     let words = try #require(
       message.firstMatch(
-        of: /hull: crashed \(signal (\d+)\); the terminal was put back, a report is in (\S+)\r\n$/))
+        of: /hull: crashed \(signal (\d+)\); the terminal was restored, a report is in (\S+)\r\n$/))
     #expect(words.1 == "\(signal)")
     #expect(words.2.hasPrefix(run.folder.path + "/state/hull/crash-"))
     let report = try String(contentsOfFile: String(words.2), encoding: .utf8)

@@ -1,12 +1,12 @@
-/// Values that were taken apart for one look at the console: a list asks for the same ones again and again.
+/// Cache of parsed console values while the rows of the console are built.
 final class ConsoleMemo {
-  private var known: [Int: UnfoldedValue?] = [:]
+  private var cache: [Int: UnfoldedValue?] = [:]
 
   func value(of index: Int, json: String) -> UnfoldedValue? {
     if json.isEmpty { return nil }
-    if let value = known[index] { return value }
+    if let value = cache[index] { return value }
     let value = UnfoldedValue.root(json: json)
-    known[index] = value
+    cache[index] = value
     return value
   }
 }

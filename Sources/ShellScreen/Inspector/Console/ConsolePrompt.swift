@@ -1,9 +1,9 @@
 import PageWire
 import TerminalModel
 
-/// The prompt below the console: a script being typed, those that were run, and the names that could complete it.
+/// The prompt of the console: edited script, history, completions.
 struct ConsolePrompt: Equatable, Sendable {
-  /// Names that fit at the caret, and how many characters before it they replace.
+  /// Completions at the caret, and how many characters before it they replace.
   struct Completion: Equatable, Sendable {
     var replaced: Int
     var names: [String]
@@ -11,46 +11,48 @@ struct ConsolePrompt: Equatable, Sendable {
   }
 
   var editor = PromptEditor()
-  /// Keys go into it.
+  /// Whether it receives keys.
   var isActive = false
   var completion: Completion?
-  /// The question whose answer completes what stands before the caret, and what that was.
+  /// The pending completion request, and the text before the caret when it was sent.
   var asked: (request: UInt32, head: String)?
-  /// Scripts that were run, oldest first; which of them is in the editor, and what stood there before.
+  /// Scripts that were run, oldest first.
   private(set) var history: [String] = []
-  private var place: Int?
+  /// Index into `history` of the script in the editor; nil for the draft.
+  private var historyIndex: Int?
   private var draft = ""
 
-  private static let rememberedScripts = 200
+  private static let historyLimit = 200
 
   static func == (left: ConsolePrompt, right: ConsolePrompt) -> Bool {
     left.editor == right.editor && left.isActive == right.isActive && left.completion == right.completion
-      && left.asked?.request == right.asked?.request && left.history == right.history && left.place == right.place
+      && left.asked?.request == right.asked?.request && left.history == right.history
+      && left.historyIndex == right.historyIndex
   }
 
-  /// Takes the script to run; nil when there is none.
+  /// Removes and returns the script to run; nil if it is blank.
   mutating func takeScript() -> String? {
     let script = editor.text
     guard !script.allSatisfy({ $0 == " " || $0.isNewline }) else { return nil }
     if history.last != script { history.append(script) }
-    if history.count > Self.rememberedScripts { history.removeFirst() }
+    if history.count > Self.historyLimit { history.removeFirst() }
     editor = PromptEditor()
     completion = nil
-    place = nil
+    historyIndex = nil
     return script
   }
 
-  /// Brings another script of those that were run; -1 is the one before.
+  /// Shows another script of the history; -1 is the previous one.
   mutating func recall(_ step: Int) {
     guard !history.isEmpty else { return }
-    if place == nil { draft = editor.text }
-    let target = min(max(0, (place ?? history.count) + step), history.count)
-    place = target < history.count ? target : nil
+    if historyIndex == nil { draft = editor.text }
+    let target = min(max(0, (historyIndex ?? history.count) + step), history.count)
+    historyIndex = target < history.count ? target : nil
     editor = PromptEditor(target < history.count ? history[target] : draft)
     completion = nil
   }
 
-  /// Names came for what was typed: one is taken at once, of several what they have in common.
+  /// Applies the reply to a completion request: inserts a single name, or the common prefix of several.
   mutating func take(_ list: CompletionList) {
     guard let asked, asked.head == editor.head, let first = list.names.first else { return }
     let replaced = min(Int(list.replaced), editor.head.count)
@@ -65,7 +67,7 @@ struct ConsolePrompt: Equatable, Sendable {
     completion = Completion(replaced: max(replaced, common.count), names: list.names)
   }
 
-  /// Puts the selected name in the place of what was typed of it.
+  /// Inserts the selected completion.
   mutating func accept() {
     guard let completion, completion.names.indices.contains(completion.selected) else { return }
     editor.replace(last: completion.replaced, with: completion.names[completion.selected])

@@ -1,11 +1,11 @@
 import TerminalModel
 
-/// A script being typed, of one or more lines.
+/// Editor for a script of one or more lines.
 struct PromptEditor: Equatable, Sendable {
   private(set) var lines: [LineEditor] = [LineEditor()]
   private(set) var row = 0
 
-  /// Lines that a script at the prompt may have.
+  /// Maximum number of lines.
   static let limit = 1_000
 
   init(_ text: String = "") {
@@ -16,15 +16,15 @@ struct PromptEditor: Equatable, Sendable {
 
   var isEmpty: Bool { lines.count == 1 && lines[0].text.isEmpty }
 
-  /// What stands before the caret.
+  /// The text before the caret.
   var head: String {
     (lines[..<row].map(\.text) + [String(lines[row].text.prefix(lines[row].caret))]).joined(separator: "\n")
   }
 
-  /// Typed or pasted text; its line breaks are kept.
+  /// Inserts typed or pasted text, including line breaks.
   mutating func insert(_ text: String) {
-    for (place, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      if place > 0 { breakLine() }
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      if index > 0 { breakLine() }
       lines[row].insert(String(line))
     }
   }
@@ -37,7 +37,8 @@ struct PromptEditor: Equatable, Sendable {
     lines.insert(LineEditor(String(line.text.dropFirst(line.caret)), caret: 0), at: row)
   }
 
-  /// Takes a key that edits or moves; false leaves it to others, as the arrows at the first and the last line.
+  /// Handles a key that edits or moves the caret. Returns false for other keys, and for Up and Down at the first and
+  /// the last line.
   mutating func handle(_ key: KeyPress) -> Bool {
     switch key.code {
     case .up where key.modifiers.isEmpty && row > 0: return move(to: row - 1)
@@ -60,7 +61,7 @@ struct PromptEditor: Equatable, Sendable {
     }
   }
 
-  /// Takes characters before the caret away and puts a text there.
+  /// Replaces characters before the caret.
   mutating func replace(last count: Int, with text: String) {
     for _ in 0..<min(count, lines[row].caret) { _ = lines[row].handle(KeyPress(.backspace)) }
     lines[row].insert(text)

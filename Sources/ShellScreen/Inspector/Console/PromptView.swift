@@ -1,17 +1,17 @@
 import TerminalModel
 
-/// The prompt placed: its lines, and the names that could complete it above them.
+/// Layout of the prompt: its lines, and the list of completions above them.
 struct PromptView: Equatable, Sendable {
   var lines: [ScreenPart] = []
   var names: [ScreenPart] = []
 
-  /// Lines and names that are in sight at most.
-  private static let shownLines = 8
-  private static let shownNames = 8
+  /// Maximum number of visible lines and completions.
+  private static let maximumLines = 8
+  private static let maximumNames = 8
 
-  /// Rows that the prompt's lines take at the bottom of an area.
+  /// Rows of the prompt at the bottom of an area.
   static func rows(_ prompt: ConsolePrompt, in area: GridRect) -> Int {
-    min(prompt.editor.lines.count, shownLines, max(1, area.rows / 2))
+    min(prompt.editor.lines.count, maximumLines, max(1, area.rows / 2))
   }
 
   static func make(_ prompt: ConsolePrompt, in area: GridRect, _ marks: Marks) -> PromptView {
@@ -31,12 +31,12 @@ struct PromptView: Equatable, Sendable {
       if !prompt.isActive, editor.isEmpty { part.spans.append(TextSpan("a script for the page", .inspectorMuted)) }
       view.lines.append(part.placed(GridRect(column: area.column, row: top + offset, columns: area.columns, rows: 1)))
     }
-    if let completion = prompt.completion, prompt.isActive { view.place(completion, above: top, in: area) }
+    if let completion = prompt.completion, prompt.isActive { view.layOut(completion, above: top, in: area) }
     return view
   }
 
-  private mutating func place(_ completion: ConsolePrompt.Completion, above top: Int, in area: GridRect) {
-    let count = min(completion.names.count, Self.shownNames, top - area.row)
+  private mutating func layOut(_ completion: ConsolePrompt.Completion, above top: Int, in area: GridRect) {
+    let count = min(completion.names.count, Self.maximumNames, top - area.row)
     guard count > 0 else { return }
     let first = min(max(0, completion.selected - count + 1), completion.names.count - count)
     let shown = completion.names[first..<first + count]

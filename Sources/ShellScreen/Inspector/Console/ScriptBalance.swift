@@ -1,4 +1,5 @@
-/// Whether a script could go on: brackets or a template that are open. As in other consoles, Enter then makes a new line.
+/// Detects incomplete scripts: open brackets, comments or template literals. Enter then inserts a line break instead of
+/// running the script.
 enum ScriptBalance {
   static func isOpen(_ script: String) -> Bool {
     var brackets: [Character] = []
@@ -27,7 +28,7 @@ enum ScriptBalance {
     return !brackets.isEmpty
   }
 
-  /// Skips what is quoted; false when its end is not there.
+  /// Skips a string; returns false if it is not terminated.
   @discardableResult
   private static func skip(_ quote: Character, in rest: inout Substring) -> Bool {
     while let letter = rest.popFirst() {

@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// A value of the console with what is in it, as the page told it. Nothing of it is believed but that it is text.
+/// A console value with its members, as the page reported it. The content is untrusted.
 struct UnfoldedValue: Equatable, Sendable {
   struct Member: Equatable, Sendable {
     var name: String
@@ -9,19 +9,19 @@ struct UnfoldedValue: Equatable, Sendable {
 
   var text: String
   var members: [Member] = []
-  /// Members that were not told.
+  /// Number of members that the page omitted.
   var omitted = 0
 
-  /// Levels that are taken apart; the page tells fewer.
+  /// Maximum nesting depth; pages report less.
   private static let depth = 16
 
-  /// The values of a message that can be unfolded; none when the text is not what it should be.
+  /// The expandable values of a message; empty if the JSON is malformed.
   static func list(json: String) -> [UnfoldedValue] {
     guard !json.isEmpty, case .array(let items)? = try? JSONValue(parsing: json) else { return [] }
     return items.compactMap { UnfoldedValue($0, depth: depth) }
   }
 
-  /// Of several values each is a member; of one its own are.
+  /// A single value, or an object with a member per value.
   static func root(json: String) -> UnfoldedValue? {
     let values = list(json: json)
     guard let first = values.first else { return nil }
@@ -53,13 +53,13 @@ struct UnfoldedValue: Equatable, Sendable {
     }
   }
 
-  /// The member at a path of indexes; nil when there is none.
+  /// The member at a path of indexes.
   func at(_ path: ArraySlice<Int>) -> Member? {
     guard let first = path.first, members.indices.contains(first) else { return nil }
     return path.count == 1 ? members[first] : members[first].value.at(path.dropFirst())
   }
 
-  /// As JSON: an object of its members, or its text.
+  /// JSON: an object of its members, or its text.
   var json: JSONValue {
     members.isEmpty ? .string(text) : .object(members.map { JSONMember($0.name, $0.value.json) })
   }

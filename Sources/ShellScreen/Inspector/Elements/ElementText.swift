@@ -1,7 +1,7 @@
 import BridgeContract
 import PageWire
 
-/// An element's box, rules and styles in fields.
+/// An element's box, matched rules and computed styles as fields.
 enum ElementText {
   static func fields(_ element: InspectedElement) -> [InspectorField] {
     var fields: [InspectorField] = []
@@ -13,7 +13,7 @@ enum ElementText {
           "\(area.columns) x \(area.rows) cells (\(area.columns * 8) x \(area.rows * 16) px) at \(area.column), \(area.row)"
         ))
       for (name, edges) in [("margin", box.margin), ("border", box.border), ("padding", box.padding)] {
-        fields.append(InspectorField(name, text(edges)))
+        fields.append(InspectorField(name, formatted(edges)))
       }
     } else {
       fields.append(InspectorField("box", "none: it is not rendered", .inspectorMuted))
@@ -25,11 +25,11 @@ enum ElementText {
     return fields + [computed]
   }
 
-  /// The rules with their declarations, and which of those are overridden. An important declaration beats all that are not,
-  /// whatever their rules.
+  /// The matched rules with their declarations, overridden ones marked. An important declaration overrides normal ones
+  /// of any rule.
   private static func rules(_ element: InspectedElement) -> [InspectorField] {
     guard !element.rules.isEmpty else { return [] }
-    var settled: Set<String> = []
+    var decided: Set<String> = []
     let important = Set(element.rules.flatMap(\.declarations).filter { isImportant($0) }.map(\.key))
     var members: [JSONMember] = []
     var lines: [String] = []
@@ -37,7 +37,7 @@ enum ElementText {
       let declarations = rule.declarations.map { declaration in
         let wins =
           (isImportant(declaration) || !important.contains(declaration.key))
-          && settled.insert(declaration.key).inserted
+          && decided.insert(declaration.key).inserted
         return JSONMember(declaration.key, .string(declaration.value + (wins ? "" : " (overridden)")))
       }
       members.append(JSONMember(origin(rule.origin) + rule.selector, .object(declarations)))
@@ -58,8 +58,8 @@ enum ElementText {
     }
   }
 
-  /// As the shorthand writes it.
-  private static func text(_ edges: InspectedElement.Edges) -> String {
+  /// The edges like a CSS shorthand.
+  private static func formatted(_ edges: InspectedElement.Edges) -> String {
     let widths = [edges.top, edges.right, edges.bottom, edges.left].map(number)
     if Set(widths).count == 1 { return widths[0] + " px" }
     return "top \(widths[0]), right \(widths[1]), bottom \(widths[2]), left \(widths[3]) px"

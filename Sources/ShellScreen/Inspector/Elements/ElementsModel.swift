@@ -1,36 +1,36 @@
 import PageWire
 import ShellCore
 
-/// The tree of the page shown as it was told last, and what is known about the selected element.
+/// The last reported tree of the shown page, and the details of the selected element.
 struct ElementsModel: Equatable, Sendable {
-  /// The page that it is of, in which life.
+  /// The page with its generation.
   var page: PageAddress?
   private(set) var nodes: [OutlineNode] = []
   private(set) var omitted = 0
-  /// The page did not answer the last question.
+  /// The page did not reply to the last request.
   var isSilent = false
-  /// The page has changed since it was asked.
+  /// The page has changed since the last request.
   var isStale = true
   var element: InspectedElement?
-  /// Questions under way, and the node that the second one is about.
+  /// Pending requests for the tree and for an element, and the node of the latter.
   var outlineRequest: UInt32?
   var elementRequest: UInt32?
   var askedNode: UInt32?
-  /// When the page was asked last, in the shell's milliseconds.
+  /// Time of the last request, in the shell's milliseconds.
   var askedAt = -Double.infinity
-  /// The next tap into the page selects the element there.
+  /// The next tap on the page selects the element there.
   var isPicking = false
-  private var places: [UInt32: Int] = [:]
+  private var indexes: [UInt32: Int] = [:]
 
-  /// Milliseconds between two looks at a page that changes without end.
+  /// Minimum milliseconds between two requests, for pages that change continuously.
   static let interval: Double = 250
 
-  func node(_ id: UInt32) -> OutlineNode? { places[id].map { nodes[$0] } }
+  func node(_ id: UInt32) -> OutlineNode? { indexes[id].map { nodes[$0] } }
 
   mutating func take(_ nodes: [OutlineNode], omitted: Int) {
     self.nodes = nodes
     self.omitted = omitted
-    places = Dictionary(
+    indexes = Dictionary(
       nodes.enumerated().map { ($0.element.node, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -2,7 +2,7 @@ import BridgeContract
 import PageWire
 import ShellCore
 
-/// The page's tree, with the styles and the box of the selected element.
+/// The Elements panel: the page's tree, with the styles and the box of the selected element.
 enum ElementsPanel: PanelContents {
   static func rows(_ context: InspectorContext) -> InspectorRows {
     let elements = context.inspector.elements
@@ -14,19 +14,19 @@ enum ElementsPanel: PanelContents {
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
     if row == .silentPage {
-      return [TextSpan("\(context.marks.warning) \(silence); the tree is an earlier one", .inspectorWarning)]
+      return [TextSpan("\(context.marks.warning) \(silence); the tree is outdated", .inspectorWarning)]
     }
     if row == .omittedNodes {
-      return [TextSpan("\(context.inspector.elements.omitted) more nodes are not listed: fold some", .inspectorMuted)]
+      return [TextSpan("\(context.inspector.elements.omitted) more nodes are not listed: fold others", .inspectorMuted)]
     }
     guard let node = node(row, context) else { return [] }
     let mark = isUnfolded(row, context).map { $0 ? context.marks.unfold : context.marks.pointer } ?? " "
-    return [TextSpan(String(repeating: "  ", count: Int(node.depth)) + mark + " ", .inspectorMuted)] + words(node)
+    return [TextSpan(String(repeating: "  ", count: Int(node.depth)) + mark + " ", .inspectorMuted)] + markup(node)
   }
 
-  static let silence = "The page does not answer"
+  static let silence = "The page does not respond"
 
-  private static func words(_ node: OutlineNode) -> [TextSpan] {
+  private static func markup(_ node: OutlineNode) -> [TextSpan] {
     switch node.kind {
     case .text: return [TextSpan("\"\(node.text)\"")]
     case .comment: return [TextSpan(node.text.isEmpty ? "<!-- -->" : "<!-- \(node.text) -->", .inspectorMuted)]
@@ -46,7 +46,7 @@ enum ElementsPanel: PanelContents {
 
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
     guard let node = node(row, context) else { return [] }
-    let html = words(node).map(\.text).joined()
+    let html = markup(node).map(\.text).joined()
     guard node.kind == .element else { return [InspectorField("node", html)] }
     guard let element = context.inspector.elements.element, element.node == node.node else {
       return [InspectorField("node", html, .inspectorName)]
@@ -66,7 +66,7 @@ enum ElementsPanel: PanelContents {
 
   static func emptyText(_ context: InspectorContext) -> String {
     if context.state.selectedPage == nil { return "This tab has no page" }
-    return context.inspector.elements.isSilent ? silence : "Asking the page"
+    return context.inspector.elements.isSilent ? silence : "Loading the tree"
   }
 
   private static func node(_ row: InspectorRow, _ context: InspectorContext) -> OutlineNode? {

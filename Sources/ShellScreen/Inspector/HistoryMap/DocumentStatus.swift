@@ -1,26 +1,26 @@
 import ShellCore
 
-/// Where the document of a history entry is now.
+/// The status of a history entry's document.
 enum DocumentStatus: CaseIterable, Sendable {
-  /// Open in the renderer, and its tab is selected.
+  /// Open in the renderer of the selected tab.
   case shown
-  /// Open in the renderer of a tab in the background, below a native screen, or at another entry of the same document.
+  /// Open in a renderer, but not shown: in a background tab, below a native screen, or current for another entry.
   case alive
   /// Open, but its renderer does not respond.
   case unresponsive
   case loading
-  /// Suspended in the page cache: Back resumes it.
+  /// Suspended in the bfcache: Back resumes it.
   case cached
-  /// Its renderer is gone.
+  /// Its renderer died.
   case dead
-  /// The shell shows an error page in its place.
+  /// The shell shows an error page instead.
   case failed
-  /// No document is kept: Back loads it again.
+  /// Not in memory: Back loads it again.
   case unloaded
-  /// A native screen has no document.
+  /// A native screen, which has no document.
   case native
 
-  /// - Parameter isCurrent: whether the entry is the current one of its stack.
+  /// - Parameter isCurrent: whether the entry is the current entry of its stack.
   init(_ entry: HistoryEntry, isCurrent: Bool, tab: TabState, state: ShellState) {
     guard let document = entry.page?.document else {
       self = .native
@@ -31,18 +31,18 @@ enum DocumentStatus: CaseIterable, Sendable {
       return
     }
     let isOpen = isCurrent || view.document == document
-    let life = view.renderer.flatMap { state.renderers[$0]?.life }
+    let rendererState = view.renderer.flatMap { state.renderers[$0]?.life }
     if isOpen {
-      self = Self.open(view, life, isCurrent: isCurrent, isSelected: state.selectedTab == tab.id)
+      self = Self.open(view, rendererState, isCurrent: isCurrent, isSelected: state.selectedTab == tab.id)
     } else if view.suspended.contains(where: { $0.document == document }) || view.leaving?.document == document {
-      self = Self.isGone(life) ? .dead : .cached
+      self = Self.isGone(rendererState) ? .dead : .cached
     } else {
       self = .unloaded
     }
   }
 
   private static func open(
-    _ view: PageViewState, _ life: RendererState.Life?, isCurrent: Bool, isSelected: Bool
+    _ view: PageViewState, _ rendererState: RendererState.Life?, isCurrent: Bool, isSelected: Bool
   ) -> DocumentStatus {
     switch view.phase {
     case .gone: return .dead
@@ -50,15 +50,15 @@ enum DocumentStatus: CaseIterable, Sendable {
     case .empty: return view.provisional == nil ? .unloaded : .loading
     case .shown: break
     }
-    switch life {
+    switch rendererState {
     case .dead, .goneSilently: return .dead
     case .hung, .suspended: return .unresponsive
     case .starting, .alive, nil: return isCurrent && isSelected ? .shown : .alive
     }
   }
 
-  private static func isGone(_ life: RendererState.Life?) -> Bool {
-    switch life {
+  private static func isGone(_ rendererState: RendererState.Life?) -> Bool {
+    switch rendererState {
     case .dead, .goneSilently: true
     case .starting, .alive, .hung, .suspended, nil: false
     }
@@ -78,9 +78,9 @@ enum DocumentStatus: CaseIterable, Sendable {
     }
   }
 
-  /// One column in every icon set.
+  /// A glyph of one column.
   func sign(_ marks: Marks) -> String {
-    let signs: (unicode: String, ascii: String) =
+    let glyphs: (unicode: String, ascii: String) =
       switch self {
       case .shown: ("●", "*")
       case .alive: ("◉", "@")
@@ -93,8 +93,8 @@ enum DocumentStatus: CaseIterable, Sendable {
       case .native: ("◇", "n")
       }
     return switch marks.iconSet {
-    case .ascii: signs.ascii
-    case .unicode, .nerd: signs.unicode
+    case .ascii: glyphs.ascii
+    case .unicode, .nerd: glyphs.unicode
     }
   }
 
@@ -108,16 +108,16 @@ enum DocumentStatus: CaseIterable, Sendable {
     }
   }
 
-  /// For the details of an entry.
+  /// Text for the details of an entry.
   var explanation: String {
     switch self {
     case .shown: "shown"
     case .alive: "alive: open in the renderer, not shown"
-    case .unresponsive: "unresponsive: open, the renderer does not answer"
+    case .unresponsive: "unresponsive: open, the renderer does not respond"
     case .loading: "loading"
-    case .cached: "cached: suspended in the page cache, Back resumes it"
-    case .dead: "dead: its renderer is gone"
-    case .failed: "an error page is shown in its place"
+    case .cached: "cached: suspended in the bfcache, Back resumes it"
+    case .dead: "dead: its renderer died"
+    case .failed: "an error page is shown instead"
     case .unloaded: "not loaded: Back loads it again"
     case .native: "none: a native screen"
     }

@@ -1,7 +1,7 @@
 import BridgeContract
 import ShellCore
 
-/// The back stacks as columns of cells, one column per tab: modals on top, then the entries, the newest first.
+/// The back stacks of all tabs, one column per tab: modals first, then the entries, newest first.
 struct HistoryMap: Equatable, Sendable {
   struct Cell: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
@@ -10,11 +10,11 @@ struct HistoryMap: Equatable, Sendable {
     }
 
     var row: InspectorRow
-    /// Index into the rows that the filter leaves; nil when the filter hides the row.
+    /// Index into the filtered rows; nil if the filter hides the row.
     var index: Int?
     var kind: Kind
     var title: String
-    /// The bar that the entry keeps; empty for headings.
+    /// Description of the entry's navigation bar; empty for headings.
     var bar = ""
 
     var isCurrent: Bool {
@@ -36,7 +36,7 @@ struct HistoryMap: Equatable, Sendable {
     var tab: TabID
     var heading: Cell
     var isSelectedTab: Bool
-    /// From the top down.
+    /// From top to bottom.
     var cells: [Cell]
   }
 
@@ -45,7 +45,7 @@ struct HistoryMap: Equatable, Sendable {
   }
 
   let columns: [Column]
-  /// Column and cell of the selected row, -1 for a column's heading; nil without a selection.
+  /// Column and cell of the selected row; the cell is -1 for a column's heading.
   let selected: (column: Int, cell: Int)?
 
   init(_ rows: InspectorRows, selected: InspectorRow?, _ context: InspectorContext) {
@@ -88,12 +88,13 @@ struct HistoryMap: Equatable, Sendable {
     _ stack: BackStack, _ tab: TabState, _ indexes: [InspectorRow: Int], _ context: InspectorContext,
     _ row: (Int) -> InspectorRow
   ) -> [Cell] {
-    stack.entries.indices.reversed().map { place in
-      let entry = stack.entries[place]
-      let isCurrent = place == stack.index
+    stack.entries.indices.reversed().map { position in
+      let entry = stack.entries[position]
+      let isCurrent = position == stack.index
       let status = DocumentStatus(entry, isCurrent: isCurrent, tab: tab, state: context.state)
       return Cell(
-        row: row(place), index: indexes[row(place)], kind: .entry(status, isCurrent: isCurrent), title: title(entry),
+        row: row(position), index: indexes[row(position)], kind: .entry(status, isCurrent: isCurrent),
+        title: title(entry),
         bar: bar(entry, context))
     }
   }
@@ -105,7 +106,7 @@ struct HistoryMap: Equatable, Sendable {
     }
   }
 
-  /// The URL without scheme and host, which are mostly the same for all entries.
+  /// The URL without scheme and host, which are usually the same for all entries.
   private static func path(_ url: String) -> String {
     guard let scheme = url.range(of: "://"), let slash = url[scheme.upperBound...].firstIndex(of: "/") else {
       return url
@@ -115,10 +116,10 @@ struct HistoryMap: Equatable, Sendable {
 
   private static func bar(_ entry: HistoryEntry, _ context: InspectorContext) -> String {
     let marks = (entry.isSkipped ? ["skipped"] : []) + (entry.isModal ? ["modal"] : [])
-    return (marks + [barWords(entry, context)]).joined(separator: ", ")
+    return (marks + [barDescription(entry, context)]).joined(separator: ", ")
   }
 
-  private static func barWords(_ entry: HistoryEntry, _ context: InspectorContext) -> String {
+  private static func barDescription(_ entry: HistoryEntry, _ context: InspectorContext) -> String {
     guard entry.page != nil, let bar = entry.bar else { return "shell's bar" }
     let icons = [bar.leftIcon, bar.rightIcon].map { name in
       name.flatMap { $0.isEmpty ? nil : Icon.text($0, set: context.marks.iconSet) }
@@ -126,8 +127,8 @@ struct HistoryMap: Equatable, Sendable {
     return [icons[0], bar.title, icons[1]].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The row that a step leads to from the selected one; without a selection, the current entry of the selected tab.
-  /// Cells that the filter hides are passed over.
+  /// The index of the row after a step from the selected one; without a selection, of the current entry of the selected
+  /// tab. Hidden cells are skipped.
   func index(after step: Step) -> Int? {
     guard let selected else { return start }
     let column = columns[selected.column]
@@ -136,8 +137,8 @@ struct HistoryMap: Equatable, Sendable {
     case .down(let count): return moved(in: column, from: selected.cell, by: count)
     case .top: return moved(in: column, from: -1, by: 0)
     case .bottom: return moved(in: column, from: column.cells.count - 1, by: 0)
-    case .left: return beside(columns[..<selected.column].reversed(), at: selected.cell)
-    case .right: return beside(columns[(selected.column + 1)...].map { $0 }, at: selected.cell)
+    case .left: return neighbor(columns[..<selected.column].reversed(), at: selected.cell)
+    case .right: return neighbor(columns[(selected.column + 1)...].map { $0 }, at: selected.cell)
     }
   }
 
@@ -148,21 +149,21 @@ struct HistoryMap: Equatable, Sendable {
     return current?.index ?? moved(in: column, from: -1, by: 0)
   }
 
-  /// The places of a column that can be selected: -1 is its heading.
-  private func places(_ column: Column) -> [(place: Int, index: Int)] {
+  /// The selectable positions of a column: -1 is its heading.
+  private func positions(_ column: Column) -> [(position: Int, index: Int)] {
     ([column.heading] + column.cells).enumerated().compactMap { offset, cell in
       cell.index.map { (offset - 1, $0) }
     }
   }
 
-  private func moved(in column: Column, from place: Int, by count: Int) -> Int? {
-    let all = places(column)
+  private func moved(in column: Column, from position: Int, by count: Int) -> Int? {
+    let all = positions(column)
     guard !all.isEmpty else { return nil }
-    let here = all.lastIndex { $0.place <= place } ?? 0
+    let here = all.lastIndex { $0.position <= position } ?? 0
     return all[min(max(0, here + count), all.count - 1)].index
   }
 
-  private func beside(_ others: [Column], at place: Int) -> Int? {
-    others.lazy.compactMap { moved(in: $0, from: min(place, $0.cells.count - 1), by: 0) }.first
+  private func neighbor(_ others: [Column], at position: Int) -> Int? {
+    others.lazy.compactMap { moved(in: $0, from: min(position, $0.cells.count - 1), by: 0) }.first
   }
 }

@@ -1,14 +1,14 @@
 import ShellCore
 import TerminalModel
 
-/// The map of the back stack placed into an area: headings, cells, counts of what is out of sight, a legend.
+/// Layout of the back stack map: headings, cells, counts of hidden entries, a legend.
 struct HistoryMapView: Equatable, Sendable {
   private(set) var parts: [ScreenPart] = []
 
-  /// A column needs this width to be read.
+  /// Minimum width of a readable column.
   static let minimumColumns = 16
   private static let maximumColumns = 36
-  /// Below this many rows a cell has one line.
+  /// Minimum rows for cells of two lines, with the navigation bar in the second one.
   private static let rowsForBars = 6
   private static let gap = 1
 
@@ -33,7 +33,7 @@ struct HistoryMapView: Equatable, Sendable {
     let fitting = max(1, (body.columns + Self.gap) / (Self.minimumColumns + Self.gap))
     let shown = Self.window(of: map.columns.count, fitting: fitting, around: focusedColumn)
     if shown.count < map.columns.count, body.rows > 3 {
-      placeHiddenTabs(shown, in: body)
+      layOutHiddenTabs(shown, in: body)
       body.row += 1
       body.rows -= 1
     }
@@ -41,7 +41,7 @@ struct HistoryMapView: Equatable, Sendable {
     for (offset, number) in shown.enumerated() {
       let rect = GridRect(
         column: body.column + offset * (width + Self.gap), row: body.row, columns: width, rows: body.rows)
-      place(map.columns[number], number: number, in: rect.intersection(body))
+      layOut(map.columns[number], number: number, in: rect.intersection(body))
     }
   }
 
@@ -49,14 +49,14 @@ struct HistoryMapView: Equatable, Sendable {
     map.selected?.column ?? map.columns.firstIndex { $0.isSelectedTab } ?? 0
   }
 
-  /// The range of so many of `count` elements that has one of them near its middle.
-  static func window(of count: Int, fitting: Int, around place: Int) -> Range<Int> {
+  /// The range of `fitting` elements out of `count` with one of them near its middle.
+  static func window(of count: Int, fitting: Int, around index: Int) -> Range<Int> {
     guard count > fitting else { return 0..<count }
-    let first = min(max(0, place - fitting / 2), count - fitting)
+    let first = min(max(0, index - fitting / 2), count - fitting)
     return first..<(first + fitting)
   }
 
-  private mutating func placeHiddenTabs(_ shown: Range<Int>, in body: GridRect) {
+  private mutating func layOutHiddenTabs(_ shown: Range<Int>, in body: GridRect) {
     let (left, right) = (shown.lowerBound, map.columns.count - shown.upperBound)
     var part = ScreenPart(left > 0 ? Self.tabs(left) + " to the left" : "", .inspectorMuted)
     if right > 0 { part.trailing = [TextSpan(Self.tabs(right) + " to the right", .inspectorMuted)] }
@@ -65,9 +65,9 @@ struct HistoryMapView: Equatable, Sendable {
 
   private static func tabs(_ count: Int) -> String { count == 1 ? "+1 tab" : "+\(count) tabs" }
 
-  private mutating func place(_ column: HistoryMap.Column, number: Int, in area: GridRect) {
+  private mutating func layOut(_ column: HistoryMap.Column, number: Int, in area: GridRect) {
     let cell = map.selected?.column == number ? map.selected?.cell : nil
-    placeHeading(column, isSelected: cell == -1, in: area)
+    layOutHeading(column, isSelected: cell == -1, in: area)
     var body = GridRect(column: area.column, row: area.row + 1, columns: area.columns, rows: area.rows - 1)
     if body.rows >= 4 {
       add(ScreenPart(String(repeating: marks.rule, count: area.columns), .inspectorRule), in: body, row: body.row)
@@ -81,29 +81,29 @@ struct HistoryMapView: Equatable, Sendable {
     let heights = column.cells.map { $0.status == nil || body.rows < Self.rowsForBars ? 1 : 2 }
     let focus = cell.flatMap { $0 < 0 ? nil : $0 } ?? column.cells.firstIndex { $0.isCurrent } ?? 0
     let shown = Self.visible(heights, rows: body.rows, around: focus)
-    // Where there are only a few rows, the cell itself matters more than the counts.
+    // With few rows, the cell takes precedence over the counts.
     let showsCounts = body.rows >= heights[focus] + 2
     var row = body.row
     if showsCounts, shown.lowerBound > 0 {
       add(ScreenPart("+\(shown.lowerBound) newer", .inspectorMuted), in: body, row: row)
       row += 1
     }
-    for place in shown {
-      placeCell(column.cells[place], isSelected: place == cell, lines: heights[place], in: body, row: row)
-      row += heights[place]
+    for index in shown {
+      layOutCell(column.cells[index], isSelected: index == cell, lines: heights[index], in: body, row: row)
+      row += heights[index]
     }
     let older = column.cells.count - shown.upperBound
     if showsCounts, older > 0 { add(ScreenPart("+\(older) older", .inspectorMuted), in: body, row: row) }
   }
 
-  /// The cells around one that fit, with a line for each count of those that do not.
+  /// The cells around one that fit, with a line for each count of hidden cells.
   static func visible(_ heights: [Int], rows: Int, around focus: Int) -> Range<Int> {
     var range = focus..<(focus + 1)
     func fits(_ range: Range<Int>) -> Bool {
       let counts = (range.lowerBound > 0 ? 1 : 0) + (range.upperBound < heights.count ? 1 : 0)
       return heights[range].reduce(0, +) + counts <= rows
     }
-    // Both ends at once, where the last line of a count makes way for the last cell.
+    // Both ends are tried: a count's line can be replaced by the last hidden cell.
     while range.count < heights.count {
       let up = max(0, range.lowerBound - 1)..<range.upperBound
       let down = range.lowerBound..<min(heights.count, range.upperBound + 1)
@@ -115,7 +115,7 @@ struct HistoryMapView: Equatable, Sendable {
     return range
   }
 
-  private mutating func placeHeading(_ column: HistoryMap.Column, isSelected: Bool, in area: GridRect) {
+  private mutating func layOutHeading(_ column: HistoryMap.Column, isSelected: Bool, in area: GridRect) {
     let role: ThemeRole = column.isSelectedTab ? .inspectorTabSelected : .inspectorTab
     let text = (column.isSelectedTab ? marks.pointer + " " : "") + column.heading.title
     add(
@@ -123,20 +123,20 @@ struct HistoryMapView: Equatable, Sendable {
       isSelected: isSelected, in: area, row: area.row)
   }
 
-  private mutating func placeCell(
+  private mutating func layOutCell(
     _ cell: HistoryMap.Cell, isSelected: Bool, lines: Int, in area: GridRect, row: Int
   ) {
     guard let status = cell.status else {
-      let title = [TextSpan("over it: " + cell.title, .inspectorMuted)]
+      let title = [TextSpan("above: " + cell.title, .inspectorMuted)]
       return add(cell, title, isSelected: isSelected, in: area, row: row)
     }
     let title: [TextSpan] = [
       TextSpan(cell.isCurrent ? marks.pointer : " ", .inspectorSuccess), TextSpan(status.sign(marks), status.role),
       TextSpan(" " + cell.title, cell.isCurrent ? .inspectorName : nil),
     ]
-    // The word where it leaves room for a title; the legend explains the sign everywhere.
-    let word = area.columns >= 28 ? status.word : ""
-    add(cell, title, trailing: word, isSelected: isSelected, in: area, row: row)
+    // The status label is shown if the title has enough space; the legend explains the glyphs.
+    let label = area.columns >= 28 ? status.word : ""
+    add(cell, title, trailing: label, isSelected: isSelected, in: area, row: row)
     if lines > 1 {
       add(cell, [TextSpan("   " + cell.bar, .inspectorMuted)], isSelected: isSelected, in: area, row: row + 1)
     }
@@ -146,7 +146,7 @@ struct HistoryMapView: Equatable, Sendable {
     _ cell: HistoryMap.Cell, _ spans: [TextSpan], trailing: String = "", isSelected: Bool, in area: GridRect, row: Int
   ) {
     var spans = spans
-    // Coloured words need not be readable on the selection, and what the filter hides is muted.
+    // Colors may be unreadable on the selection. Filtered cells are muted.
     if isSelected { spans = spans.map { TextSpan($0.text) } }
     if cell.index == nil { spans = spans.map { TextSpan($0.text, .inspectorMuted) } }
     var part = ScreenPart(
@@ -163,7 +163,7 @@ struct HistoryMapView: Equatable, Sendable {
     parts.append(part.placed(rect))
   }
 
-  /// The signs that are in the map, with their words, in as many lines as they need.
+  /// The status glyphs of the map with their labels.
   private func legendLines(columns: Int) -> [[TextSpan]] {
     let present = Set(map.columns.flatMap(\.cells).compactMap(\.status))
     var lines: [[TextSpan]] = []

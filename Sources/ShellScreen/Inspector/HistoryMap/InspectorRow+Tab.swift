@@ -1,7 +1,7 @@
 import ShellCore
 
 extension InspectorRow {
-  /// The tab to which a row of the back stack belongs; nil for rows of other panels.
+  /// The tab of a row of the History panel; nil for rows of other panels.
   var tab: TabID? {
     if case .tab(let id) = self { return id }
     if case .entry(let id, _) = self { return id }

@@ -1,9 +1,9 @@
 import BridgeContract
 import ShellCore
 
-/// The bridge's ledger: what pages called, with what, what came of it and how long it took.
+/// The Bridge panel: log of the calls with arguments, results and durations.
 enum BridgePanel: PanelContents {
-  /// Characters of a call's data that its line can show.
+  /// Maximum characters of a call's data in its line.
   private static let shownData = 200
 
   static func rows(_ context: InspectorContext) -> InspectorRows {
@@ -36,7 +36,7 @@ enum BridgePanel: PanelContents {
     let outcome: [InspectorField] =
       switch call.outcome {
       case nil:
-        [InspectorField("state", call.didReachNative ? "pending in the native side" : "pending", .inspectorWarning)]
+        [InspectorField("state", call.didReachNative ? "pending in the native code" : "pending", .inspectorWarning)]
       case .value(let json):
         [InspectorField("state", "value", .inspectorSuccess), InspectorField("value", json: json)]
       case .failure(let error):
@@ -45,18 +45,18 @@ enum BridgePanel: PanelContents {
           InspectorField("message", error.message),
         ] + (error.detail == .null ? [] : [InspectorField("detail", error.detail)])
       }
-    let unread = InspectorField("answer", "not received by the page", .inspectorWarning)
+    let unread = InspectorField("reply", "not received by the page", .inspectorWarning)
     return [
       InspectorField("interface", call.interfaceName, .inspectorName), InspectorField("data", json: call.data),
     ] + outcome + (isUnread(call) ? [unread] : []) + [
       InspectorField("tookMs", milliseconds: (call.endedAt ?? context.state.now) - call.startedAt),
       InspectorField("startedMs", milliseconds: call.startedAt),
       InspectorField("kind", call.isSynchronous ? "sync" : "async"), InspectorField("tab", call.tab.rawValue),
-      InspectorField("life", Int(call.generation.rawValue)), InspectorField("call", Int(call.id.rawValue)),
+      InspectorField("generation", Int(call.generation.rawValue)), InspectorField("call", Int(call.id.rawValue)),
     ] + (call.resentFrom.map { [InspectorField("resentFromCall", Int($0.rawValue))] } ?? [])
   }
 
-  /// An answer was sent and the page has not received it. A call that ended with its page got none.
+  /// Whether a reply was sent and the page has not received it. A call that ended with its page got none.
   private static func isUnread(_ call: CallRecord) -> Bool {
     if case .failure(let error)? = call.outcome, error.code == BridgeErrorCode.pageGone.rawValue { return false }
     return call.isAnswerUnread
@@ -78,7 +78,7 @@ enum BridgePanel: PanelContents {
 
   static func emptyText(_ context: InspectorContext) -> String { "No page has called the bridge yet" }
 
-  /// Calls have growing numbers.
+  /// Binary search: call IDs increase.
   static func call(_ row: InspectorRow, _ context: InspectorContext) -> CallRecord? {
     guard case .call(let id) = row else { return nil }
     let calls = context.state.calls

@@ -1,18 +1,18 @@
 import ShellCore
 
-/// The bundle of the app's own pages in words.
+/// Texts for the bundle of the app's pages.
 enum BundleRowText {
   static func line(_ state: ShellState, _ marks: Marks) -> [TextSpan] {
     let bundle = state.bundle
-    let version = bundle.current.map { "version \($0.version)" } ?? "no version that may be used"
+    let version = bundle.current.map { "version \($0.version)" } ?? "no usable version"
     var spans = [
       TextSpan("\(state.app.origin) ", .inspectorName),
       TextSpan("\(version) ", bundle.current == nil ? .inspectorError : .inspectorMuted),
       TextSpan(activity(bundle, marks), activityRole(bundle)),
     ]
-    if let next = bundle.next { spans.append(TextSpan(" version \(next.version) comes next", .inspectorSuccess)) }
+    if let next = bundle.next { spans.append(TextSpan(" version \(next.version) is next", .inspectorSuccess)) }
     if state.isBundleStale { spans.append(TextSpan(" \(marks.warning) stale", .inspectorWarning)) }
-    if let fault = bundle.fault { spans.append(TextSpan(" \(marks.failed) \(fault)", .inspectorError)) }
+    if let error = bundle.fault { spans.append(TextSpan(" \(marks.failed) \(error)", .inspectorError)) }
     return spans
   }
 
@@ -20,21 +20,21 @@ enum BundleRowText {
     let bundle = state.bundle
     let revoked = bundle.record.revoked.sorted().map(String.init).joined(separator: ", ")
     let version =
-      bundle.current.map { "version \($0.version), \($0.isBuiltIn ? "which came with the app" : "downloaded")" }
-      ?? "none that may be used"
+      bundle.current.map { "version \($0.version), \($0.isBuiltIn ? "included in the app" : "downloaded")" }
+      ?? "no usable version"
     return [InspectorField("pagesOf", state.app.origin, .inspectorName), InspectorField("bundle", version)]
       + (bundle.current.map { [InspectorField("sha256OfManifest", "\($0.digest)")] } ?? [])
       + [
-        InspectorField("server", state.app.bundle?.server.map { "\($0)" } ?? "no server has newer ones"),
+        InspectorField("server", state.app.bundle?.server.map { "\($0)" } ?? "none"),
         InspectorField("highestVersionSeen", "\(bundle.record.highest)"),
-      ] + (revoked.isEmpty ? [] : [InspectorField("takenBack", revoked)])
-      + (bundle.fault.map { [InspectorField("fault", "\($0)", .inspectorError)] } ?? [])
+      ] + (revoked.isEmpty ? [] : [InspectorField("revokedVersions", revoked)])
+      + (bundle.fault.map { [InspectorField("error", "\($0)", .inspectorError)] } ?? [])
   }
 
   private static func activity(_ bundle: BundleState, _ marks: Marks) -> String {
     switch bundle.activity {
     case .closed, .opening, .checking: "\(marks.pending) \(BundleText.activity(bundle.activity))"
-    case .idle: bundle.current == nil ? "" : "\(marks.done) here"
+    case .idle: bundle.current == nil ? "" : "\(marks.done) available"
     case .fetching(let version, let done, let total): "\(marks.pending) \(done) of \(total) files of version \(version)"
     }
   }

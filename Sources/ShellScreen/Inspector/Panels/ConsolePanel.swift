@@ -2,16 +2,16 @@ import BridgeContract
 import PageWire
 import ShellCore
 
-/// What pages said in their consoles, and what scripts typed at the prompt gave.
+/// The Console panel: console messages of pages, scripts of the prompt and their results.
 enum ConsolePanel: PanelContents {
-  /// Characters of a message that its line can show.
+  /// Maximum characters of a message in its line.
   private static let shownText = 400
 
   static func rows(_ context: InspectorContext) -> InspectorRows {
     let count = context.state.console.count
     var rows = InspectorRows()
     var next = 0
-    // Only what is unfolded is looked into; between two such messages there are whole stretches of others.
+    // Only unfolded messages are parsed. The ranges between them are added without visiting each row.
     for index in unfoldedMessages(context) where index < count {
       let start = next
       rows.append(index + 1 - start) { .console(start + $0) }
@@ -30,18 +30,18 @@ enum ConsolePanel: PanelContents {
   private static func valueRows(of index: Int, _ context: InspectorContext) -> [InspectorRow] {
     guard let root = value(.console(index), context) else { return [] }
     var rows: [InspectorRow] = []
-    var waiting = root.members.indices.reversed().map { [$0] }
-    while let path = waiting.popLast() {
+    var pending = root.members.indices.reversed().map { [$0] }
+    while let path = pending.popLast() {
       rows.append(.consoleValue(index, path))
       guard context.inspector.unfolded.contains(.consoleValue(index, path)), let member = root.at(path[...]) else {
         continue
       }
-      waiting += member.value.members.indices.reversed().map { path + [$0] }
+      pending += member.value.members.indices.reversed().map { path + [$0] }
     }
     return rows
   }
 
-  /// What is in a message, or in a value of one.
+  /// The value of a message, or of a member.
   private static func value(_ row: InspectorRow, _ context: InspectorContext) -> UnfoldedValue? {
     if case .consoleValue(let index, let path) = row { return value(.console(index), context)?.at(path[...])?.value }
     guard case .console(let index) = row, context.state.console.indices.contains(index) else { return nil }
@@ -76,12 +76,12 @@ enum ConsolePanel: PanelContents {
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
     guard let record = record(row, context) else { return memberLine(row, context) }
-    let (word, role) = level(record.message.level)
+    let (label, role) = level(record.message.level)
     return [
-      TextSpan(Milliseconds.clock(record.time) + " ", .inspectorMuted), TextSpan(word + " ", role),
+      TextSpan(Milliseconds.clock(record.time) + " ", .inspectorMuted), TextSpan(label + " ", role),
       TextSpan(record.message.values.isEmpty ? "" : mark(row, context), .inspectorMuted),
       TextSpan(String(record.message.text.prefix(shownText)), role),
-      // What was typed, and what it gave, is known by its sign.
+      // Scripts of the prompt and their results are marked by a glyph, not by a source.
       TextSpan(["", "console"].contains(record.message.source) ? "" : "  " + record.message.source, .inspectorMuted),
     ]
   }
@@ -98,10 +98,10 @@ enum ConsolePanel: PanelContents {
 
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
     guard let record = record(row, context) else { return memberFields(row, context) }
-    let (word, role) = level(record.message.level)
+    let (label, role) = level(record.message.level)
     let values = UnfoldedValue.list(json: record.message.values).map(\.json)
     return [
-      InspectorField("text", record.message.text), InspectorField("level", word.trimmingTrailingSpaces, role),
+      InspectorField("text", record.message.text), InspectorField("level", label.trimmingTrailingSpaces, role),
       InspectorField("source", record.message.source), InspectorField("tab", record.tab.rawValue),
       InspectorField("timeMs", milliseconds: record.time),
     ] + (values.isEmpty ? [] : [InspectorField("values", .array(values))])
@@ -119,7 +119,7 @@ enum ConsolePanel: PanelContents {
     return [record.message.text, level(record.message.level).word, record.message.source, record.tab.rawValue]
   }
 
-  static func emptyText(_ context: InspectorContext) -> String { "No page has said anything yet" }
+  static func emptyText(_ context: InspectorContext) -> String { "No messages yet" }
 
   private static func record(_ row: InspectorRow, _ context: InspectorContext) -> ConsoleRecord? {
     guard case .console(let index) = row, context.state.console.indices.contains(index) else { return nil }

@@ -1,7 +1,7 @@
 import BridgeContract
 import ShellCore
 
-/// Events of pages' analytics that wait for their server.
+/// The Events panel: analytics events of pages, stored or uploaded.
 enum EventsPanel: PanelContents {
   static func rows(_ context: InspectorContext) -> InspectorRows {
     InspectorRows(context.state.tracking.events.count) { .event($0) }

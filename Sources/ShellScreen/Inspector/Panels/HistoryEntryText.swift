@@ -1,7 +1,7 @@
 import BridgeContract
 import ShellCore
 
-/// A history entry in fields.
+/// Details of a history entry.
 enum HistoryEntryText {
   static func fields(_ entry: HistoryEntry, isCurrent: Bool, _ context: InspectorContext) -> [InspectorField] {
     var fields: [InspectorField]
@@ -24,7 +24,7 @@ enum HistoryEntryText {
       fields += form(entry, context)
     }
     if isCurrent { fields.append(InspectorField("current", .bool(true))) }
-    if entry.isSkipped { fields.append(InspectorField("skipped", "back goes past it: the user never touched it")) }
+    if entry.isSkipped { fields.append(InspectorField("skipped", "Back skips it: the user did not interact with it")) }
     if entry.isModal { fields.append(InspectorField("modal", .bool(true))) }
     return fields
   }
@@ -33,7 +33,7 @@ enum HistoryEntryText {
     "left \(bar.leftIcon ?? "none"), right \(bar.rightIcon ?? "none"), title \(bar.title)"
   }
 
-  /// What the user entered, but for passwords: of those only that there is something.
+  /// The user's input. Passwords are masked.
   private static func form(_ entry: HistoryEntry, _ context: InspectorContext) -> [InspectorField] {
     guard let screen = context.state.nativeScreen(of: entry) else { return [] }
     let members: [JSONMember] = screen.elements.compactMap { element in

@@ -1,7 +1,7 @@
 import BridgeContract
 import ShellCore
 
-/// The back stacks of all tabs, pages and native screens in one, and what lies over them.
+/// The History panel: the back stacks of all tabs with their pages, native screens and modals.
 enum HistoryPanel: PanelContents {
   static func rows(_ context: InspectorContext) -> InspectorRows {
     InspectorRows(
@@ -20,18 +20,18 @@ enum HistoryPanel: PanelContents {
     if case .tab(let id) = row { return TabRowText.line(id, context) }
     if case .modal(let id, let index) = row { return modalLine(id, index, context) }
     guard let (entry, isCurrent) = entry(row, context) else { return [] }
-    let place = isCurrent ? " \(context.marks.pointer) " : "   "
+    let marker = isCurrent ? " \(context.marks.pointer) " : "   "
     let skipped = (entry.isSkipped ? " skipped" : "") + (entry.isModal ? " modal" : "")
     switch entry.content {
     case .page(let page):
       let bar = entry.bar == nil ? "bar: shell" : "bar: page"
       return [
-        TextSpan(place, .inspectorSuccess), TextSpan(page.url, isCurrent ? .inspectorName : nil),
+        TextSpan(marker, .inspectorSuccess), TextSpan(page.url, isCurrent ? .inspectorName : nil),
         TextSpan("  \(bar)\(skipped)", .inspectorMuted),
       ]
     case .screen(let screen), .contract(let screen, _):
       return [
-        TextSpan(place, .inspectorSuccess), TextSpan("native \(screen)", isCurrent ? .inspectorName : nil),
+        TextSpan(marker, .inspectorSuccess), TextSpan("native \(screen)", isCurrent ? .inspectorName : nil),
         TextSpan("  bar: shell\(skipped)", .inspectorMuted),
       ]
     }
@@ -41,7 +41,7 @@ enum HistoryPanel: PanelContents {
     guard let modals = context.state.tab(id)?.modals, modals.indices.contains(index) else { return [] }
     let owner = index == modals.count - 1 ? "the bar is the shell's" : "covered"
     return [
-      TextSpan("   over it: ", .inspectorMuted), TextSpan(modals[index].style.title, .inspectorTabSelected),
+      TextSpan("   above: ", .inspectorMuted), TextSpan(modals[index].style.title, .inspectorTabSelected),
       TextSpan("  \(owner)", .inspectorMuted),
     ]
   }
@@ -81,9 +81,9 @@ enum HistoryPanel: PanelContents {
   private static func entry(_ row: InspectorRow, _ context: InspectorContext) -> (HistoryEntry, isCurrent: Bool)? {
     var stack: BackStack?
     var index = 0
-    if case .entry(let id, let place) = row { (stack, index) = (context.state.tab(id)?.stack, place) }
-    if case .modalEntry(let id, let modal, let place) = row {
-      (stack, index) = (context.state.modalStack(id, modal), place)
+    if case .entry(let id, let position) = row { (stack, index) = (context.state.tab(id)?.stack, position) }
+    if case .modalEntry(let id, let modal, let position) = row {
+      (stack, index) = (context.state.modalStack(id, modal), position)
     }
     guard let stack, stack.entries.indices.contains(index) else { return nil }
     return (stack.entries[index], index == stack.index)

@@ -2,7 +2,7 @@ import BridgeContract
 import PageWire
 import ShellCore
 
-/// What the app and its pages asked of the network.
+/// The Network panel: requests of the app and its pages.
 enum NetworkPanel: PanelContents {
   static func rows(_ context: InspectorContext) -> InspectorRows {
     let records = context.inspector.facts.network
@@ -21,7 +21,7 @@ enum NetworkPanel: PanelContents {
     ]
   }
 
-  /// Where an answer came from when it was not sent by the server, as Web Inspector writes it.
+  /// The source of a response that was not sent by the server, as in Web Inspector.
   private static func cacheMark(_ record: NetworkRecord) -> String {
     switch record.source {
     case .memory: " (memory)"
@@ -35,14 +35,14 @@ enum NetworkPanel: PanelContents {
     switch record.outcome {
     case .pending: TextSpan("\(marks.pending) pending", .inspectorWarning)
     case .open: TextSpan("\(marks.alive) open", .inspectorSuccess)
-    case .cancelled: TextSpan("\(marks.failed) cancelled", .inspectorMuted)
+    case .cancelled: TextSpan("\(marks.failed) canceled", .inspectorMuted)
     case .failed: TextSpan("\(marks.failed) failed", .inspectorError)
     case .answered where record.status >= 400: TextSpan("\(marks.failed) \(record.status)", .inspectorError)
     case .answered: TextSpan("\(marks.done) \(record.status == 0 ? "opaque" : "\(record.status)")", .inspectorSuccess)
     }
   }
 
-  /// Of the app's own files the path is enough.
+  /// Omits the app's origin.
   private static func shortURL(_ record: NetworkRecord, _ context: InspectorContext) -> String {
     let origin = context.state.app.origin
     return record.url.hasPrefix(origin + "/") ? String(record.url.dropFirst(origin.count)) : record.url
@@ -60,10 +60,10 @@ enum NetworkPanel: PanelContents {
     switch record.outcome {
     case .pending: fields.append(InspectorField("state", "pending", .inspectorWarning))
     case .open: fields.append(InspectorField("state", "open", .inspectorSuccess))
-    case .cancelled: fields.append(InspectorField("state", "cancelled"))
+    case .cancelled: fields.append(InspectorField("state", "canceled"))
     case .failed(let reason):
       fields += [InspectorField("state", "failed", .inspectorError), InspectorField("reason", reason)]
-    case .answered: fields.append(InspectorField("state", "answered", .inspectorSuccess))
+    case .answered: fields.append(InspectorField("state", "completed", .inspectorSuccess))
     }
     fields += [
       InspectorField("status", record.status), InspectorField("contentType", record.contentType),
@@ -91,15 +91,15 @@ enum NetworkPanel: PanelContents {
     ]
   }
 
-  static func emptyText(_ context: InspectorContext) -> String { "Nothing was asked of the network yet" }
+  static func emptyText(_ context: InspectorContext) -> String { "No requests yet" }
 
-  /// Requests have growing numbers.
+  /// Request IDs increase, usually by one.
   private static func record(_ row: InspectorRow, _ context: InspectorContext) -> NetworkRecord? {
     guard case .exchange(let id) = row, let first = context.inspector.facts.network.first, id >= first.id else {
       return nil
     }
-    let place = Int(id - first.id)
+    let index = Int(id - first.id)
     let records = context.inspector.facts.network
-    return records.indices.contains(place) && records[place].id == id ? records[place] : records.first { $0.id == id }
+    return records.indices.contains(index) && records[index].id == id ? records[index] : records.first { $0.id == id }
   }
 }

@@ -1,6 +1,6 @@
 import ShellCore
 
-/// Where the app's own pages are from, and its packs of resources.
+/// The Packs panel: the bundle of the app's pages, and its resource packs.
 enum PacksPanel: PanelContents {
   static func rows(_ context: InspectorContext) -> InspectorRows {
     InspectorRows(context.state.app.bundle == nil ? [] : [.bundle])
@@ -38,9 +38,9 @@ enum PacksPanel: PanelContents {
 
   private static func phase(_ pack: PackState, _ marks: Marks) -> (text: String, role: ThemeRole?) {
     switch pack.phase {
-    case .absent: ("not here", .inspectorMuted)
+    case .absent: ("not available", .inspectorMuted)
     case .fetching(let done, let total): ("\(marks.pending) \(done) of \(total) files", .inspectorWarning)
-    case .present(let bytes): ("\(marks.done) here, \(bytes) bytes", .inspectorSuccess)
+    case .present(let bytes): ("\(marks.done) available, \(bytes) bytes", .inspectorSuccess)
     case .failed(let reason): ("\(marks.failed) \(reason)", .inspectorError)
     }
   }

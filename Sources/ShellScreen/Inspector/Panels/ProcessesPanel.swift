@@ -1,7 +1,7 @@
 import BridgeContract
 import ShellCore
 
-/// The shell, the processes of pages, and those that wait for one.
+/// The Process panel: shell, page processes, spare process, zygote.
 enum ProcessesPanel: PanelContents {
   static func rows(_ context: InspectorContext) -> InspectorRows {
     let renderers = context.state.renderers.keys.sorted { $0.rawValue < $1.rawValue }.map {
@@ -15,10 +15,10 @@ enum ProcessesPanel: PanelContents {
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
     guard case .process(let role) = row else { return [] }
     let sample = sample(role, context)
-    let (sign, state, look) = standing(role, context)
+    let (glyph, state, style) = status(role, context)
     var spans = [
-      TextSpan("\(sign) ", look), TextSpan(padded(title(role, context), 13), .inspectorName),
-      TextSpan(padded(number(role, sample, context), 7), .inspectorMuted), TextSpan(padded(state, 10), look),
+      TextSpan("\(glyph) ", style), TextSpan(padded(title(role, context), 13), .inspectorName),
+      TextSpan(padded(number(role, sample, context), 7), .inspectorMuted), TextSpan(padded(state, 10), style),
     ]
     if let sample {
       spans += [
@@ -29,16 +29,16 @@ enum ProcessesPanel: PanelContents {
     return spans
   }
 
-  /// The pages in a process say more than its number.
+  /// The tabs of the process, else its name.
   private static func title(_ role: ProcessSample.Role, _ context: InspectorContext) -> String {
     let pages = tabs(role, context)
-    return pages.isEmpty ? name(role) : pages.map { "\($0.tab) life \($0.life)" }.joined(separator: ", ")
+    return pages.isEmpty ? name(role) : pages.map { "\($0.tab) gen \($0.life)" }.joined(separator: ", ")
   }
 
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
     guard case .process(let role) = row else { return [] }
-    let (_, state, look) = standing(role, context)
-    var fields = [InspectorField("process", name(role), .inspectorName), InspectorField("state", state, look)]
+    let (_, state, style) = status(role, context)
+    var fields = [InspectorField("process", name(role), .inspectorName), InspectorField("state", state, style)]
     let sample = sample(role, context)
     if let pid = Int(number(role, sample, context)) { fields.append(InspectorField("pid", pid)) }
     if case .renderer(let id) = role {
@@ -48,14 +48,14 @@ enum ProcessesPanel: PanelContents {
         .array(
           views.map {
             .object([
-              JSONMember("tab", .string($0.tab.rawValue)), JSONMember("life", .integer(Int64($0.life))),
+              JSONMember("tab", .string($0.tab.rawValue)), JSONMember("generation", .integer(Int64($0.life))),
               JSONMember("url", .string($0.url)),
             ])
           }))
-      pages.shown = views.map { "\($0.tab) life \($0.life) \($0.url)" }
+      pages.shown = views.map { "\($0.tab) gen \($0.life) \($0.url)" }
       fields.append(pages)
       if let kind = context.state.renderers[id]?.requestedDeath {
-        fields.append(InspectorField("orderedDeath", kind.rawValue, .inspectorWarning))
+        fields.append(InspectorField("requestedDeath", kind.rawValue, .inspectorWarning))
       }
     }
     guard let sample else { return fields }
@@ -67,13 +67,13 @@ enum ProcessesPanel: PanelContents {
     }
     if let time = sample.cpuTime { fields.append(InspectorField("cpuMs", milliseconds: time)) }
     if let share = sample.cpuShare { fields.append(InspectorField("cpu", Self.share(share))) }
-    fields.append(InspectorField("hint", "K chooses how it dies, r looks again"))
+    fields.append(InspectorField("hint", "K kills it, r refreshes"))
     return fields
   }
 
-  static func emptyText(_ context: InspectorContext) -> String { "No process runs" }
+  static func emptyText(_ context: InspectorContext) -> String { "No processes" }
 
-  /// A tab whose page is in that process, the shown one first; what the kill menu is about.
+  /// The tab for the kill menu: one of the process's tabs, preferably the selected one.
   static func tab(_ row: InspectorRow, _ context: InspectorContext) -> TabID? {
     guard case .process(let role) = row else { return nil }
     let tabs = tabs(role, context).map(\.tab)
@@ -110,13 +110,13 @@ enum ProcessesPanel: PanelContents {
     }
   }
 
-  private static func standing(
+  private static func status(
     _ role: ProcessSample.Role, _ context: InspectorContext
-  ) -> (sign: String, text: String, look: ThemeRole) {
+  ) -> (glyph: String, text: String, style: ThemeRole) {
     let marks = context.marks
     switch role {
-    case .shell: return (marks.alive, "this one", .inspectorSuccess)
-    case .spare: return (marks.alive, "waits", .inspectorMuted)
+    case .shell: return (marks.alive, "running", .inspectorSuccess)
+    case .spare: return (marks.alive, "idle", .inspectorMuted)
     case .zygote: return (marks.alive, "forks", .inspectorMuted)
     case .renderer(let id):
       switch context.state.renderers[id]?.life {
@@ -124,7 +124,7 @@ enum ProcessesPanel: PanelContents {
       case .alive: return (marks.alive, "alive", .inspectorSuccess)
       case .hung: return (marks.warning, "hung", .inspectorWarning)
       case .suspended: return (marks.warning, "suspended", .inspectorWarning)
-      // The shell does not know yet; who looks at its processes does.
+      // The shell has not detected it; the process list shows it.
       case .goneSilently: return (marks.dead, "gone", .inspectorError)
       case .dead, nil: return (marks.dead, "dead", .inspectorError)
       }

@@ -1,9 +1,9 @@
 import BridgeContract
 import ShellCore
 
-/// What pages keep for the shell, what they can be told, and what they were told.
+/// The State panel: quirks, watched values of pages, available and sent actions.
 enum StatePanel: PanelContents {
-  static let quirk = "booleans of pages arrive as 0 and 1"
+  static let quirk = "page booleans are received as 0 and 1"
 
   static func rows(_ context: InspectorContext) -> InspectorRows {
     let state = context.state
@@ -49,7 +49,7 @@ enum StatePanel: PanelContents {
     if row == .booleanQuirk {
       return [
         InspectorField("quirk", quirk, .inspectorWarning),
-        InspectorField("why", "as in hosts on iOS that take a script's values as numbers; app.yaml: bridge.booleans"),
+        InspectorField("why", "as in iOS hosts that decode script values as numbers; app.yaml: bridge.booleans"),
       ]
     }
     if case .tab(let id) = row { return TabRowText.fields(id, context) }
@@ -57,7 +57,7 @@ enum StatePanel: PanelContents {
       let path = "window.\(context.state.app.bridge.namespace).state.\(name)"
       return [
         InspectorField("name", path, .inspectorName), InspectorField("tab", tab.rawValue),
-        value(name, tab, context).map { InspectorField("value", $0) } ?? InspectorField("value", "not there"),
+        value(name, tab, context).map { InspectorField("value", $0) } ?? InspectorField("value", "undefined"),
       ]
     }
     if case .action(let index) = row, let action = action(index, context) {
@@ -92,17 +92,17 @@ enum StatePanel: PanelContents {
     guard let name = name(index, context) else { return [] }
     return [
       TextSpan("   \(name) ", .inspectorName),
-      value(name, tab, context).map { TextSpan(String($0.text.prefix(400))) } ?? TextSpan("not there", .inspectorMuted),
+      value(name, tab, context).map { TextSpan(String($0.text.prefix(400))) } ?? TextSpan("undefined", .inspectorMuted),
     ]
   }
 
   private static func outcome(_ record: ActionRecord) -> (text: String, role: ThemeRole) {
     switch record.outcome {
-    case .queued: ("waits for the page", .inspectorWarning)
+    case .queued: ("queued until the page loads", .inspectorWarning)
     case .sent: ("sent", .inspectorWarning)
-    case .taken: ("taken", .inspectorSuccess)
-    case .ignored: ("nobody took it", .inspectorWarning)
-    case .noFunction: ("the page has no function for it", .inspectorError)
+    case .taken: ("accepted", .inspectorSuccess)
+    case .ignored: ("ignored", .inspectorWarning)
+    case .noFunction: ("the page has no listener for it", .inspectorError)
     case .failed(let exception): ("failed: \(exception)", .inspectorError)
     case .lost(let reason): ("lost: \(reason)", .inspectorError)
     }

@@ -2,9 +2,9 @@ import BridgeContract
 import ShellCore
 import SourceText
 
-/// What sites have left with the app, and their cookies.
+/// The Storage panel: website data and cookies.
 enum StoragePanel: PanelContents {
-  /// Characters of a value that its line can show.
+  /// Maximum characters of a value in its line.
   private static let shownValue = 200
 
   static func rows(_ context: InspectorContext) -> InspectorRows {
@@ -31,7 +31,8 @@ enum StoragePanel: PanelContents {
     return [
       TextSpan("cookie ", .inspectorMuted), TextSpan(cookie.name, .inspectorName),
       TextSpan(" \(cookie.domain)\(cookie.path)"),
-      TextSpan(" \(words(cookie).joined(separator: ", "))", cookie.isWritten ? .inspectorMuted : .inspectorWarning),
+      TextSpan(
+        " \(attributes(cookie).joined(separator: ", "))", cookie.isWritten ? .inspectorMuted : .inspectorWarning),
     ]
   }
 
@@ -53,13 +54,13 @@ enum StoragePanel: PanelContents {
     return [
       InspectorField("cookie", cookie.name, .inspectorName), InspectorField("value", cookie.value),
       InspectorField("domain", cookie.domain), InspectorField("path", cookie.path),
-      InspectorField("attributes", words(cookie).joined(separator: ", ")),
+      InspectorField("attributes", attributes(cookie).joined(separator: ", ")),
     ]
   }
 
-  static func emptyText(_ context: InspectorContext) -> String { "No site has left anything" }
+  static func emptyText(_ context: InspectorContext) -> String { "No website data" }
 
-  private static func words(_ cookie: CookieRecord) -> [String] {
+  private static func attributes(_ cookie: CookieRecord) -> [String] {
     let end = cookie.lifetime.map { "for \(DurationText.text(milliseconds: ($0 / 1_000).rounded() * 1_000))" }
     return [end ?? "for the session"] + (cookie.isSecure ? ["Secure"] : []) + (cookie.isHTTPOnly ? ["HttpOnly"] : [])
       + (cookie.sameSite.isEmpty ? [] : ["SameSite=\(cookie.sameSite)"])
@@ -86,7 +87,7 @@ enum StoragePanel: PanelContents {
     return context.state.websiteData.cookies[index]
   }
 
-  /// What a row's removal removes; nil for rows of other panels.
+  /// The data that a row's removal removes; nil for rows that cannot be removed.
   static func removal(_ row: InspectorRow, _ context: InspectorContext) -> WebsiteDataRemoval? {
     if let record = record(row, context) { return WebsiteDataRemoval(types: [record.type], origin: record.origin) }
     if let cookie = cookie(row, context) {

@@ -1,6 +1,6 @@
 import ShellCore
 
-/// A tab as a heading above its own rows.
+/// Texts of a tab's heading row.
 enum TabRowText {
   static func line(_ id: TabID, _ context: InspectorContext) -> [TextSpan] {
     let state = context.state
@@ -21,7 +21,7 @@ enum TabRowText {
       InspectorField("entries", tab.stack.entries.count), InspectorField("deaths", tab.deathCount),
     ]
       + (tab.page.map {
-        [InspectorField("view", Int($0.view.rawValue)), InspectorField("life", Int($0.generation.rawValue))]
+        [InspectorField("view", Int($0.view.rawValue)), InspectorField("generation", Int($0.generation.rawValue))]
       } ?? [InspectorField("view", "none")])
   }
 }

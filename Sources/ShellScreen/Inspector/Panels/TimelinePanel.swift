@@ -1,9 +1,9 @@
 import BridgeContract
 import ShellCore
 
-/// Navigation callbacks, decisions and deaths of all tabs in the order of their times.
+/// The Timeline panel: navigation callbacks, policy decisions and deaths of all tabs by time.
 enum TimelinePanel: PanelContents {
-  /// A death comes before the callbacks of the same moment, which it caused.
+  /// A death precedes callbacks of the same time, which it caused.
   static func rows(_ context: InspectorContext) -> InspectorRows {
     let (timeline, deaths) = (context.state.timeline, context.state.deaths)
     var rows = InspectorRows()
@@ -65,5 +65,5 @@ enum TimelinePanel: PanelContents {
     ]
   }
 
-  static func emptyText(_ context: InspectorContext) -> String { "Nothing was opened yet" }
+  static func emptyText(_ context: InspectorContext) -> String { "No events yet" }
 }

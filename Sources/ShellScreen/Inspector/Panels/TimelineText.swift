@@ -1,7 +1,7 @@
 import BridgeContract
 import ShellCore
 
-/// Callbacks and deaths in words.
+/// Texts for navigation callbacks and deaths.
 enum TimelineText {
   static func role(_ name: TimelineRecord.Name) -> ThemeRole? {
     switch name {
@@ -19,35 +19,35 @@ enum TimelineText {
 
   static func meaning(_ name: TimelineRecord.Name) -> String {
     switch name {
-    case .decidePolicyForAction: "the app is asked whether to go there"
-    case .didStartProvisional: "a load begins; the stack is as it was"
-    case .didReceiveRedirect: "the server sends the load elsewhere"
-    case .decidePolicyForResponse: "the head of the answer is there"
-    case .didCommit: "the document is the new one; the stack changes"
-    case .didFinish: "the load event is over"
-    case .didFailProvisional: "the load ended before anything was committed"
-    case .didFail: "the load ended after its commit"
-    case .didChangeHistory: "the page changed its address without a load"
-    case .processDidTerminate: "the page process is gone, and the app is told"
-    case .didRecover: "the page is loaded again"
-    case .didFindUnresponsive: "a probe was not answered in time"
-    case .didRestoreState: "the tab goes on where the system had ended the app"
-    case .didUseDeadView: "the app used a view whose process is gone"
-    case .didReceiveChallenge: "the server, or its certificate, asks first"
-    case .didBecomeDownload: "the answer is kept as a file"
-    case .createWebView: "the page asks for a window"
+    case .decidePolicyForAction: "the app decides whether to allow the navigation"
+    case .didStartProvisional: "a load starts; the back stack is unchanged"
+    case .didReceiveRedirect: "the server redirects the load"
+    case .decidePolicyForResponse: "the response headers were received"
+    case .didCommit: "the new document is committed; the back stack changes"
+    case .didFinish: "the load event was dispatched"
+    case .didFailProvisional: "the load failed before its commit"
+    case .didFail: "the load failed after its commit"
+    case .didChangeHistory: "the page changed its URL without a load"
+    case .processDidTerminate: "the page process died, and the app is notified"
+    case .didRecover: "the page is reloaded"
+    case .didFindUnresponsive: "a probe timed out"
+    case .didRestoreState: "the tab restores the state from before the app was terminated"
+    case .didUseDeadView: "the app used a view whose process died"
+    case .didReceiveChallenge: "the server requires authentication or a trust decision"
+    case .didBecomeDownload: "the response is saved as a file"
+    case .createWebView: "the page requests a new window"
     case .webViewDidClose: "the page closes its window"
-    case .didOpenExternally: "another app gets the address"
-    case .didSuspend: "the document stands still in the page cache"
-    case .didResume: "a document of the page cache goes on"
-    case .didDiscard: "a document of the page cache is let go"
+    case .didOpenExternally: "the URL is opened in another app"
+    case .didSuspend: "the document is suspended in the bfcache"
+    case .didResume: "the document is resumed from the bfcache"
+    case .didDiscard: "the document is evicted from the bfcache"
     case .didBeginSignIn: "the user is asked to sign in"
-    case .didSignIn: "there is a token"
-    case .didFailSignIn: "there is no token"
-    case .didOpenBundle: "the app's pages are from this bundle"
-    case .didCheckBundle: "the server was asked for a newer bundle"
-    case .didStoreBundle: "a newer bundle is here"
-    case .didRefuseBundle: "a bundle is not used"
+    case .didSignIn: "a token was received"
+    case .didFailSignIn: "no token was received"
+    case .didOpenBundle: "the app's pages are loaded from this bundle"
+    case .didCheckBundle: "the server was queried for a newer bundle"
+    case .didStoreBundle: "a newer bundle was downloaded"
+    case .didRefuseBundle: "a bundle was rejected"
     }
   }
 
@@ -59,11 +59,11 @@ enum TimelineText {
       InspectorField("rule", death.rule.text),
       InspectorField("lostCalls", .array(death.lostCalls.map(JSONValue.string))),
       InspectorField("losses", .array(death.losses.map { .string($0.text) })),
-    ] + (death.detection.map { [InspectorField("noticedBy", $0.text)] } ?? [])
+    ] + (death.detection.map { [InspectorField("detectedBy", $0.text)] } ?? [])
       + (death.outcome.map { outcome in
         [
           InspectorField("restored", .array(outcome.restoredTexts.map(JSONValue.string))),
-          InspectorField("backAtMs", milliseconds: outcome.time),
+          InspectorField("recoveredAtMs", milliseconds: outcome.time),
         ]
       } ?? []) + [InspectorField("now", death.stateText)]
       + (death.detail.map { [InspectorField("renderer", $0.text)] } ?? [])

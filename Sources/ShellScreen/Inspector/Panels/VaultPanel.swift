@@ -1,7 +1,7 @@
 import BridgeContract
 import ShellCore
 
-/// What an app keeps with the shell. Secrets are told to be there, not what they are.
+/// The Vault panel: data that the app stores in the shell. Secrets are masked.
 enum VaultPanel: PanelContents {
   static func rows(_ context: InspectorContext) -> InspectorRows {
     InspectorRows(

@@ -1,11 +1,11 @@
 import BridgeContract
 
-/// A piece of what is known about a row: a line of its details, a line of a copy, a member of its JSON.
+/// A detail of a row: a line of the details and of copied text, and a member of its JSON.
 struct InspectorField: Equatable, Sendable {
   var name: String
   var value: JSONValue
   var role: ThemeRole?
-  /// How people read it, where that is not how JSON writes it.
+  /// Display text, where it differs from JSON.
   var shown: [String]?
 
   init(_ name: String, _ value: JSONValue, _ role: ThemeRole? = nil) {
@@ -18,21 +18,21 @@ struct InspectorField: Equatable, Sendable {
 
   init(_ name: String, _ number: Int, _ role: ThemeRole? = nil) { self.init(name, .integer(Int64(number)), role) }
 
-  /// Milliseconds, whole.
+  /// Rounded milliseconds.
   init(_ name: String, milliseconds: Double) {
     self.init(name, .integer(Int64(max(-1e15, min(1e15, milliseconds.isFinite ? milliseconds.rounded() : 0)))))
   }
 
-  /// Text that should be JSON: taken apart when it is, and not longer than anybody reads.
+  /// Text that should be JSON: parsed if it is valid and not too long.
   init(_ name: String, json text: String, _ role: ThemeRole? = nil) {
     let parsed = text.utf8.count <= Self.parsedBytes ? try? JSONValue(parsing: text) : nil
     self.init(name, parsed ?? .string(text), role)
   }
 
-  /// Bytes of a text that is still taken apart for each look at it.
+  /// Maximum bytes of JSON that is parsed each time it is displayed.
   static let parsedBytes = 64 << 10
 
-  /// The lines of a copy: `name: value`, values of several lines below their name.
+  /// Display lines: `name: value`; values of several lines are below their name.
   var lines: [String] {
     if let shown { return ["\(name):"] + shown.map { "  " + $0 } }
     switch value {

@@ -1,32 +1,32 @@
-/// What the user typed to see fewer rows: each word must be there, in any place and case; a word behind a minus must not.
+/// A row filter: all words must occur, in any order and case; words with a leading minus must not occur.
 struct InspectorFilter: Equatable, Sendable {
-  private var wanted: [[UInt8]] = []
-  private var unwanted: [[UInt8]] = []
+  private var required: [[UInt8]] = []
+  private var excluded: [[UInt8]] = []
 
   init(_ text: String) {
     for word in text.split(separator: " ") {
       if word.hasPrefix("-"), word.utf8.count > 1 {
-        unwanted.append(Self.folded(word.dropFirst()))
+        excluded.append(Self.folded(word.dropFirst()))
       } else {
-        wanted.append(Self.folded(word))
+        required.append(Self.folded(word))
       }
     }
   }
 
-  var isEmpty: Bool { wanted.isEmpty && unwanted.isEmpty }
+  var isEmpty: Bool { required.isEmpty && excluded.isEmpty }
 
-  /// Whether all of the words are in some of the texts, and none of the unwanted in any.
+  /// Whether each required word is in one of the texts, and no excluded word in any.
   func matches(_ texts: [String]) -> Bool {
-    wanted.allSatisfy { word in texts.contains { Self.contains($0, word) } }
-      && !unwanted.contains { word in texts.contains { Self.contains($0, word) } }
+    required.allSatisfy { word in texts.contains { Self.contains($0, word) } }
+      && !excluded.contains { word in texts.contains { Self.contains($0, word) } }
   }
 
   private static func folded(_ text: Substring) -> [UInt8] { Array(text.lowercased().utf8) }
 
-  /// Bytes of a text that are searched; more is not worth the time of a key.
+  /// Maximum bytes of a text that are searched, to keep keys responsive.
   private static let searchedBytes = 16 << 10
 
-  /// ASCII is folded byte by byte; anything else by Unicode, which costs more and is rare.
+  /// Case folding is per byte for ASCII, by Unicode otherwise.
   private static func contains(_ text: String, _ word: [UInt8]) -> Bool {
     var text = text
     let isASCII = text.utf8.withContiguousStorageIfAvailable { $0.prefix(searchedBytes).allSatisfy { $0 < 0x80 } }

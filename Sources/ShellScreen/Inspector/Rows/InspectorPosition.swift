@@ -1,12 +1,12 @@
-/// Where a panel's list is.
+/// Scroll position and selection of a panel's list.
 struct InspectorPosition: Equatable, Sendable {
-  /// First row shown; nil follows the end.
+  /// First visible row; nil follows the end.
   var top: Int?
-  /// The selected row and where it was when it was selected.
+  /// The selected row, and its index at that time.
   var selected: InspectorRow?
   var place = 0
 
-  /// Where the selected row is now: mostly where it was. nil when there is none, or it is gone.
+  /// The current index of the selected row, usually unchanged; nil without a selection, or if the row was removed.
   func selectedIndex(in rows: InspectorRows) -> Int? {
     guard let selected else { return nil }
     if rows.indices.contains(place), rows[place] == selected { return place }

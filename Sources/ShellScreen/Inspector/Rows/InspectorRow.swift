@@ -1,7 +1,7 @@
 import ShellCore
 
-/// A row of a panel as a reference into what is known, so that only rows in sight become text. It stays the same while what
-/// it stands for does, so that a selection follows its row.
+/// A row of a panel as a stable reference to its data, so that only visible rows are formatted and a selection follows
+/// its row.
 enum InspectorRow: Hashable, Sendable {
   case call(CallID)
   case tab(TabID)
@@ -15,23 +15,23 @@ enum InspectorRow: Hashable, Sendable {
   case timeline(Int)
   case death(Int)
   case console(Int)
-  /// A value in a message of the console, by indexes of members from the outermost on.
+  /// A value in a console message, by a path of member indexes.
   case consoleValue(Int, [Int])
-  /// A node of the page's tree, by its number.
+  /// A node of the page's tree, by ID.
   case node(UInt32)
-  /// The page does not answer.
+  /// The page does not respond.
   case silentPage
-  /// There are more nodes than are listed.
+  /// Some nodes are not listed.
   case omittedNodes
-  /// What the app's own pages are from.
+  /// The bundle of the app's pages.
   case bundle
   /// Index into `ShellState.declaredPacks`.
   case pack(Int)
   /// Index into `TrackingState.events`.
   case event(Int)
-  /// The platform's quirk with booleans is on.
+  /// The quirk that converts booleans to numbers is active.
   case booleanQuirk
-  /// A quirk that is on.
+  /// An active quirk.
   case quirk(Quirk)
   /// Index into `AppDescription.watches`, for the page of a tab.
   case watch(TabID, Int)
@@ -44,7 +44,7 @@ enum InspectorRow: Hashable, Sendable {
   case cookie(Int)
   /// Index into `InspectorFacts.storage`.
   case storedItem(Int)
-  /// A request, by its number.
+  /// A network request, by ID.
   case exchange(UInt32)
   case process(ProcessSample.Role)
   /// Index into an area of the vault.

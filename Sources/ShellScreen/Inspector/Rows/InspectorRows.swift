@@ -1,4 +1,4 @@
-/// The rows of a list, most of which nobody looks at: each is made when it is asked for.
+/// A lazy collection of rows: each row is created when it is accessed.
 struct InspectorRows: RandomAccessCollection, Sendable {
   private struct Part: Sendable {
     var start: Int
@@ -12,7 +12,7 @@ struct InspectorRows: RandomAccessCollection, Sendable {
 
   init() {}
 
-  /// - Parameter make: gives the row of each index below `count`.
+  /// - Parameter make: returns the row of each index below `count`.
   init(_ count: Int, _ make: @escaping @Sendable (Int) -> InspectorRow) { append(count, make) }
 
   init(_ rows: [InspectorRow]) { append(rows.count) { rows[$0] } }
