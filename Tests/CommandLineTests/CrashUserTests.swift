@@ -68,9 +68,9 @@ struct CrashUserTests {
         - tapOn: Go
         - assertVisible: .user=grace&word=hopper
         """, deaths: "reported,silent")
-    let repeated = found.losses.filter { $0.hasPrefix("had to be done again") }
+    let repeated = found.losses.filter { $0.hasPrefix("had to be repeated") }
     // Only a death without a word takes the load of the link with it: reported ones start it again.
-    #expect(repeated == ["had to be done again: Tap on id \"user\"", "had to be done again: Open form.html"])
+    #expect(repeated == ["had to be repeated: Tap on id \"user\"", "had to be repeated: Open form.html"])
   }
 
   @Test("Nobody does a deed again for what no user sees, nor while he is away; one more death is no loss")
@@ -94,7 +94,7 @@ struct CrashUserTests {
     #expect(found.verdicts == ["equivalent", "recovered with loss"])
     #expect(
       found.losses == [
-        "had to be done again: Tap on id \"note\"", "nothing answered until the app was left and opened again",
+        "had to be repeated: Tap on id \"note\"", "the page did not respond until the app was left and reopened",
       ])
   }
 
@@ -111,7 +111,7 @@ struct CrashUserTests {
         - assertVisible: Second
         """, deaths: "reported,silent")
     #expect(found.verdicts == ["equivalent", "recovered with loss"])
-    #expect(found.losses.contains("not without a network: Tap on \"Next\""))
+    #expect(found.losses.contains("not possible offline: Tap on \"Next\""))
   }
 
   @Test("What a page also shows when nothing is under way does not say that it waits")

@@ -57,8 +57,8 @@ struct CrashJudgeTests {
         == CrashResult(
           verdict: .recovered,
           losses: [
-            "nothing answered until the app was left and opened again", "had to be done again: Tap on \"Pay\"",
-            "not met: Assert that \"x\" is visible", "not on the screen any more: p \"Thanks\"",
+            "the page did not respond until the app was left and reopened", "had to be repeated: Tap on \"Pay\"",
+            "not met: Assert that \"x\" is visible", "missing on the last screen: p \"Thanks\"",
           ]))
     #expect(
       verdict { $0.moment.bar = "none | Other | none" }.losses == [
@@ -81,7 +81,7 @@ struct CrashJudgeTests {
       $0.moment = Self.home
     }
     #expect(strayed.verdict == .wrongPage)
-    #expect(strayed.reason == "it shows /home in A, not /done in B")
+    #expect(strayed.reason == "the app shows /home in A, not /done in B")
     #expect(verdict { $0.moment = Self.pay }.verdict == .wrongPage, "all steps passed, so it must be where they end")
   }
 
@@ -100,7 +100,7 @@ struct CrashJudgeTests {
     #expect(blank.reason == "the page is blank")
     #expect(
       verdict { $0.hold = "Assert that \"Done\" is visible" }.reason
-        == "it still waits, and nothing is under way: Assert that \"Done\" is visible")
+        == "the page still waits, but nothing is pending: Assert that \"Done\" is visible")
   }
 
   @Test(
@@ -112,11 +112,11 @@ struct CrashJudgeTests {
       $0.silence = "renderer gone"
     }
     #expect(same.verdict == .executedTwice)
-    #expect(same.reason == #"pay {"sum":5} was carried out 2 times"#)
+    #expect(same.reason == #"pay {"sum":5} was executed 2 times"#)
     #expect(same.calls == [CrashCallCount(#"pay {"sum":5}"#, undisturbed: 1, here: 2)])
     let other = verdict { $0.calls = [pay, CrashCall("pay", #"{"sum":5,"attempt":2}"#)] }
     #expect(other.verdict == .executedTwice)
-    #expect(other.reason == "pay was carried out 2 times, undisturbed once")
+    #expect(other.reason == "pay was executed 2 times, once in the baseline run")
     #expect(
       other.calls == [
         CrashCallCount(#"pay {"sum":5}"#, undisturbed: 1, here: 1),
@@ -128,10 +128,10 @@ struct CrashJudgeTests {
   func wrongData() {
     let half = verdict { $0.calls = [CrashCall("pay", #"{"sum":null}"#)] }
     #expect(half.verdict == .wrongData)
-    #expect(half.reason == #"pay {"sum":null} was carried out, undisturbed {"sum":5}"#)
+    #expect(half.reason == #"pay {"sum":null} was executed, in the baseline run with {"sum":5}"#)
     #expect(
       verdict { $0.calls = [CrashCall("check", "{}")] }.reason
-        == "check {} was carried out, and undisturbed check is not")
+        == "check {} was executed; the baseline run does not call check")
     #expect(
       verdict { $0.calls = [] }.verdict == .equivalent, "a call that is not made is seen in what is on the screen")
   }
@@ -175,7 +175,7 @@ struct CrashJudgeTests {
       $0.screen = CrashScreen(lines: ["h1 \"Done\"", "p \"Sorry\""], page: ["h1 \"Done\"", "p \"Sorry\""])
     }
     #expect(result.verdict == .recovered)
-    #expect(result.losses == ["not on the screen any more: p \"Thanks\""])
+    #expect(result.losses == ["missing on the last screen: p \"Thanks\""])
     #expect(result.instead == ["p \"Sorry\""])
   }
 
@@ -183,7 +183,7 @@ struct CrashJudgeTests {
   func loops() {
     #expect(verdict { $0.deaths = 5 }.reason == "4 more deaths followed")
     #expect(verdict(.onLoad) { $0.deaths = 3 }.verdict == .equivalent)
-    #expect(verdict { $0.showsCrashPage = true }.reason == "a retry brings the crash page again")
+    #expect(verdict { $0.showsCrashPage = true }.reason == "Retry leads to the crash page again")
     let gone = verdict {
       $0.hasExited = true
       $0.deaths = 5

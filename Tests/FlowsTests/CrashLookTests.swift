@@ -27,11 +27,12 @@ struct CrashLookTests {
     let bar = Self.look(["Tea"], bar: "none | Editing | none", badges: ["B": "1"])
     #expect(
       bar.staleChrome(comparedWith: Self.looks)
-        == "the bar is none | Editing | none, not none | List | none, as undisturbed with this page")
+        == "the bar is none | Editing | none, not none | List | none, as in the baseline run with this page")
     let badge = Self.look(["Tea"], bar: "none | List | none", stack: ["/list", "/list"], badges: ["B": "2"])
     #expect(
       badge.staleChrome(comparedWith: Self.looks)
-        == "the badge of B is 2, not 1; the stack of A is [/list, /list], not [/list], as undisturbed with this page")
+        == "the badge of B is 2, not 1; the stack of A is [/list, /list], not [/list], as in the baseline run with this page"
+    )
     let repeated = Self.look(["Tea"], bar: "ic_back | List | none", stack: ["/list", "/list"])
     #expect(repeated.staleChrome(comparedWith: Self.looks) != nil)
     #expect(repeated.staleChrome(comparedWith: Self.looks, ignoresStack: true) == nil)

@@ -15,9 +15,9 @@ struct CrashReportTests {
       flow: "flows/pay.yaml", name: "Плата 💳", seed: 7, condition: CrashCondition(platform: "ios", policy: "reload"),
       kinds: [.renderer(.reported), .renderer(.silent)],
       points: [
-        point(1, "launched", 1), point(2, "didPaint", 1), point(4, "user: tapNode", 2), point(5, "at rest", 2),
+        point(1, "launched", 1), point(2, "didPaint", 1), point(4, "user: tapNode", 2), point(5, "idle", 2),
       ], steps: ["Launch the app", "Tap on \"Pay\""])
-    let loss = CrashResult(verdict: .recovered, losses: ["had to be done again: Tap on \"Pay\""], lostCalls: ["pay"])
+    let loss = CrashResult(verdict: .recovered, losses: ["had to be repeated: Tap on \"Pay\""], lostCalls: ["pay"])
     let gone = CrashResult(verdict: .stuck, reason: "renderer gone", losses: ["could not be done: Tap on \"Pay\""])
     let fine = CrashResult(verdict: .equivalent)
     crash.results = [fine, gone, fine, gone, loss, gone, fine, fine]
@@ -36,7 +36,7 @@ struct CrashReportTests {
            1-2 launched ... didPaint                   =   S
         2 Tap on "Pay"
            4 user: tapNode                             ~   S
-           5 at rest                                   =   =
+           5 idle                                      =   =
 
         = equivalent  ~ recovered with loss  S stuck
 
@@ -48,7 +48,7 @@ struct CrashReportTests {
 
         Losses:
           ~ recovered with loss
-              had to be done again: Tap on "Pay"
+              had to be repeated: Tap on "Pay"
               calls cut off: pay
             reported; 1 point, first 4 (step 2, user: tapNode)
             hull crashtest flows/pay.yaml --at 4 --deaths reported --platforms ios --policies reload --seed 7
@@ -103,7 +103,7 @@ struct CrashReportTests {
       let verdict = CrashVerdict.allCases[number / 10 % CrashVerdict.allCases.count]
       var result = CrashResult(
         verdict: verdict, reason: verdict.isDefect ? "a reason \u{7}with many words that are more than a line" : "",
-        losses: ["not on the screen any more: p \"\(String(repeating: "word ", count: 12))\""])
+        losses: ["missing on the last screen: p \"\(String(repeating: "word ", count: 12))\""])
       result.calls = [CrashCallCount("order {\"what\":\"coffee and cake\"}", undisturbed: 1, here: 20)]
       return result
     }

@@ -34,7 +34,7 @@ struct FlowRunnerTests {
     let report = try run("- tapOn: Pay\n- back")
     #expect(
       report.failure?.description == """
-        flows/a.yaml:3:3: Tap on "Pay": "Pay" was not found: a text must match as a whole, and only ".*Pay.*" matches; nearest: "Pay rent", "Payments"
+        flows/a.yaml:3:3: Tap on "Pay": "Pay" was not found: the pattern must match the whole text; ".*Pay.*" would match; nearest: "Pay rent", "Payments"
           tab: TAB_1
           stack: empty
           bar: none | Bank | none
@@ -59,7 +59,7 @@ struct FlowRunnerTests {
     driver.show("Pay")
     driver.elements[0].isOnScreen = false
     #expect(
-      try run("- assertVisible: Pay").failure?.reason == "it is in the page, but off screen: scroll to it first")
+      try run("- assertVisible: Pay").failure?.reason == "it is in the page but off screen; use `scrollUntilVisible`")
     driver.state.hasExited = true
     #expect(try run("- assertVisible: Pay").failure?.reason == "the app has exited")
   }

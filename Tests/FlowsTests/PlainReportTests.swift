@@ -92,7 +92,7 @@ import Testing
     let long = screen((0..<450).map { element("p", "line \($0)") })
     let lines = PlainReport.lines(from: nil, to: long)
     #expect(lines.count == 202)
-    #expect(lines.last == "More: 250 further lines, type more")
+    #expect(lines.last == "More: 250 more lines, type more")
     #expect(PlainReport.whole(long, from: 400) == (400..<450).map { "Text: line \($0)" })
     let other = screen((0..<450).map { element("p", "other \($0)") }, after: long)
     #expect(PlainReport.lines(from: long, to: other).first?.hasPrefix("Screen: ") == true)
@@ -110,9 +110,9 @@ import Testing
     #expect(try PlainCommand.read("wait 1.5s") == .wait(milliseconds: 1_500))
     #expect(try PlainCommand.read("scroll up") == .scroll(rows: -10))
     let wrong = [
-      ("bakc", "there is no command \"bakc\"; did you mean \"back\"?"), ("back 2", "back takes nothing behind it"),
-      ("tap x", "tap needs the number of a thing"), ("type", "type needs the text behind it"),
-      ("scroll left", "scroll goes up or down"),
+      ("bakc", "there is no command \"bakc\"; did you mean \"back\"?"), ("back 2", "back has no argument"),
+      ("tap x", "tap needs the number of an item"), ("type", "type needs a text"),
+      ("scroll left", "scroll needs up or down"),
       ("kill reportet", "there is no kind of death \"reportet\"; did you mean \"reported\"?"),
       ("wait 2h", "wait needs a duration of at most a minute, such as 500ms or 2s"),
     ]

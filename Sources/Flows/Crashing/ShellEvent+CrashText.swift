@@ -2,8 +2,9 @@ import PageWire
 import ShellCore
 
 extension ShellEvent {
-  /// What happened, in words, for a point at which a renderer may die; nil for what is no event of its own: the passing of
-  /// time, the looks of a flow, and a page's report that it is done or has received an answer: more of the same command's reports follow.
+  /// The description of a crash test's point; nil for events that are not points.
+  ///
+  /// These are the passing of time, the queries of a flow, and page events that only acknowledge a command or a reply.
   var crashText: String? {
     switch self {
     case .timePassed: return nil
@@ -13,13 +14,13 @@ extension ShellEvent {
       return "user: \(name.value.stringValue ?? "")"
     case .pageReported(let envelope): return envelope.event.crashText
     case .loaderReported(let event): return event.crashText
-    case .frameRedirected: return "frame redirected"
+    case .frameRedirected: return "subframe redirected"
     case .rendererStarted: return "renderer started"
     case .rendererDied: return "renderer died"
     case .rendererStalled: return "renderer stalled"
     case .rendererStopped: return "renderer stopped"
-    case .rendererAnswered: return "renderer answers again"
-    case .nativeAnswered: return "native side answered"
+    case .rendererAnswered: return "renderer responsive"
+    case .nativeAnswered: return "native reply"
     case .signInPrepared: return "sign-in prepared"
     case .signInEnded: return "sign-in ended"
     case .timerFired(let timer): return timer.crashText
