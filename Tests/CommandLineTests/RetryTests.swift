@@ -53,7 +53,7 @@ struct RetryTests {
         flaky   Asks (app/flow.yaml, 1ms, 2 attempts)
           attempt 1 failed: app/flow.yaml:5:3: Assert that "fine" is visible: "fine" was not found
 
-        Passed only when tried again:
+        Passed only after a retry:
           app/flow.yaml:5:3: Assert that "fine" is visible: "fine" was not found
 
         2 steps, 1ms of virtual time

@@ -37,7 +37,7 @@ struct FlowAcceptanceTests {
     let found = FlowLibrary { files[$0] }.check("a.yaml")
     #expect(
       found.map(\.headline) == [
-        "b.yaml:3:34: a.yaml runs itself: a.yaml runs b.yaml runs a.yaml; a flow that runs itself has no end"
+        "b.yaml:3:34: a.yaml runs itself: a.yaml runs b.yaml runs a.yaml; a flow must not run itself"
       ])
     #expect(found.first?.excerpt.contains("> 3 |") == true)
   }

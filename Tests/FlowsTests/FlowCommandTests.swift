@@ -50,7 +50,7 @@ struct FlowCommandTests {
     #expect(try run("- assertGolden: home.txt").failure == nil, "the screen was still on its way")
     driver.files["flows/home.txt"] = "no screen"
     let broken = try run("- assertGolden: home.txt").failure
-    #expect(broken?.message == "flows/home.txt holds no accepted screen" && broken?.cause == .input)
+    #expect(broken?.message == "flows/home.txt is not a golden file" && broken?.cause == .input)
   }
 
   @Test func screenshotsMayDifferALittle() throws {
@@ -62,7 +62,7 @@ struct FlowCommandTests {
     driver.show("Pax", "Home")
     driver.elements[0].id = "pay"
     let failure = try run("- assertScreenshot: {path: shot, cropOn: {id: pay}}").failure
-    #expect(failure?.message == "66.7% of the cells are as accepted, not 95%: row 1 is \"Pax\", not \"Pay\"")
+    #expect(failure?.message == "66.7% of the cells match the accepted screen, not 95%: row 1 is \"Pax\", not \"Pay\"")
     #expect(
       try run("- assertScreenshot: {path: shot, cropOn: {id: pay}, thresholdPercentage: 60}").failure == nil)
   }
@@ -200,7 +200,7 @@ struct FlowCommandTests {
     let engine = Engine()
     engine.error = .failed("Error: no")
     let thrown = try run("- evalScript: ${f()}", engine: engine).failure
-    #expect(thrown?.cause == .input && thrown?.message == "${f()} has no value: Error: no")
+    #expect(thrown?.cause == .input && thrown?.message == "${f()} cannot be evaluated: Error: no")
     engine.error = .engineFailed("the script process was ended by signal 9")
     #expect(try run("- evalScript: ${f()}", engine: engine).failure?.cause == .engine)
     #expect(try run("- assertTrue: ${1 > 2}", engine: engine).failure?.cause == .check)

@@ -206,7 +206,7 @@ struct FlowRunnerTests {
   @Test func anEndlessLoopEnds() throws {
     #expect(
       try run("- repeat: {commands: [waitForAnimationToEnd]}").failure?.message
-        == "the loop did not end after 10000 turns")
+        == "the loop did not end after 10000 iterations")
   }
 
   @Test func retriesAreForExpectationsAndAreCounted() throws {
@@ -232,7 +232,7 @@ struct FlowRunnerTests {
     driver.evaluation = .value(json: "1")
     #expect(
       try run("- evalPage: {script: x, error: .*}").failure?.message
-        == "the page's script gave 1 and did not fail with \".*\"")
+        == "the page's script returned 1 and did not fail with \".*\"")
     #expect(
       try run("- assertTrue: ${output.n == 1}").failure?.message == "${output.n == 1} is not true, it is \"false\"")
     #expect(
@@ -270,7 +270,7 @@ struct FlowRunnerTests {
     #expect(try run(flow).hasPassed)
     let cells = [(40, 8), (79, 15), (20, 1)].map { "\(UserAction.tapPage(GridPoint(column: $0.0, row: $0.1)))" }
     #expect(driver.log == ["\(UserAction.goBack)"] + cells)
-    #expect(try run("- tapOn: {point: '80,3'}").failure?.message == "the point 80,3 lies outside")
+    #expect(try run("- tapOn: {point: '80,3'}").failure?.message == "the point 80,3 is outside the area")
     driver.silence = "renderer gone"
     #expect(try run("- tapOn: {point: '50%,50%'}").failure?.summary == "the page cannot be tapped: renderer gone")
     driver.state.hasExited = true
@@ -392,7 +392,7 @@ struct FlowRunnerTests {
   @Test func onlyTheFlowsOwnAppCanBeStarted() throws {
     #expect(try run("- launchApp: bank\n- stopApp: bank\n- clearState").hasPassed)
     #expect(
-      try run("- launchApp: settings").failure?.message == "the app \"settings\" is not the flow's own, \"bank\"")
+      try run("- launchApp: settings").failure?.message == "the app \"settings\" is not the flow's app \"bank\"")
     #expect(driver.log == ["launch", "stop", "clear"])
   }
 }

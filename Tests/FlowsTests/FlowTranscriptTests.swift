@@ -120,7 +120,7 @@ struct FlowTranscriptTests {
     #expect(
       steps == [
         "- tapOn: Pay", "- tapOn: {id: save}", "- pressKey: tab", "- pressKey: enter",
-        "# Keys were pressed here that flows do not have: control+a f9", "- back",
+        "# These pressed keys have no name in flows: control+a f9", "- back",
       ])
   }
 

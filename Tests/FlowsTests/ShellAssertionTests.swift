@@ -143,11 +143,11 @@ struct ShellAssertionTests {
     #expect(try message("assertConsole: line 1") == nil)
     #expect(
       try message("assertConsole: {text: other, times: 0}")?.hasSuffix(
-        "; 1 older records differ in more than 10000 ways and were not counted") == true)
+        "; 1 older records exceed the limit of 10000 keys and were not counted") == true)
   }
 
   @Test func onlyAndroidReplacesItsWebView() throws {
-    #expect(try message("updateWebView") == "ios has no WebView package: its web views come with the system")
+    #expect(try message("updateWebView") == "ios has no WebView package: its web views are part of the system")
     driver.state.app.platform = .android
     #expect(try message("updateWebView") == nil)
     #expect(driver.log == ["\(UserAction.updateWebView)"])

@@ -1,10 +1,10 @@
 import ShellCore
 
-/// Native screens: their rows, fields and choices by their titles.
+/// Records actions on native screens, whose rows, fields and options are identified by their titles.
 extension FlowTranscript {
   mutating func tapNative(_ index: Int, _ moment: RecordedMoment) {
     let name = Self.name(of: index, moment.state)
-    // A flow taps on a field before it types, and that was the last step already.
+    // The tap that focused the field is already the last step.
     guard name != lastTapped || moment.state.focusedInput?.index != index else { return }
     add("tapOn: \(name)", moment)
     lastTapped = name
@@ -17,7 +17,7 @@ extension FlowTranscript {
     add("tapOn: \(YAMLText.value(picker.options[option].title))", moment)
   }
 
-  /// A field holds another text now.
+  /// Records the new text of a field.
   mutating func editNative(_ index: Int, _ text: String, _ moment: RecordedMoment) {
     if typing?.nativeField != index {
       let name = Self.name(of: index, moment.state)

@@ -2,7 +2,7 @@ import BridgeContract
 import ShellCore
 
 extension FlowTranscript {
-  /// A flow has no ledger to look into: it calls as the page would.
+  /// Records a repeated call as a script, because a flow cannot refer to the call log.
   mutating func resend(_ id: CallID, _ moment: RecordedMoment) {
     guard let record = moment.state.calls.last(where: { $0.id == id }) else { return }
     let arguments = [JSONValue.string(record.interfaceName).text] + (record.data.isEmpty ? [] : [record.data])

@@ -2,18 +2,18 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// Taps and swipes, as steps that find what was touched.
+/// Records taps and swipes as steps that find the touched elements.
 extension FlowTranscript {
   mutating func tap(_ point: GridPoint, _ moment: RecordedMoment) {
     let naming = ElementNaming(elements: moment.screen ?? [])
     let cell = GridPoint(column: moment.pageArea.column + point.column, row: moment.pageArea.row + point.row)
     guard let index = naming.element(at: cell), let selector = naming.selector(of: index) else {
-      return add("tapOn: {point: \(Self.place(of: point, moment))}", moment)
+      return add("tapOn: {point: \(Self.position(of: point, moment))}", moment)
     }
     tapOn(selector, naming.elements[index], moment)
   }
 
-  /// A node that was found by its label. One that has gone meanwhile cannot be told.
+  /// Records a tap on a node. A node that no longer exists is ignored.
   mutating func tap(_ node: UInt32, _ moment: RecordedMoment) {
     let naming = ElementNaming(elements: moment.screen ?? [])
     guard let index = naming.elements.firstIndex(where: { $0.target == .pageNode(node) }),
@@ -22,11 +22,11 @@ extension FlowTranscript {
     tapOn(selector, naming.elements[index], moment)
   }
 
-  /// A place of the page in hundredths of the screen that flows see, whatever size the user's has.
-  private static func place(of point: GridPoint, _ moment: RecordedMoment) -> String {
+  /// A point of the page in percent of the flow's screen, independent of the size of the user's screen.
+  private static func position(of point: GridPoint, _ moment: RecordedMoment) -> String {
     let (area, size) = (moment.pageArea, moment.state.viewport.size)
-    func percent(_ start: Int, _ room: Int, _ value: Int, of span: Int, whole: Int) -> Int {
-      (start + value * room / max(1, span)) * 100 / max(1, whole)
+    func percent(_ start: Int, _ available: Int, _ value: Int, of span: Int, whole: Int) -> Int {
+      (start + value * available / max(1, span)) * 100 / max(1, whole)
     }
     let column = percent(area.column, area.columns, point.column, of: size.columns, whole: moment.screenSize.columns)
     let row = percent(area.row, area.rows, point.row, of: size.rows, whole: moment.screenSize.rows)
@@ -49,7 +49,7 @@ extension FlowTranscript {
   }
 
   mutating func longPress(_ point: GridPoint, _ moment: RecordedMoment) {
-    add("longPressOn: {point: \(Self.place(of: point, moment))}", moment)
+    add("longPressOn: {point: \(Self.position(of: point, moment))}", moment)
   }
 
   mutating func reload(_ moment: RecordedMoment) {
@@ -61,6 +61,8 @@ extension FlowTranscript {
   }
 
   mutating func swipe(_ gesture: SwipeGesture, _ moment: RecordedMoment) {
-    add("swipe: {start: \(Self.place(of: gesture.start, moment)), end: \(Self.place(of: gesture.end, moment))}", moment)
+    add(
+      "swipe: {start: \(Self.position(of: gesture.start, moment)), end: \(Self.position(of: gesture.end, moment))}",
+      moment)
   }
 }

@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// Keys: texts in fields, taps on what has the focus, and what is left as keys.
+/// Records keys as text in fields, as taps on the focused element, or as key presses.
 extension FlowTranscript {
   mutating func press(_ key: KeyPress, _ moment: RecordedMoment) {
     let isTyping = moment.isTyping
@@ -23,7 +23,7 @@ extension FlowTranscript {
     }
   }
 
-  /// Whether a key does what a tap does: in a field Enter sends the form, in a list Space opens it.
+  /// Whether a key has the effect of a tap. In a field Enter submits the form, in a list Space opens it.
   private static func taps(_ key: KeyPress, _ element: ScreenElement) -> Bool {
     switch element.role {
     case "a", "button", "summary": true
@@ -32,7 +32,7 @@ extension FlowTranscript {
     }
   }
 
-  /// A key goes where the focus is, which may have been moved before.
+  /// Records a key press, preceded by the recorded moves of the focus.
   mutating func addKey(_ key: KeyPress, _ moment: RecordedMoment) {
     arrive(moment.state)
     endTyping()
@@ -41,7 +41,7 @@ extension FlowTranscript {
     tabKeys = 0
     lastActionTime = moment.state.now
     if let name = FlowKey.name(of: key) { return steps.append("pressKey: \(name)") }
-    let remark = "# Keys were pressed here that flows do not have:"
+    let remark = "# These pressed keys have no name in flows:"
     if steps.last?.hasPrefix(remark) != true { steps.append(remark) }
     steps[steps.count - 1] += " " + (key.code == .character(" ") ? "space" : key.traceName)
   }
@@ -58,7 +58,7 @@ extension FlowTranscript {
     lastActionTime = moment.state.now
   }
 
-  /// Text goes into the field that has the focus: a flow taps on it first, unless that was the last thing done.
+  /// Records a tap on the focused field before its text, unless that was the last step.
   mutating func beginTyping(_ moment: RecordedMoment) {
     guard typing == nil else { return }
     let naming = ElementNaming(elements: moment.screen ?? [])

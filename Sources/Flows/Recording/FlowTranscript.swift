@@ -3,48 +3,48 @@ import ShellCore
 import SourceText
 import TerminalModel
 
-/// What a user does, written down as a flow that does the same.
+/// Records the actions of a user as a flow that repeats them.
 ///
-/// Taps become taps on elements, keys in fields become texts, and where the user has come to is asserted on the way and at
-/// the end, so that the flow waits for it as the user did.
+/// Taps become taps on elements and keys in fields become texts. Each new location is asserted, so that the flow waits
+/// for it as the user did.
 public struct FlowTranscript {
   let appID: String
   let name: String
   var steps: [String]
   var typing: Typing?
-  /// Rows that were scrolled since the last tap; towards the end they are positive.
+  /// Rows scrolled since the last tap; positive towards the end.
   var scrolledRows = 0
-  /// Moves of the focus that nothing has made use of yet.
+  /// Moves of the focus that are not recorded yet.
   var tabKeys = 0
-  /// How the last element that was tapped is called.
+  /// The selector of the last tapped element.
   var lastTapped = ""
-  var place: String?
+  var location: String?
   var lastActionTime = 0.0
 
-  /// Text on its way into a field.
+  /// Text input that is not recorded yet.
   struct Typing {
     var text = ""
-    /// Characters taken away that had been there before.
+    /// The number of deleted characters that existed before.
     var erased = 0
-    /// The field of a native screen that it goes into; nil for the page's.
+    /// The field of a native screen; nil for a field of the page.
     var nativeField: Int?
   }
 
   /// - Parameters:
-  ///   - appID: what the flow's header names: the app's folder, or a URL.
-  ///   - openedURL: what the app was started with in place of its first tab's own page.
+  ///   - appID: the app's folder or URL for the flow's header.
+  ///   - openedURL: the URL that the app was started with instead of its first tab's page.
   public init(appID: String, name: String, openedURL: String? = nil) {
     self.appID = appID
     self.name = name
-    // What earlier runs have stored would make each replay another one.
+    // Stored data of earlier runs would make replays differ.
     let url = openedURL.map { "url: \(YAMLText.value($0)), " } ?? ""
     steps = ["launchApp: {\(url)clearState: true}"]
   }
 
-  /// Whether the user has done anything since the launch.
+  /// Whether the user has performed any action since launch.
   public var hasSteps: Bool { steps.count > 1 || typing != nil || scrolledRows != 0 || tabKeys != 0 }
 
-  /// The whole flow; what is being typed is part of it.
+  /// The text of the flow, including unfinished text input.
   public func text(endingIn state: ShellState) -> String {
     var whole = self
     whole.finish(state)
@@ -53,7 +53,7 @@ public struct FlowTranscript {
       + whole.steps.map { $0.hasPrefix("#") ? "\($0)\n" : "- \($0)\n" }.joined()
   }
 
-  /// Whether the screen must be known for an action.
+  /// Whether recording the action needs the screen's elements.
   public static func needsScreen(_ action: UserAction, _ state: ShellState) -> Bool {
     switch action {
     case .tapPage, .actOnNode: true
@@ -73,7 +73,7 @@ public struct FlowTranscript {
     }
   }
 
-  /// Takes what a user did.
+  /// Records an action.
   public mutating func take(_ moment: RecordedMoment) {
     switch moment.action {
     case .removeWebsiteData(let removal): add(Self.step(removing: removal), moment)
@@ -92,14 +92,14 @@ public struct FlowTranscript {
     case .insertText(let text): return type(text, moment)
     case .blurPage: return endTyping()
     case .tapPage(let point): tap(point, moment)
-    // A field that gets the focus in line mode is one that a finger would tap.
+    // Focusing a field in line mode corresponds to a tap.
     case .actOnNode(.tap(let node)), .actOnNode(.focus(let node)): tap(node, moment)
     case .actOnNode: return
     case .tapNativeElement(let index): tapNative(index, moment)
     case .clearKeychain: add("clearKeychain", moment)
     case .damageBundle(let file): add("damageBundle: \(YAMLText.value(file))", moment)
     case .goBack:
-      // A key that the page had no use for was the frame's.
+      // The page did not handle the key, so the chrome handled it as Back.
       if let last = steps.last, ["pressKey: escape", "pressKey: backspace"].contains(last) { steps.removeLast() }
       add("back", moment)
     case .selectTab(let tab): add("selectTab: \(YAMLText.value(tab.rawValue))", moment)
@@ -107,7 +107,7 @@ public struct FlowTranscript {
     case .tapBarItem(.right): add("tapOn: {bar: right}", moment)
     case .goForward: add("evalPage: history.forward()", moment)
     case .traverse(let steps): add("evalPage: history.go(\(steps))", moment)
-    case .setRecovery(let choice): add("# From here on the policy is \(choice.rawValue)", moment)
+    case .setRecovery(let choice): add("# The recovery policy is \(choice.rawValue) from here on", moment)
     case .reload: reload(moment)
     case .retry: add("tapOn: {id: retry}", moment)
     case .openURL(let url, _): add("openLink: \(YAMLText.value(url))", moment)
@@ -145,21 +145,21 @@ public struct FlowTranscript {
     lastActionTime = moment.state.now
   }
 
-  /// Writes down where the user is, when that is another place than before. True when it is.
+  /// Records an assertion of the location if it has changed. Returns whether it has.
   @discardableResult
   mutating func arrive(_ state: ShellState) -> Bool {
-    guard let here = Self.place(state), here != place else { return false }
+    guard let here = Self.locationAssertion(state), here != location else { return false }
     endTyping()
-    let isFirst = place == nil
-    place = here
-    // The start is where the launch leads.
+    let isFirst = location == nil
+    location = here
+    // The first location follows from the launch.
     guard !isFirst else { return false }
     steps.append(here)
     lastTapped = ""
     return true
   }
 
-  static func place(_ state: ShellState) -> String? {
+  static func locationAssertion(_ state: ShellState) -> String? {
     guard let entry = state.shownEntry(of: state.selectedTab) else { return nil }
     switch entry.content {
     case .page(let page): return "assertUrl: \(YAMLText.value(ShellAddress(app: state.app).text(ofURL: page.url)))"
@@ -168,7 +168,7 @@ public struct FlowTranscript {
     }
   }
 
-  /// How long the user waited for something that nothing else in the flow waits for; nil when there was no such thing.
+  /// The time that the user waited for changes that no step of the flow waits for; nil when there were none.
   static func pause(_ moment: RecordedMoment, since start: Double) -> String? {
     let waited = moment.state.now - start
     let hadNews = moment.lastNews - start > 100
