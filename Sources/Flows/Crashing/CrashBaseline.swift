@@ -39,7 +39,7 @@ public struct CrashBaseline: Sendable {
   /// The points at which a renderer can be killed, in order.
   public internal(set) var points: [CrashPoint] = []
   /// The app's states, each with the number of the event that led to it.
-  var moments: [(number: Int, moment: CrashMoment)] = []
+  var moments: [(number: Int, snapshot: CrashMoment)] = []
   /// After each step, and at the end.
   var rests: [Rest] = []
   /// Screens that appear only while a native call is pending.
@@ -65,13 +65,13 @@ public struct CrashBaseline: Sendable {
   /// Descriptions of the flow's steps; the first step is at index 0.
   public internal(set) var steps: [String] = []
   /// The last visible assertion and its description; nil when the flow has none or accepts its failure.
-  var goal: (place: StepPlace, text: String)?
+  var goal: (step: StepPlace, text: String)?
   var variation = CrashVariation()
 
   /// The app's state at an event and all states after it.
   func moments(from number: Int) -> [CrashMoment] {
     let first = moments.lastIndex { $0.number <= number } ?? 0
-    return moments[first...].map(\.moment)
+    return moments[first...].map(\.snapshot)
   }
 
   /// The step after the last one that ended with this page content at a location.
@@ -105,7 +105,7 @@ public struct CrashBaseline: Sendable {
 
   /// Masks everything that differs between baseline runs. Call it after the last `learn(from:)`.
   public mutating func finish() {
-    moments = moments.map { ($0.number, $0.moment.stable(variation)) }
+    moments = moments.map { ($0.number, $0.snapshot.stable(variation)) }
     looks = rests.compactMap { $0.look?.stable(variation) }
     let idle = rests.filter { !$0.isWaiting }.map { $0.screen.stable(variation) }
     // A screen that also appears without a pending call is no sign of waiting.

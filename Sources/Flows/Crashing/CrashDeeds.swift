@@ -3,7 +3,7 @@ struct CrashDeeds {
   private struct Action {
     let step: Int
     /// The app's location before the action.
-    let place: String
+    let location: String
     /// Text was typed after it, so it focused a field.
     var isTyped = false
     var isLaunch = false
@@ -20,9 +20,9 @@ struct CrashDeeds {
     switch nature {
     case .look, .audit, .circumstance: break
     // Text goes to the field that was tapped before.
-    case .typing where actions.isEmpty: actions.append(Action(step: step, place: place(), isTyped: true))
+    case .typing where actions.isEmpty: actions.append(Action(step: step, location: place(), isTyped: true))
     case .typing: actions[actions.count - 1].isTyped = true
-    case .deed: actions.append(Action(step: step, place: place()))
+    case .deed: actions.append(Action(step: step, location: place()))
     }
   }
 
@@ -65,6 +65,6 @@ struct CrashDeeds {
   }
 
   private func canRepeat(_ index: Int, _ locationOfDeath: String) -> Bool {
-    actions[index].place == locationOfDeath && !actions[index].isLaunch
+    actions[index].location == locationOfDeath && !actions[index].isLaunch
   }
 }

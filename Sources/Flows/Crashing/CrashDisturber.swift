@@ -220,14 +220,14 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
     let state = driver.state
     guard outcome.staleChrome == nil, state.pendingCalls.isEmpty, state.selected?.page?.isLoading != true,
       driver.silence == nil, !state.showsCrashPage,
-      let look = CrashLook(state, CrashScreen(driver.screen()))?.stable(baseline.variation)
+      let chrome = CrashLook(state, CrashScreen(driver.screen()))?.stable(baseline.variation)
     else { return }
-    outcome.staleChrome = look.staleChrome(comparedWith: baseline.looks, ignoresStack: hasRepeated)
+    outcome.staleChrome = chrome.staleChrome(comparedWith: baseline.looks, ignoresStack: hasRepeated)
   }
 
   private func recordGoal(_ step: StepReport) {
     guard outcome.hasDied || step.status == .completed, let goal = baseline.goal,
-      CrashBaseline.StepPlace(step) == goal.place
+      CrashBaseline.StepPlace(step) == goal.step
     else { return }
     switch step.status {
     case .completed: outcome.goal = .met

@@ -73,8 +73,8 @@ public final class CrashLearner: FlowObserver {
   }
 
   private func record(_ point: CrashPoint, tab: TabID) {
-    let moment = CrashMoment(driver.state)
-    if baseline.moments.last?.moment != moment { baseline.moments.append((point.number, moment)) }
+    let snapshot = CrashMoment(driver.state)
+    if baseline.moments.last?.snapshot != snapshot { baseline.moments.append((point.number, snapshot)) }
     if driver.state.hasMortalPage(tab) { baseline.points.append(point) }
   }
 }

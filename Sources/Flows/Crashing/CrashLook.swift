@@ -20,13 +20,13 @@ struct CrashLook: Equatable, Sendable {
   /// nil when no page is visible.
   init?(_ state: ShellState, _ screen: CrashScreen) {
     guard screen.hasPage, !state.isInBackground, state.shownDialog == nil else { return nil }
-    let moment = CrashMoment(state)
-    place = moment.place
+    let snapshot = CrashMoment(state)
+    place = snapshot.place
     page = screen.page
     var badges: [String: String] = [:]
     for tab in state.tabs where !tab.badge.isEmpty { badges[tab.id.rawValue] = tab.badge }
     chrome = Chrome(
-      tab: moment.tab, bar: moment.bar, stack: moment.stacks[moment.tab] ?? CrashStack([]), badges: badges)
+      tab: snapshot.tab, bar: snapshot.bar, stack: snapshot.stacks[snapshot.tab] ?? CrashStack([]), badges: badges)
   }
 
   init(place: String, page: [String], chrome: Chrome) {
@@ -37,21 +37,21 @@ struct CrashLook: Equatable, Sendable {
 
   /// A copy in which everything that differs between baseline runs is masked.
   func stable(_ variation: CrashVariation) -> CrashLook {
-    var look = self
-    look.place = variation.stable(place)
-    look.page = page.map(variation.stable)
-    look.chrome.bar = variation.stable(chrome.bar)
-    look.chrome.stack = CrashStack(chrome.stack.places.map(variation.stable))
-    look.chrome.badges = chrome.badges.mapValues(variation.stable)
-    return look
+    var result = self
+    result.place = variation.stable(place)
+    result.page = page.map(variation.stable)
+    result.chrome.bar = variation.stable(chrome.bar)
+    result.chrome.stack = CrashStack(chrome.stack.places.map(variation.stable))
+    result.chrome.badges = chrome.badges.mapValues(variation.stable)
+    return result
   }
 
   /// Describes chrome that the baseline runs never show around this page; nil when there is none or the page is
   /// unknown. Everything that differs between runs must be masked.
   /// - Parameter ignoresStack: ignores the entries of the back stack, because repeated actions may have added some.
   ///   Whether there is more than one entry still counts, since it decides about the back arrow.
-  func staleChrome(comparedWith looks: [CrashLook], ignoresStack: Bool = false) -> String? {
-    var same = looks.filter { $0.place == place && $0.page == page }
+  func staleChrome(comparedWith snapshots: [CrashLook], ignoresStack: Bool = false) -> String? {
+    var same = snapshots.filter { $0.place == place && $0.page == page }
     if ignoresStack {
       same.removeAll { ($0.chrome.stack.places.count > 1) != (chrome.stack.places.count > 1) }
       for index in same.indices { same[index].chrome.stack = chrome.stack }

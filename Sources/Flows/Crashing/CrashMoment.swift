@@ -22,7 +22,7 @@ public struct CrashMoment: Hashable, Codable, Sendable {
     let address = ShellAddress(app: state.app)
     let bar = state.navigationBar(of: state.selectedTab)
     tab = state.selectedTab.rawValue
-    place = Self.place(of: state, address)
+    place = Self.entryText(of: state, address)
     self.bar = "\(bar.leftIcon ?? BarExpectation.noIcon) | \(bar.title) | \(bar.rightIcon ?? BarExpectation.noIcon)"
     stacks = [:]
     for tab in state.tabs { stacks[tab.id.rawValue] = CrashStack(tab, address) }
@@ -43,14 +43,14 @@ public struct CrashMoment: Hashable, Codable, Sendable {
 
   /// The `location` of a state, without the cost of a complete snapshot.
   static func location(of state: ShellState) -> String {
-    location(place(of: state, ShellAddress(app: state.app)), state.selectedTab.rawValue)
+    location(entryText(of: state, ShellAddress(app: state.app)), state.selectedTab.rawValue)
   }
 
-  private static func place(of state: ShellState, _ address: ShellAddress) -> String {
+  private static func entryText(of state: ShellState, _ address: ShellAddress) -> String {
     state.shownEntry(of: state.selectedTab).map(address.text) ?? ""
   }
 
-  private static func location(_ place: String, _ tab: String) -> String {
-    "\(place.isEmpty ? "nothing" : place) in \(tab)"
+  private static func location(_ entry: String, _ tab: String) -> String {
+    "\(entry.isEmpty ? "nothing" : entry) in \(tab)"
   }
 }

@@ -16,12 +16,12 @@ public struct PlainScreen: Equatable, Sendable {
     let entry = state.shownEntry(of: tab)
     let depth = state.tabs.first { $0.id == tab }?.modals.count ?? 0
     place = [tab.rawValue, entry.map { "\($0.id)" } ?? "", "\(depth)"]
-    whereabouts = Self.whereabouts(state, entry, depth)
+    whereabouts = Self.locationDescription(state, entry, depth)
     items = PlainReader(elements: elements).items()
     number(after: earlier?.place == place ? earlier : nil)
   }
 
-  private static func whereabouts(_ state: ShellState, _ entry: HistoryEntry?, _ depth: Int) -> [String] {
+  private static func locationDescription(_ state: ShellState, _ entry: HistoryEntry?, _ depth: Int) -> [String] {
     var lines: [String] = []
     if state.tabs.count > 1, let index = state.tabs.firstIndex(where: { $0.id == state.selectedTab }) {
       lines.append("Tab \(index + 1) of \(state.tabs.count), \(state.title(of: state.selectedTab))")

@@ -4,22 +4,22 @@ import TerminalModel
 
 /// Records keys as text in fields, as taps on the focused element, or as key presses.
 extension FlowTranscript {
-  mutating func press(_ key: KeyPress, _ moment: RecordedMoment) {
-    let isTyping = moment.isTyping
+  mutating func press(_ key: KeyPress, _ recorded: RecordedMoment) {
+    let isTyping = recorded.isTyping
     switch key.code {
     case .character(let character) where isTyping && key.modifiers.isSubset(of: .shift):
-      type(String(character), moment)
-    case .backspace where isTyping: erase(moment)
+      type(String(character), recorded)
+    case .backspace where isTyping: erase(recorded)
     case .tab:
       endTyping()
       tabKeys += 1
     case .enter where !isTyping, .character(" ") where !isTyping:
-      let naming = ElementNaming(elements: moment.screen ?? [])
+      let naming = ElementNaming(elements: recorded.screen ?? [])
       guard let focused = naming.focused, Self.taps(key, naming.elements[focused]),
         let selector = naming.selector(of: focused)
-      else { return addKey(key, moment) }
-      tapOn(selector, naming.elements[focused], moment)
-    default: addKey(key, moment)
+      else { return addKey(key, recorded) }
+      tapOn(selector, naming.elements[focused], recorded)
+    default: addKey(key, recorded)
     }
   }
 
@@ -33,37 +33,37 @@ extension FlowTranscript {
   }
 
   /// Records a key press, preceded by the recorded moves of the focus.
-  mutating func addKey(_ key: KeyPress, _ moment: RecordedMoment) {
-    arrive(moment.state)
+  mutating func addKey(_ key: KeyPress, _ recorded: RecordedMoment) {
+    arrive(recorded.state)
     endTyping()
     endScrolling()
     steps += Array(repeating: "pressKey: tab", count: tabKeys)
     tabKeys = 0
-    lastActionTime = moment.state.now
+    lastActionTime = recorded.state.now
     if let name = FlowKey.name(of: key) { return steps.append("pressKey: \(name)") }
     let remark = "# These pressed keys have no name in flows:"
     if steps.last?.hasPrefix(remark) != true { steps.append(remark) }
     steps[steps.count - 1] += " " + (key.code == .character(" ") ? "space" : key.traceName)
   }
 
-  mutating func type(_ text: String, _ moment: RecordedMoment) {
-    beginTyping(moment)
+  mutating func type(_ text: String, _ recorded: RecordedMoment) {
+    beginTyping(recorded)
     typing?.text += text
-    lastActionTime = moment.state.now
+    lastActionTime = recorded.state.now
   }
 
-  mutating func erase(_ moment: RecordedMoment) {
-    beginTyping(moment)
+  mutating func erase(_ recorded: RecordedMoment) {
+    beginTyping(recorded)
     if typing?.text.isEmpty == false { typing?.text.removeLast() } else { typing?.erased += 1 }
-    lastActionTime = moment.state.now
+    lastActionTime = recorded.state.now
   }
 
   /// Records a tap on the focused field before its text, unless that was the last step.
-  mutating func beginTyping(_ moment: RecordedMoment) {
+  mutating func beginTyping(_ recorded: RecordedMoment) {
     guard typing == nil else { return }
-    let naming = ElementNaming(elements: moment.screen ?? [])
+    let naming = ElementNaming(elements: recorded.screen ?? [])
     if let focused = naming.focused, let selector = naming.selector(of: focused), selector != lastTapped {
-      tapOn(selector, naming.elements[focused], moment)
+      tapOn(selector, naming.elements[focused], recorded)
     }
     typing = Typing()
   }

@@ -74,75 +74,75 @@ public struct FlowTranscript {
   }
 
   /// Records an action.
-  public mutating func take(_ moment: RecordedMoment) {
-    switch moment.action {
-    case .removeWebsiteData(let removal): add(Self.step(removing: removal), moment)
+  public mutating func take(_ recorded: RecordedMoment) {
+    switch recorded.action {
+    case .removeWebsiteData(let removal): add(Self.step(removing: removal), recorded)
     case .evaluate, .listWebsiteData, .describePage, .inspectPage, .editDialog, .editPassword, .scrollNative: return
     case .focusNativeElement: return endTyping()
-    case .chooseNativeOption(let index, let option): chooseNative(option, of: index, moment)
-    case .editNativeInput(let index, let text): return editNative(index, text, moment)
+    case .chooseNativeOption(let index, let option): chooseNative(option, of: index, recorded)
+    case .editNativeInput(let index, let text): return editNative(index, text, recorded)
     case .focusPage: return tabKeys = 1
     case .wheelPage(_, let rows):
-      arrive(moment.state)
+      arrive(recorded.state)
       return scrolledRows += rows
     case .scrollPage(let row):
-      arrive(moment.state)
-      return scrolledRows += row - (moment.state.selected?.page?.scroll.row ?? 0)
-    case .pressKey(let key): return press(key, moment)
-    case .insertText(let text): return type(text, moment)
+      arrive(recorded.state)
+      return scrolledRows += row - (recorded.state.selected?.page?.scroll.row ?? 0)
+    case .pressKey(let key): return press(key, recorded)
+    case .insertText(let text): return type(text, recorded)
     case .blurPage: return endTyping()
-    case .tapPage(let point): tap(point, moment)
+    case .tapPage(let point): tap(point, recorded)
     // Focusing a field in line mode corresponds to a tap.
-    case .actOnNode(.tap(let node)), .actOnNode(.focus(let node)): tap(node, moment)
+    case .actOnNode(.tap(let node)), .actOnNode(.focus(let node)): tap(node, recorded)
     case .actOnNode: return
-    case .tapNativeElement(let index): tapNative(index, moment)
-    case .clearKeychain: add("clearKeychain", moment)
-    case .damageBundle(let file): add("damageBundle: \(YAMLText.value(file))", moment)
+    case .tapNativeElement(let index): tapNative(index, recorded)
+    case .clearKeychain: add("clearKeychain", recorded)
+    case .damageBundle(let file): add("damageBundle: \(YAMLText.value(file))", recorded)
     case .goBack:
       // The page did not handle the key, so the chrome handled it as Back.
       if let last = steps.last, ["pressKey: escape", "pressKey: backspace"].contains(last) { steps.removeLast() }
-      add("back", moment)
-    case .selectTab(let tab): add("selectTab: \(YAMLText.value(tab.rawValue))", moment)
-    case .tapBarItem(.left): add("tapOn: {bar: left}", moment)
-    case .tapBarItem(.right): add("tapOn: {bar: right}", moment)
-    case .goForward: add("evalPage: history.forward()", moment)
-    case .traverse(let steps): add("evalPage: history.go(\(steps))", moment)
-    case .setRecovery(let choice): add("# The recovery policy is \(choice.rawValue) from here on", moment)
-    case .reload: reload(moment)
-    case .retry: add("tapOn: {id: retry}", moment)
-    case .openURL(let url, _): add("openLink: \(YAMLText.value(url))", moment)
-    case .answerDialog(let accepted): add("answerDialog: \(Self.answer(accepted, moment.state))", moment)
-    case .chooseLinkAction(let action): add("tapOn: {id: dialog.\(action.rawValue)}", moment)
-    case .killRenderer(let kind, let tab, let times): add("killRenderer: \(Self.kill(kind, tab, times))", moment)
+      add("back", recorded)
+    case .selectTab(let tab): add("selectTab: \(YAMLText.value(tab.rawValue))", recorded)
+    case .tapBarItem(.left): add("tapOn: {bar: left}", recorded)
+    case .tapBarItem(.right): add("tapOn: {bar: right}", recorded)
+    case .goForward: add("evalPage: history.forward()", recorded)
+    case .traverse(let steps): add("evalPage: history.go(\(steps))", recorded)
+    case .setRecovery(let choice): add("# The recovery policy is \(choice.rawValue) from here on", recorded)
+    case .reload: reload(recorded)
+    case .retry: add("tapOn: {id: retry}", recorded)
+    case .openURL(let url, _): add("openLink: \(YAMLText.value(url))", recorded)
+    case .answerDialog(let accepted): add("answerDialog: \(Self.answer(accepted, recorded.state))", recorded)
+    case .chooseLinkAction(let action): add("tapOn: {id: dialog.\(action.rawValue)}", recorded)
+    case .killRenderer(let kind, let tab, let times): add("killRenderer: \(Self.kill(kind, tab, times))", recorded)
     case .reviveRenderer(let tab):
-      add("reviveRenderer" + (tab.map { ": {tab: \(YAMLText.value($0.rawValue))}" } ?? ""), moment)
-    case .swipePage(let gesture): swipe(gesture, moment)
-    case .longPressPage(let point): longPress(point, moment)
-    case .swipeSheetDown: add("swipe: {direction: DOWN}", moment)
-    case .background: add("background", moment)
-    case .foreground: add("foreground", moment)
-    case .memoryWarning: add("memoryWarning", moment)
-    case .updateWebView: add("updateWebView", moment)
-    case .setNetwork(let condition): add("network: \(Self.network(condition))", moment)
-    case .setAirplaneMode(let isOn): add("setAirplaneMode: \(isOn ? "enabled" : "disabled")", moment)
+      add("reviveRenderer" + (tab.map { ": {tab: \(YAMLText.value($0.rawValue))}" } ?? ""), recorded)
+    case .swipePage(let gesture): swipe(gesture, recorded)
+    case .longPressPage(let point): longPress(point, recorded)
+    case .swipeSheetDown: add("swipe: {direction: DOWN}", recorded)
+    case .background: add("background", recorded)
+    case .foreground: add("foreground", recorded)
+    case .memoryWarning: add("memoryWarning", recorded)
+    case .updateWebView: add("updateWebView", recorded)
+    case .setNetwork(let condition): add("network: \(Self.network(condition))", recorded)
+    case .setAirplaneMode(let isOn): add("setAirplaneMode: \(isOn ? "enabled" : "disabled")", recorded)
     case .setPermissions: return
-    case .runConsole(let line): add("evalPage: \(YAMLText.value(line))", moment)
-    case .resendCall(let call): resend(call, moment)
-    case .sendAction(let type, let payload, _): add("sendAction: \(Self.action(type, payload))", moment)
+    case .runConsole(let line): add("evalPage: \(YAMLText.value(line))", recorded)
+    case .resendCall(let call): resend(call, recorded)
+    case .sendAction(let type, let payload, _): add("sendAction: \(Self.action(type, payload))", recorded)
     }
   }
 
   // MARK: Steps
 
-  mutating func add(_ step: String, _ moment: RecordedMoment) {
-    let didArrive = arrive(moment.state)
+  mutating func add(_ step: String, _ recorded: RecordedMoment) {
+    let didArrive = arrive(recorded.state)
     endTyping()
     endScrolling()
-    if !didArrive, let pause = Self.pause(moment, since: lastActionTime) { steps.append("advance: \(pause)") }
+    if !didArrive, let pause = Self.pause(recorded, since: lastActionTime) { steps.append("advance: \(pause)") }
     steps.append(step)
     tabKeys = 0
     lastTapped = ""
-    lastActionTime = moment.state.now
+    lastActionTime = recorded.state.now
   }
 
   /// Records an assertion of the location if it has changed. Returns whether it has.
@@ -169,10 +169,10 @@ public struct FlowTranscript {
   }
 
   /// The time that the user waited for changes that no step of the flow waits for; nil when there were none.
-  static func pause(_ moment: RecordedMoment, since start: Double) -> String? {
-    let waited = moment.state.now - start
-    let hadNews = moment.lastNews - start > 100
-    guard hadNews || moment.state.calls.contains(where: \.isPending), waited >= 10 else { return nil }
+  static func pause(_ recorded: RecordedMoment, since start: Double) -> String? {
+    let waited = recorded.state.now - start
+    let hadNews = recorded.lastNews - start > 100
+    guard hadNews || recorded.state.calls.contains(where: \.isPending), waited >= 10 else { return nil }
     return DurationText.text(milliseconds: (waited / 10).rounded(.up) * 10)
   }
 

@@ -3,7 +3,7 @@ import SourceText
 /// Caches parsed flows by path. The caller provides the reading of files, because this module does no I/O.
 public final class FlowLibrary {
   private let read: (String) -> String?
-  private let fault: (String) -> String?
+  private let readError: (String) -> String?
   private var flows: [String: Flow] = [:]
   let patterns = PatternStore()
 
@@ -12,7 +12,7 @@ public final class FlowLibrary {
   ///   - fault: why a file cannot be read; nil when unknown.
   public init(read: @escaping (String) -> String?, fault: @escaping (String) -> String? = { _ in nil }) {
     self.read = read
-    self.fault = fault
+    self.readError = fault
   }
 
   /// The text of a file that a flow refers to, such as a script; nil when there is none.
@@ -24,8 +24,8 @@ public final class FlowLibrary {
     guard let text = read(path) else {
       throw DiagnosticList([
         Diagnostic(
-          path: path, position: .start, message: fault(path) ?? "the file cannot be read",
-          advice: fault(path) == nil ? "check its name" : nil)
+          path: path, position: .start, message: readError(path) ?? "the file cannot be read",
+          advice: readError(path) == nil ? "check its name" : nil)
       ])
     }
     let flow = try FlowParser.parse(text: text, path: path)
