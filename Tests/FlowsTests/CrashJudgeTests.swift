@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flows
 
-@Suite("The judge of a crash test")
+@Suite("Classification of crash test outcomes")
 struct CrashJudgeTests {
   private static let home = moment("A", "/home", stacks: ["A": ["/home"], "B": []])
   private static let pay = moment("A", "/pay", stacks: ["A": ["/home", "/pay"], "B": []])
@@ -13,7 +13,7 @@ struct CrashJudgeTests {
     CrashMoment(tab: tab, place: place, bar: "none | \(place) | none", stacks: stacks.mapValues { CrashStack($0) })
   }
 
-  /// A run that comes from home to a payment, and from there to another tab; the death is ordered at the payment.
+  /// The result of a run from home over a payment to another tab, with a crash injected at the payment.
   private func verdict(_ kind: DeathKind = .reported, _ change: (inout CrashEnd) -> Void) -> CrashResult {
     var baseline = CrashBaseline()
     baseline.moments = [(1, Self.home), (5, Self.pay), (9, Self.done)]
@@ -35,7 +35,7 @@ struct CrashJudgeTests {
     return CrashJudge(scenario: CrashScenario(kind: .renderer(kind), point: point), baseline: baseline).result(of: end)
   }
 
-  @Test("What ends as the undisturbed run is equivalent, whatever calls the death has cut off")
+  @Test("A run that ends like the baseline is equivalent, even with interrupted calls")
   func equivalent() {
     #expect(verdict { _ in } == CrashResult(verdict: .equivalent))
     #expect(verdict { $0.lostCalls = ["pay"] } == CrashResult(verdict: .equivalent, lostCalls: ["pay"]))
@@ -45,7 +45,7 @@ struct CrashJudgeTests {
       }.verdict == .equivalent)
   }
 
-  @Test("What the user had to do, did not see, or has no more, is a loss")
+  @Test("Repeated actions, failed assertions and missing lines are losses")
   func losses() {
     #expect(
       verdict {
@@ -69,7 +69,7 @@ struct CrashJudgeTests {
         == CrashResult(verdict: .recovered, losses: ["the stack of A is [/pay], not [/home, /pay]"]))
   }
 
-  @Test("A run that stops where it was cut off has a loss; one that stops elsewhere is on the wrong page")
+  @Test("A run that stops on the baseline's path has a loss; one that stops elsewhere is on the wrong page")
   func places() {
     let stopped = verdict {
       $0.stop = "Tap on \"Go\""
@@ -82,17 +82,17 @@ struct CrashJudgeTests {
     }
     #expect(strayed.verdict == .wrongPage)
     #expect(strayed.reason == "the app shows /home in A, not /done in B")
-    #expect(verdict { $0.moment = Self.pay }.verdict == .wrongPage, "all steps passed, so it must be where they end")
+    #expect(verdict { $0.moment = Self.pay }.verdict == .wrongPage, "a completed run must end at the final location")
   }
 
-  @Test("Entries that the user never made are a duplicate history")
+  @Test("Entries that the user did not create are a duplicate history")
   func history() {
     let twice = verdict { $0.moment.stacks["A"] = CrashStack(["/home", "/pay", "/pay"]) }
     #expect(twice.verdict == .duplicateHistory)
     #expect(twice.reason == "the stack of A is [/home, /pay, /pay], not [/home, /pay]")
   }
 
-  @Test("A page that is silent, blank, or still waits with nothing under way, is stuck")
+  @Test("An unresponsive, blank or waiting page without pending work is stuck")
   func stuck() {
     #expect(verdict { $0.silence = "renderer gone" }.reason == "renderer gone")
     let blank = verdict { $0.isBlank = true }
@@ -104,7 +104,7 @@ struct CrashJudgeTests {
   }
 
   @Test(
-    "A native side that did more than undisturbed is the worse finding, whatever its data and whatever else is wrong")
+    "A call executed more often than in the baseline takes precedence over other defects, regardless of its data")
   func executedTwice() {
     let pay = CrashCall("pay", #"{"sum":5}"#)
     let same = verdict {
@@ -124,7 +124,7 @@ struct CrashJudgeTests {
       ])
   }
 
-  @Test("Data that no undisturbed run sends is wrong data, and so is a call that none makes")
+  @Test("Data and calls that no baseline run contains are wrong data")
   func wrongData() {
     let half = verdict { $0.calls = [CrashCall("pay", #"{"sum":null}"#)] }
     #expect(half.verdict == .wrongData)
@@ -133,11 +133,11 @@ struct CrashJudgeTests {
       verdict { $0.calls = [CrashCall("check", "{}")] }.reason
         == "check {} was executed; the baseline run does not call check")
     #expect(
-      verdict { $0.calls = [] }.verdict == .equivalent, "a call that is not made is seen in what is on the screen")
+      verdict { $0.calls = [] }.verdict == .equivalent, "a missing call shows in the screen's content")
   }
 
   @Test(
-    "The last assertion unmet is a defect, also when it was not reached; not where there is no network, or it is accepted"
+    "A failed or unreached last assertion is a defect, unless the device is offline or the loss is accepted"
   )
   func goal() {
     let unmet = verdict { $0.goal = .unmet }
@@ -157,19 +157,19 @@ struct CrashJudgeTests {
       $0.goal = .open
       $0.stop = "Tap on \"Go\""
     }
-    #expect(early.verdict == .recovered, "the page came without the step that was to bring it")
+    #expect(early.verdict == .recovered, "the page appeared without the step that opens it")
     #expect(verdict { $0.goal = .excused }.verdict == .equivalent)
-    #expect(verdict { $0.goal = .open }.verdict == .equivalent, "a flow that came to its end without the assertion")
+    #expect(verdict { $0.goal = .open }.verdict == .equivalent, "a flow that completed without the assertion")
   }
 
-  @Test("What the shell shows around a page of another state is a defect when nothing worse is wrong")
+  @Test("Stale chrome is a defect if there is no worse one")
   func staleChrome() {
     let stale = verdict { $0.staleChrome = "the bar is none | 3 items | none, not none | List | none" }
     #expect(stale.verdict == .staleChrome)
     #expect(stale.reason == "the bar is none | 3 items | none, not none | List | none")
   }
 
-  @Test("What is on the screen instead is reported: the page's lines that the undisturbed run has not")
+  @Test("Lines of the page that the baseline does not have are reported")
   func instead() {
     let result = verdict {
       $0.screen = CrashScreen(lines: ["h1 \"Done\"", "p \"Sorry\""], page: ["h1 \"Done\"", "p \"Sorry\""])
@@ -179,7 +179,7 @@ struct CrashJudgeTests {
     #expect(result.instead == ["p \"Sorry\""])
   }
 
-  @Test("More deaths than were ordered are a loop, and an app that is gone is the worst")
+  @Test("More deaths than injected are a crash loop, and an exited app is the worst verdict")
   func loops() {
     #expect(verdict { $0.deaths = 5 }.reason == "4 more deaths followed")
     #expect(verdict(.onLoad) { $0.deaths = 3 }.verdict == .equivalent)

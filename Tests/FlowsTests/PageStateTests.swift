@@ -43,13 +43,13 @@ struct PageStateTests {
         == "HOME.chidl is not observed: app.yaml does not list it under `state`: did you mean \"HOME.child\"?")
   }
 
-  @Test func aValueMayComeLater() throws {
+  @Test func assertStateWaitsForTheValue() throws {
     driver.at(500) { $0.state.tabs[0].page?.watched = [JSONMember("HOME.child", .string("leo"))] }
     #expect(try message("- assertState: {HOME.child: leo}") == nil)
     #expect(driver.state.now == 500)
   }
 
-  @Test func eventsAreCountedByWhatBecameOfThem() throws {
+  @Test func eventsAreCountedByStatus() throws {
     driver.state.tracking.events = [
       TrackedEvent(id: "1", name: "Pay", json: "{}", time: 0, status: .uploaded),
       TrackedEvent(id: "2", name: "Pay", json: "{}", time: 0),
@@ -63,7 +63,7 @@ struct PageStateTests {
         == "Pay stored, but 0 are stored and 2 uploaded")
   }
 
-  @Test func packsAreNamedByTheirTags() throws {
+  @Test func assertPacksComparesStatesByTag() throws {
     var app = driver.state.app
     app.schemes["odr"] = .resources(
       ResourceScheme(tags: ["dice": ResourceTag(source: "app://bank/packs/dice", version: 1)]))
@@ -73,7 +73,7 @@ struct PageStateTests {
     #expect(try message("- assertPacks: {dise: absent}") == "there is no pack \"dise\": did you mean \"dice\"?")
   }
 
-  @Test func theBundleIsComparedPropertyByProperty() throws {
+  @Test func assertBundleComparesGivenProperties() throws {
     #expect(
       try message("- assertBundle: {version: 1}")
         == "the app has no bundle: app.yaml declares one with `bundle`")
@@ -99,7 +99,7 @@ struct PageStateTests {
     }
   }
 
-  @Test func anActionIsOverWhenThePageHasTakenIt() throws {
+  @Test func sendActionWaitsUntilThePageHasHandledIt() throws {
     answer(.taken, after: 700)
     #expect(try message("- sendAction: {type: go, payload: {n: 1}}") == nil)
     #expect(driver.state.now == 700)

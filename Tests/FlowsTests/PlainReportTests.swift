@@ -4,7 +4,7 @@ import Testing
 
 @testable import Flows
 
-@Suite("Screens in words") struct PlainReportTests {
+@Suite("Line mode") struct PlainReportTests {
   private func screen(_ elements: [ScreenElement], after earlier: PlainScreen? = nil) -> PlainScreen {
     PlainScreen(PlainReportTests.state, elements: elements, after: earlier)
   }
@@ -21,7 +21,7 @@ import Testing
       isClickable: isClickable, target: target)
   }
 
-  @Test func thingsAreNamedByWhatTheyAre() {
+  @Test func nativeElementsHaveKindsAndNumbers() {
     let first = screen([
       element("bar", "", id: "bar.left", label: "ic_back", isClickable: true, target: .action(.tapBarItem(.left))),
       element("bar", "Pay", id: "bar.title"), element("h1", "Whom"),
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func thingsOfAPageAreNamedByTheirRole() {
+  @Test func pageElementsHaveKindsByRole() {
     func control(_ name: String, _ role: String, _ text: String, label: String, isChecked: Bool = false)
       -> ScreenElement
     {
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func onlyChangesAreToldAndNumbersStay() {
+  @Test func onlyChangesAreReportedAndNumbersAreStable() {
     let first = screen([
       element("h1", "Cart"), element("button", "Pay", isClickable: true, target: .pageNode(1)),
       element("p", "2 items"), element("button", "Empty", isClickable: true, target: .pageNode(2)),
@@ -88,7 +88,7 @@ import Testing
     #expect(PlainReport.lines(from: second, to: second) == [])
   }
 
-  @Test func aLongScreenIsToldInPieces() {
+  @Test func longScreenIsReportedInPages() {
     let long = screen((0..<450).map { element("p", "line \($0)") })
     let lines = PlainReport.lines(from: nil, to: long)
     #expect(lines.count == 202)
@@ -98,7 +98,7 @@ import Testing
     #expect(PlainReport.lines(from: long, to: other).first?.hasPrefix("Screen: ") == true)
   }
 
-  @Test func commandsAreRead() throws {
+  @Test func commandsParse() throws {
     #expect(try PlainCommand.read("  ") == nil)
     #expect(try PlainCommand.read("12") == .tap(12))
     #expect(try PlainCommand.read("type a b ") == .type("a b "))

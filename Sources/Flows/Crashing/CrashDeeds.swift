@@ -16,8 +16,8 @@ struct CrashDeeds {
   private var actions: [Action] = []
 
   /// Records the begin of a step.
-  mutating func take(_ nature: StepNature, step: Int, place: @autoclosure () -> String) {
-    switch nature {
+  mutating func take(_ kind: StepNature, step: Int, place: @autoclosure () -> String) {
+    switch kind {
     case .look, .audit, .circumstance: break
     // Text goes to the field that was tapped before.
     case .typing where actions.isEmpty: actions.append(Action(step: step, location: place(), isTyped: true))
@@ -27,10 +27,10 @@ struct CrashDeeds {
   }
 
   /// Records a step that was sent to a dead page.
-  mutating func takeLost(_ nature: StepNature, step: Int, place: @autoclosure () -> String) {
+  mutating func takeLost(_ kind: StepNature, step: Int, place: @autoclosure () -> String) {
     let count = actions.count
-    take(nature, step: step, place: place())
-    guard nature == .typing || actions.count > count else { return }
+    take(kind, step: step, place: place())
+    guard kind == .typing || actions.count > count else { return }
     actions[actions.count - 1].isLost = true
   }
 

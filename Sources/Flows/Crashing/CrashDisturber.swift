@@ -122,9 +122,9 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
       outcome.stop = failure.place.step
       return .end
     }
-    let nature = step.command.nature
+    let kind = step.command.nature
     if isMissingNetwork { outcome.wasCutOff = true }
-    if nature == .audit {
+    if kind == .audit {
       // The injected death itself is not a loss.
       if !step.command.countsDeaths { outcome.unmet.append(failure.place.step) }
       return .next
@@ -144,7 +144,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
       return repeatFlow(from: first)
     }
     checkChrome()
-    if isMissingNetwork, nature != .look {
+    if isMissingNetwork, kind != .look {
       outcome.cutOff.append(failure.place.step)
       return .next
     }
@@ -156,12 +156,12 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
     }
     if let first = firstRepeatedStep { return repeatFlow(from: first) }
     // A step that was completed before the repetition may be impossible now; skip it.
-    if hasRepeated, nature != .look,
+    if hasRepeated, kind != .look,
       completedSteps.contains(CrashBaseline.StepPlace(path: step.path, position: step.position))
     {
       return .next
     }
-    let isVisibleAssertion = nature == .look
+    let isVisibleAssertion = kind == .look
     if isVisibleAssertion { outcome.unmet.append(failure.place.step) } else { outcome.stop = failure.place.step }
     if outcome.hold == nil, isStuckWaiting {
       outcome.hold = failure.place.step
