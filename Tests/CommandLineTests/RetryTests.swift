@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("hull test --retries: what passes only at last is flaky, and never silently green")
+@Suite("hull test --retries reports flows that pass only after a retry as flaky")
 struct RetryTests {
-  /// An app whose native side fails for so many runs of a flow.
+  /// An app whose native program fails for a number of runs of a flow.
   private func app(failures: Int) throws -> WorkFolder {
     let folder = try WorkFolder()
     try FileManager.default.createDirectory(atPath: folder.path + "/app/native", withIntermediateDirectories: true)
@@ -19,7 +19,7 @@ struct RetryTests {
       <script>bridge.call_interface("ask", {}).then(text => out.textContent = text)</script>
       """, to: "app/index.html")
     try folder.write("appId: x\nname: Asks\n---\n- launchApp\n- assertVisible: fine\n", to: "app/flow.yaml")
-    // Each launch starts the program anew: a file counts.
+    // Each launch starts the program again, so a file counts the runs.
     try folder.write(
       """
       #!/bin/sh
@@ -43,7 +43,7 @@ struct RetryTests {
       ], in: URL(fileURLWithPath: folder.path))
   }
 
-  @Test("Passed at the second attempt")
+  @Test("A flow that passes at the second attempt is flaky")
   func flaky() throws {
     let folder = try app(failures: 1)
     defer { folder.remove() }
@@ -76,7 +76,7 @@ struct RetryTests {
     #expect(begun.map { $0.contains("\"attempt\":1") } == [true, false])
   }
 
-  @Test("Failed at every attempt")
+  @Test("A flow that fails at every attempt has failed")
   func failed() throws {
     let folder = try app(failures: 9)
     defer { folder.remove() }

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Classification of crash test outcomes")
 struct CrashJudgeTests {
-  private static let home = moment("A", "/home", stacks: ["A": ["/home"], "B": []])
-  private static let pay = moment("A", "/pay", stacks: ["A": ["/home", "/pay"], "B": []])
-  private static let done = moment("B", "/done", stacks: ["A": ["/home", "/pay"], "B": ["/done"]])
+  private static let home = snapshot("A", "/home", stacks: ["A": ["/home"], "B": []])
+  private static let pay = snapshot("A", "/pay", stacks: ["A": ["/home", "/pay"], "B": []])
+  private static let done = snapshot("B", "/done", stacks: ["A": ["/home", "/pay"], "B": ["/done"]])
 
-  private static func moment(_ tab: String, _ place: String, stacks: [String: [String]]) -> CrashMoment {
+  private static func snapshot(_ tab: String, _ place: String, stacks: [String: [String]]) -> CrashMoment {
     CrashMoment(tab: tab, place: place, bar: "none | \(place) | none", stacks: stacks.mapValues { CrashStack($0) })
   }
 

@@ -33,8 +33,8 @@ struct CrashLookTests {
     let badge = Self.snapshot(["Tea"], bar: "none | List | none", stack: ["/list", "/list"], badges: ["B": "2"])
     #expect(
       badge.staleChrome(comparedWith: Self.snapshots)
-        == "the badge of B is 2, not 1; the stack of A is [/list, /list], not [/list], as in the baseline run with this page"
-    )
+        == "the badge of B is 2, not 1; the stack of A is [/list, /list], not [/list]"
+        + ", as in the baseline run with this page")
     let repeated = Self.snapshot(["Tea"], bar: "ic_back | List | none", stack: ["/list", "/list"])
     #expect(repeated.staleChrome(comparedWith: Self.snapshots) != nil)
     #expect(repeated.staleChrome(comparedWith: Self.snapshots, ignoresStack: true) == nil)
