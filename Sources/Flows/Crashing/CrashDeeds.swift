@@ -15,7 +15,7 @@ struct CrashDeeds {
 
   private var actions: [Action] = []
 
-  /// Records the begin of a step.
+  /// Records the start of a step.
   mutating func take(_ kind: StepNature, step: Int, place: @autoclosure () -> String) {
     switch kind {
     case .look, .audit, .circumstance: break

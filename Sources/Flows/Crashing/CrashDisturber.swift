@@ -44,7 +44,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   /// The step in which the crash happened; nil when it happened between two steps.
   private var stepOfDeath: Int?
   private var locationOfHang = ""
-  /// The app's location at the begin of a step whose page was dead.
+  /// The app's location at the start of a step whose page was dead.
   private var locationOfDeadStep: String?
   /// Whether every input of the current step went to a page other than the dead one; nil without input.
   private var hasReachedPage: Bool?

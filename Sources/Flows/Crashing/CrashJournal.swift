@@ -12,7 +12,7 @@ public struct CrashJournal: Sendable {
   public var step = 0
 
   /// Mocked interfaces with a declared side effect; nil before the first event.
-  private var mockedSideEffects: Set<String>?
+  private var sideEffectInterfaces: Set<String>?
   /// IDs of mocked calls since the last launch that are already in `calls`.
   private var recordedCallIDs: Set<CallID> = []
 
@@ -32,8 +32,8 @@ public struct CrashJournal: Sendable {
     }
     // Call IDs start again with each launch.
     if case .launched = event { recordedCallIDs = [] }
-    let names = mockedSideEffects ?? state().app.bridge.mockedInterfacesWithSideEffects
-    mockedSideEffects = names
+    let names = sideEffectInterfaces ?? state().app.bridge.mockedInterfacesWithSideEffects
+    sideEffectInterfaces = names
     if !names.isEmpty { recordMockedCalls(of: names, state()) }
     guard let text = event.crashText, advance(to: number) else { return nil }
     let state = state()

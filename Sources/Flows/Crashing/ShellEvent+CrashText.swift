@@ -12,8 +12,8 @@ extension ShellEvent {
     case .user(let action):
       guard !action.isLook, let name = action.traceMembers.first else { return nil }
       return "user: \(name.value.stringValue ?? "")"
-    case .pageReported(let envelope): return envelope.event.crashText
-    case .loaderReported(let event): return event.crashText
+    case .pageReported(let envelope): return envelope.event.pointDescription
+    case .loaderReported(let event): return event.pointDescription
     case .frameRedirected: return "subframe redirected"
     case .rendererStarted: return "renderer started"
     case .rendererDied: return "renderer died"
@@ -23,7 +23,7 @@ extension ShellEvent {
     case .nativeAnswered: return "native reply"
     case .signInPrepared: return "sign-in prepared"
     case .signInEnded: return "sign-in ended"
-    case .timerFired(let timer): return timer.crashText
+    case .timerFired(let timer): return timer.pointDescription
     case .packReported: return "packs reported"
     case .bundleReported: return "bundle reported"
     case .websiteDataListed: return nil
@@ -34,7 +34,7 @@ extension ShellEvent {
 }
 
 extension PageEvent {
-  fileprivate var crashText: String? {
+  fileprivate var pointDescription: String? {
     switch self {
     case .didSettle, .didReceiveAnswer, .didAcceptDocument, .didDescribe, .didInspect, .didEvaluate, .didStart: nil
     case .didCallBridge(let call): "\(caseName) \(call.interfaceName)"
@@ -50,7 +50,7 @@ extension PageEvent {
 }
 
 extension LoadEvent {
-  fileprivate var crashText: String {
+  fileprivate var pointDescription: String {
     switch self {
     case .redirected(_, let status, let url): "load redirected \(status) \(url)"
     case .responded(_, let response): "load responded \(response.status)"
@@ -61,7 +61,7 @@ extension LoadEvent {
 }
 
 extension ShellTimer {
-  fileprivate var crashText: String {
+  fileprivate var pointDescription: String {
     switch self {
     case .bridgeDeadline: "timer: bridge deadline"
     case .nativeDelay: "timer: native delay"

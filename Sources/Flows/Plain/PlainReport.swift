@@ -39,7 +39,8 @@ public enum PlainReport {
         lines.append("New: \(item.line)")
         continue
       }
-      let previous = removed.remove(at: before)  // The focus is reported on its own line.
+      let previous = removed.remove(at: before)
+      // The focus is reported on its own line.
       if withoutFocus(previous) != withoutFocus(item) { lines.append("Changed: \(item.line)") }
     }
     return removed.map { "Gone: \($0.line)" } + lines
