@@ -2,7 +2,8 @@ import BridgeContract
 import ShellCore
 import ShellSession
 
-/// The small app that is measured: made in a temporary folder, so that an installed `hull` can measure anywhere.
+/// The measured app, which is written to a temporary folder, so that an installed `hull` can run the benchmarks
+/// anywhere.
 enum BenchApp {
   /// 100 bytes as JSON text.
   static let payload =
@@ -20,7 +21,7 @@ enum BenchApp {
     </script>
     """
 
-  /// A page with room to scroll, for what is to survive deaths.
+  /// A scrollable page, for state that must survive deaths.
   static let longPageURL = "app://bench/long.html"
   private static let longPage = """
     <!doctype html>
@@ -29,7 +30,7 @@ enum BenchApp {
     <div style="height: 1600px"></div>
     """
 
-  /// An app of so many tabs, all showing the page.
+  /// An app with a number of tabs, which all show the page.
   static func target(folder: String, tabs: Int, policy: RecoveryPolicy = .recreate) -> AppTarget {
     let descriptions = (1...tabs).map { number in
       TabDescription(id: TabID("TAB_\(number)"), title: "Tab \(number)", start: .url("app://bench/index.html"))
@@ -41,7 +42,7 @@ enum BenchApp {
     return AppTarget(app: app, folder: folder)
   }
 
-  /// Writes the page and the description that `hull run` reads. Its renderers may die as often as a benchmark kills them.
+  /// Writes the pages and the app.yaml that `hull run` reads. Recovery has no limit: a benchmark kills the renderer often.
   static func write(to folder: String) throws(SessionError) {
     try FileSystem.write(page.utf8, to: folder + "/index.html")
     try FileSystem.write(longPage.utf8, to: folder + "/long.html")

@@ -1,6 +1,6 @@
-/// Measurements that are taken together; the raw values name them on the command line.
+/// A group of measurements; the raw values are the names on the command line.
 public enum BenchGroup: String, CaseIterable, Sendable {
-  /// From the command to the first paint.
+  /// The time from the command to the first paint.
   case start
   case calls
   case recovery
@@ -10,8 +10,8 @@ public enum BenchGroup: String, CaseIterable, Sendable {
   /// DOM-heavy work.
   case dom
   case flows
-  /// The same flow again and again, its page processes remembered or not.
+  /// Repeated runs of one flow, with and without the replay cache of page processes.
   case runs
-  /// Memory of many tabs.
+  /// The memory of many tabs.
   case tabs
 }

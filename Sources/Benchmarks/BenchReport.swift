@@ -1,13 +1,13 @@
 import BridgeContract
 
-/// Everything that a run measured, in the order in which it is printed.
+/// The measurements of a run in the order of the output.
 public struct BenchReport: Equatable, Sendable {
   public private(set) var names: [String] = []
   public private(set) var measurements: [String: Measurement] = [:]
 
   public init() {}
 
-  /// Adds a measurement; samples that could not be taken leave the name out.
+  /// Adds a measurement; one without samples is omitted.
   public mutating func add(_ name: String, _ samples: [Double]) {
     guard let measurement = Measurement(samples) else { return }
     if measurements[name] == nil { names.append(name) }
@@ -18,13 +18,13 @@ public struct BenchReport: Equatable, Sendable {
     .object(names.compactMap { name in measurements[name].map { JSONMember(name, $0.json) } })
   }
 
-  /// A table for eyes, and the ratios that count on a noisy machine.
+  /// A readable table, followed by ratios, which are meaningful even on a machine under load.
   public var lines: [String] {
     let width = names.map(\.count).max() ?? 0
     var lines = names.compactMap { name -> String? in
       guard let measurement = measurements[name] else { return nil }
       let padded = name + String(repeating: " ", count: width - name.count)
-      return "\(padded)  p50 \(text(measurement.p50))  p99 \(text(measurement.p99))  n \(measurement.count)"
+      return "\(padded)  p50 \(formatted(measurement.p50))  p99 \(formatted(measurement.p99))  n \(measurement.count)"
     }
     lines += ratio("sync bridge call over raw round trip", "bridge_sync_rtt_us", "raw_ipc_rtt_us")
     lines += ratio("async bridge call over raw round trip", "bridge_async_rtt_us", "raw_ipc_rtt_us")
@@ -41,10 +41,10 @@ public struct BenchReport: Equatable, Sendable {
 
   private func ratio(_ title: String, _ name: String, _ base: String) -> [String] {
     guard let value = measurements[name], let unit = measurements[base], unit.p50 > 0 else { return [] }
-    return ["\(title): \(text(value.p50 / unit.p50))"]
+    return ["\(title): \(formatted(value.p50 / unit.p50))"]
   }
 
-  private func text(_ value: Double) -> String {
+  private func formatted(_ value: Double) -> String {
     let tenths = (value * 100).rounded() / 100
     let text = "\(tenths)"
     return String(repeating: " ", count: max(0, 10 - text.count)) + text

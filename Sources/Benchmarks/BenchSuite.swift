@@ -10,18 +10,19 @@ import TerminalModel
   import Darwin
 #endif
 
-/// The measurements of `hull bench`, each on real processes.
+/// The measurements of `hull bench` on real processes.
 public struct BenchSuite {
-  /// The app whose start and flows are measured, and a text by which its first paint is known.
+  /// The app whose start and flows are measured.
   private let launchApp: String?
+  /// A text that identifies the app's first paint.
   private let launchText: String
   private let folder: TemporaryFolder
   private let progress: (String) -> Void
 
-  /// Bytes of a bridge call's message on the wire, for a raw round trip of the same size.
+  /// The size of a bridge call's message in bytes, for a raw round trip of the same size.
   private static let messageBytes = 192
 
-  /// `launchApp` nil measures the built-in app's start.
+  /// Creates the suite. Without `launchApp` the start of the built-in app is measured.
   public init(launchApp: String?, launchText: String, progress: @escaping (String) -> Void) throws(SessionError) {
     self.launchApp = launchApp
     self.launchText = launchText
@@ -30,7 +31,7 @@ public struct BenchSuite {
     try BenchApp.write(to: folder.path)
   }
 
-  /// Takes the measurements of those groups, in their order; all of them take minutes rather than seconds.
+  /// Runs the measurements of these groups in their order. All groups take several minutes.
   public func run(_ groups: [BenchGroup] = BenchGroup.allCases) throws(SessionError) -> BenchReport {
     var report = BenchReport()
     for group in BenchGroup.allCases where groups.contains(group) {
@@ -75,7 +76,7 @@ public struct BenchSuite {
     progress("bridge calls")
     let session = try self.session()
     defer { session.end() }
-    // In turns, so that all see the same load of the machine.
+    // Interleaved, so that all measurements run under the same load of the machine.
     var raw: [Bool: [Double]] = [:]
     var sync: [Bool: [Double]] = [:]
     var async: [Bool: [Double]] = [:]
@@ -121,13 +122,13 @@ public struct BenchSuite {
     guard program.wait(for: "Interactive", milliseconds: 10_000) else {
       throw SessionError(.engineFailed, "the bench app did not paint within 10 s")
     }
-    // Into the field, then letter by letter: each goes through the page and back.
+    // Focuses the field; each key then makes a round trip through the page.
     _ = program.press("\t", quietMilliseconds: 50)
     let field = KeyBench.samples(program, key: "7", undo: "\u{7F}", count: 60)
     report.add("key_to_frame_us", field.times)
     report.add("frame_bytes", field.bytes)
-    // Out of the field: from here on keys are the shell's own. The help is opened; the inspector shows its next panel;
-    // letters go into the filter of the help.
+    // Leaves the field, so that the shell handles the following keys: they open the help, switch the inspector's panel
+    // and edit the filter of the help.
     _ = program.press("\u{1B}", quietMilliseconds: 200)
     let idle = program.idle(milliseconds: 3_000)
     report.add("idle_bytes", [Double(idle.bytes)])
@@ -147,7 +148,7 @@ public struct BenchSuite {
     let session = try self.session()
     defer { session.end() }
     report.add("document_10k_ms", try PageBench.document(session, nodes: 10_000, count: 9))
-    // In turns, so that all see the same load of the machine.
+    // Interleaved, so that all measurements run under the same load of the machine.
     var samples: [String: [Double]] = [:]
     for _ in 0..<5 {
       for rows in [10, 1_000] {
@@ -164,7 +165,7 @@ public struct BenchSuite {
     progress(DOMHeavyBench.hasReference ? "DOM-heavy work, here and in WebKit" : "DOM-heavy work")
     var own: [[Double]] = []
     var reference: [[Double]] = []
-    // In turns, so that both see the same load of the machine.
+    // Interleaved, so that both run under the same load of the machine.
     for _ in 0..<5 {
       let session = try self.session()
       own.append(try DOMHeavyBench.samples(session))

@@ -3,7 +3,7 @@ import CBench
 import PageWire
 import ShellSession
 
-/// Round trips of bridge calls, timed by the page that makes them.
+/// Measures round trips of bridge calls with the page's own clock.
 enum BridgeBench {
   static func synchronous(_ session: HeadlessSession, count: Int) throws(SessionError) -> [Double] {
     try samples(
@@ -37,7 +37,7 @@ enum BridgeBench {
       """)
   }
 
-  /// Keeps the shell and its page on one core, or lets them go.
+  /// Pins the shell and its page to one core, or unpins them.
   static func pin(_ session: HeadlessSession, isPinned: Bool) {
     let core: Int32 = isPinned ? 0 : -1
     _ = hull_bench_pin(0, core)
@@ -52,7 +52,7 @@ enum BridgeBench {
       throw SessionError(.engineFailed, text)
     case .value(let json):
       guard case .array(let values)? = try? JSONValue(parsing: json) else {
-        throw SessionError(.engineFailed, "the page measured nothing: \(json.prefix(80))")
+        throw SessionError(.engineFailed, "expected an array of durations, found \(json.prefix(80))")
       }
       return values.compactMap { value in
         switch value {

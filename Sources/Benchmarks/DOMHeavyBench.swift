@@ -1,31 +1,34 @@
 import BridgeContract
 import ShellSession
 
-/// Work that is nearly all DOM: build, ask selectors, move, walk, serialise and parse some 8,000 elements; and the same
-/// in a real WebKitGTK, where the reference program was built (`make reference`).
+/// Measures DOM operations: building, querying, moving, traversing, serializing and parsing about 8,000 elements.
+///
+/// If the reference program was built (`make reference`), the same work is measured in WebKitGTK.
 enum DOMHeavyBench {
-  /// Runs in one page; the first is without compiled code.
+  /// Runs in one page; the first one runs without compiled code.
   static let runs = 5
 
-  /// Where `make reference` puts its program, seen from the source folder.
+  /// The program that `make reference` builds, relative to the source folder.
   private static let reference = ".build/reference/hull-reference"
 
   static var hasReference: Bool { FileSystem.kind(of: reference) == .file }
 
-  /// Milliseconds of each run, as the page itself measures them.
+  /// The duration of each run in milliseconds, measured by the page.
   static func samples(_ session: HeadlessSession) throws(SessionError) -> [Double] {
     try evaluate(session, "globalThis.domHeavy = \(work); 0")
     var samples: [Double] = []
     for _ in 0..<runs {
       let json = try evaluate(
         session, "(() => { const start = performance.now(); domHeavy(document); return performance.now() - start })()")
-      guard let milliseconds = Double(json) else { throw SessionError(.engineFailed, "no time but \(json)") }
+      guard let milliseconds = Double(json) else {
+        throw SessionError(.engineFailed, "expected a duration, found \(json)")
+      }
       samples.append(milliseconds)
     }
     return samples
   }
 
-  /// The same in WebKit, in a virtual X server.
+  /// The durations in WebKit, which runs in a virtual X server.
   /// - Parameter folder: a folder to write the page into.
   static func referenceSamples(folder: String) throws(SessionError) -> [Double] {
     let path = folder + "/dom-heavy.html"
@@ -36,7 +39,7 @@ enum DOMHeavyBench {
     }
     defer { program.end() }
     guard let output = program.output(until: "log done", milliseconds: 70_000) else {
-      throw SessionError(.engineFailed, "\(reference) did not end within 70 s")
+      throw SessionError(.engineFailed, "\(reference) did not finish within 70 s")
     }
     return output.split(whereSeparator: \.isNewline).compactMap { line in
       line.hasPrefix("log ms ") ? Double(line.dropFirst("log ms ".count)) : nil

@@ -1,9 +1,9 @@
 import Flows
 import ShellSession
 
-/// Steps of an app's flows a second; the time in which apps start is not counted.
+/// Measures the steps per second of an app's flows, excluding the start of the app.
 enum FlowBench {
-  /// One sample for each run of the whole folder: steps over the time that their flows took.
+  /// One sample for each run of the whole folder: the number of steps divided by the flows' duration.
   static func samples(flows folder: String, count: Int) throws(SessionError) -> [Double] {
     var samples: [Double] = []
     for _ in 0..<count {
@@ -18,7 +18,7 @@ enum FlowBench {
         if !report.hasPassed { failed.append(report.name) }
       }
       guard failed.isEmpty else {
-        throw SessionError(.engineFailed, "the flow \(failed[0]) fails, so its speed says nothing")
+        throw SessionError(.engineFailed, "the flow \(failed[0]) fails, so its speed cannot be measured")
       }
       if milliseconds > 0 { samples.append(Double(steps) / milliseconds * 1_000) }
     }

@@ -1,25 +1,25 @@
 import ShellSession
 
-/// Keys in a pseudo-terminal, timed from outside.
+/// Measures the response to keys in a pseudoterminal.
 enum KeyBench {
-  /// Presses a key that something answers, and one that undoes it, again and again. Gives the microseconds to the last byte
-  /// and the bytes of each answer.
+  /// Presses a key and another one that undoes its effect repeatedly. Returns the microseconds to the last byte and the
+  /// bytes of each response.
   static func samples(
     _ program: TerminalProgram, key: String, undo: String, count: Int
   ) -> (times: [Double], bytes: [Double]) {
     var times: [Double] = []
     var bytes: [Double] = []
     for _ in 0..<count {
-      if let answer = program.press(key, quietMilliseconds: 30) {
-        times.append(answer.microseconds)
-        bytes.append(Double(answer.bytes))
+      if let response = program.press(key, quietMilliseconds: 30) {
+        times.append(response.microseconds)
+        bytes.append(Double(response.bytes))
       }
       _ = program.press(undo, quietMilliseconds: 30)
     }
     return (times, bytes)
   }
 
-  /// The same of an editor that moves its cursor over a file; empty where it is not installed.
+  /// The samples of an editor that moves its cursor in a file; empty if it is not installed.
   static func editorSamples(file: String, text: String) -> [Double] {
     let editor = "/usr/bin/vim"
     guard FileSystem.kind(of: editor) == .file,

@@ -1,12 +1,12 @@
 import BridgeContract
 
-/// Samples of one quantity, condensed. The unit is in the measurement's name.
+/// A summary of the samples of one quantity. The unit is part of the measurement's name.
 public struct Measurement: Equatable, Sendable {
   public var p50: Double
   public var p99: Double
   public var count: Int
 
-  /// nil without samples.
+  /// Summarizes samples; nil without samples.
   public init?(_ samples: [Double]) {
     guard !samples.isEmpty else { return nil }
     let sorted = samples.sorted()
@@ -15,7 +15,7 @@ public struct Measurement: Equatable, Sendable {
     count = sorted.count
   }
 
-  /// `{p50, p99, n}` with three digits after the point.
+  /// `{p50, p99, n}` with three decimals.
   public var json: JSONValue {
     .object([
       JSONMember("p50", .number(Self.rounded(p50))), JSONMember("p99", .number(Self.rounded(p99))),
@@ -23,7 +23,7 @@ public struct Measurement: Equatable, Sendable {
     ])
   }
 
-  /// The nearest rank.
+  /// The quantile by the nearest-rank method.
   private static func quantile(_ share: Double, _ sorted: [Double]) -> Double {
     let rank = Int((share * Double(sorted.count)).rounded(.up))
     return sorted[min(max(rank, 1), sorted.count) - 1]

@@ -4,15 +4,15 @@ import ShellCore
 import ShellSession
 import TerminalModel
 
-/// What a page's size costs: a large document from script to frame, and a tap that changes one row of many.
+/// Measures the cost of a page's size: a large document from script to paint, and a tap that changes one row of many.
 ///
-/// A question that follows a change is answered after style, layout, paint and the frame of that change.
+/// A script that is evaluated after a change returns only after style, layout and paint of that change.
 enum PageBench {
-  /// Sections of a heading, a paragraph with links and a list: 20 nodes each, texts included.
+  /// Inserts sections with a heading, a paragraph with links and a list: 20 nodes each, text nodes included.
   static func document(_ session: HeadlessSession, nodes: Int, count: Int) throws(SessionError) -> [Double] {
     var samples: [Double] = []
     for _ in 0..<count {
-      try ask(
+      try evaluate(
         session,
         """
         {
@@ -25,20 +25,20 @@ enum PageBench {
         }
         """)
       let start = BenchClock.now
-      try ask(session, "document.body.append(part)")
-      try ask(session, "1")
+      try evaluate(session, "document.body.append(part)")
+      try evaluate(session, "1")
       samples.append(BenchClock.now - start)
     }
     return samples
   }
 
-  /// From the tap on a row to the answer after its frame.
+  /// The time from a tap on a row until the change is painted.
   static func tap(_ session: HeadlessSession, rows: Int, inTable: Bool, count: Int) throws(SessionError) -> [Double] {
     let row =
       inTable
       ? "<tr><td>Row ${index}</td><td class=count>0</td><td>text of the row</td></tr>"
       : "<li><span>Row ${index}</span> <b class=count>0</b> text of the row</li>"
-    try ask(
+    try evaluate(
       session,
       """
       {
@@ -53,21 +53,21 @@ enum PageBench {
         };
       }
       """)
-    try ask(session, "1")
+    try evaluate(session, "1")
     var samples: [Double] = []
     for index in 0..<count + count / 10 {
       let start = BenchClock.now
       session.dispatch(.user(.tapPage(GridPoint(column: 6, row: 3 + index % 5))))
-      try ask(session, "1")
+      try evaluate(session, "1")
       if index >= count / 10 { samples.append(BenchClock.now - start) }
     }
     guard case .value(let json) = session.evaluate("document.querySelectorAll('.on').length > 0"), json == "true" else {
-      throw SessionError(.engineFailed, "the taps of the benchmark met no row")
+      throw SessionError(.engineFailed, "the benchmark's taps did not reach a row")
     }
     return samples
   }
 
-  private static func ask(_ session: HeadlessSession, _ script: String) throws(SessionError) {
+  private static func evaluate(_ session: HeadlessSession, _ script: String) throws(SessionError) {
     if case .exception(let text) = session.evaluate(script) { throw SessionError(.engineFailed, text) }
   }
 }

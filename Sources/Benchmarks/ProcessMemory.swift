@@ -1,13 +1,13 @@
 import CBench
 
-/// What the system says about a process' memory (Linux: proc(5)); nil where it does not.
+/// The memory of a process (Linux: proc(5)); nil on other systems.
 enum ProcessMemory {
-  /// Proportional set size in MB: shared pages are divided among those that share them.
+  /// The proportional set size in MB: shared pages are divided among the processes that share them.
   static func proportional(pid: Int32) -> Double? {
     megabytes("Pss:", in: "/proc/\(pid)/smaps_rollup")
   }
 
-  /// Resident set size in MB.
+  /// The resident set size in MB.
   static func resident(pid: Int32) -> Double? {
     megabytes("VmRSS:", in: "/proc/\(pid)/status")
   }

@@ -6,9 +6,9 @@ import CBench
   import Darwin
 #endif
 
-/// The floor under every call between processes: bytes to another process and back over a socket pair.
+/// Measures the lower bound of every call between processes: a round trip of bytes over a socket pair.
 enum RawRoundTrip {
-  /// Microseconds of each round trip.
+  /// The duration of each round trip in microseconds.
   static func samples(bytes: Int, count: Int, isPinned: Bool) -> [Double] {
     var socket: Int32 = -1
     let pid = hull_bench_echo(Int32(bytes), &socket)
@@ -27,7 +27,7 @@ enum RawRoundTrip {
     for round in 0..<(count + count / 10) {
       let nanoseconds = hull_bench_round_trip(socket, Int32(bytes))
       guard nanoseconds >= 0 else { return samples }
-      // The first tenth warms up.
+      // The first tenth is the warm-up.
       if round >= count / 10 { samples.append(Double(nanoseconds) / 1_000) }
     }
     return samples

@@ -2,9 +2,9 @@ import Flows
 import ShellRuntime
 import ShellSession
 
-/// Runs of one flow a second, in one process after the other: with new page processes each time, and with remembered ones.
+/// Measures sequential runs of one flow per second, with new page processes each time or with the replay cache.
 enum RecallBench {
-  /// One sample for each run, launch included; the first one, which nothing is remembered for, is left out.
+  /// One sample for each run including the launch. The first run, for which the cache is empty, is excluded.
   static func samples(flow: String, remembers: Bool, count: Int) throws(SessionError) -> [Double] {
     var options = FlowSuite.Options()
     options.remembersPages = remembers
@@ -14,7 +14,7 @@ enum RecallBench {
       failed = failed || !record.report.hasPassed
       samples.append(1_000 / max(0.001, record.report.realMilliseconds))
     }
-    guard !failed else { throw SessionError(.engineFailed, "the flow \(flow) fails, so its speed says nothing") }
+    guard !failed else { throw SessionError(.engineFailed, "the flow \(flow) fails, so its speed cannot be measured") }
     return Array(samples.dropFirst())
   }
 }

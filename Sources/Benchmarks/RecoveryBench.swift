@@ -8,31 +8,32 @@ import ShellSession
   import Darwin
 #endif
 
-/// From SIGKILL to a page that is interactive again: loaded, painted, and answering a script. What the page had is compared
-/// each time: a death that loses anything is no sample but a failure.
+/// Measures the time from SIGKILL until the page is interactive again: loaded, painted, and responding to a script.
+///
+/// The state of the page is compared each time; a death that loses state fails the benchmark.
 enum RecoveryBench {
-  /// Milliseconds of each recovery.
+  /// The duration of each recovery in milliseconds.
   static func samples(_ session: HeadlessSession, count: Int, waitsForSpare: Bool) throws(SessionError) -> [Double] {
-    try arrive(session)
+    try preparePage(session)
     let before = session.state.selected
     var samples: [Double] = []
     for _ in 0..<count {
-      try call(session)
+      try startCall(session)
       if waitsForSpare { idle(session, milliseconds: 30) }
       guard let page = session.state.selected?.page, let renderer = page.renderer,
         let pid = session.state.renderers[renderer]?.pid
-      else { throw SessionError(.engineFailed, "there is no page process to kill") }
+      else { throw SessionError(.engineFailed, "no page process to kill") }
       let deaths = session.state.selected?.deathCount
       let start = BenchClock.now
       kill(pid, SIGKILL)
-      while !isBack(session, deaths: deaths) {
+      while !isRecovered(session, deaths: deaths) {
         guard BenchClock.now - start < 10_000 else {
-          throw SessionError(.engineFailed, "the page did not come back within 10 s")
+          throw SessionError(.engineFailed, "the page did not recover within 10 s")
         }
         session.host?.runOnce(timeoutMilliseconds: 100)
       }
       guard case .value = session.evaluate("1") else {
-        throw SessionError(.engineFailed, "the page came back and does not answer")
+        throw SessionError(.engineFailed, "the recovered page does not respond")
       }
       samples.append(BenchClock.now - start)
       try compare(session, with: before, number: samples.count)
@@ -40,21 +41,21 @@ enum RecoveryBench {
     return samples
   }
 
-  /// Time for the next spare process to get ready.
+  /// Waits until the next spare process is ready.
   private static func idle(_ session: HeadlessSession, milliseconds: Double) {
     let end = BenchClock.now + milliseconds
     while BenchClock.now < end { session.host?.runOnce(timeoutMilliseconds: Int(max(1, end - BenchClock.now))) }
   }
 
-  private static func isBack(_ session: HeadlessSession, deaths: Int?) -> Bool {
+  private static func isRecovered(_ session: HeadlessSession, deaths: Int?) -> Bool {
     guard let tab = session.state.selected, tab.deathCount != deaths, let page = tab.page else { return false }
     return page.phase == .shown(isFinished: true) && session.host?.surface(of: page.view) != nil
   }
 
-  // MARK: What the page has
+  // MARK: State of the page
 
-  /// Goes to a page with entries of its own behind the first one, bars, and a place in it.
-  private static func arrive(_ session: HeadlessSession) throws(SessionError) {
+  /// Opens a page with several history entries, bars, saved state and a scroll position.
+  private static func preparePage(_ session: HeadlessSession) throws(SessionError) {
     session.dispatch(.user(.openURL(BenchApp.longPageURL, tab: nil)))
     if let reason = session.settle(horizon: 0) { throw SessionError(.engineFailed, reason) }
     let script = """
@@ -70,12 +71,12 @@ enum RecoveryBench {
     if case .exception(let text) = session.evaluate(script) { throw SessionError(.engineFailed, text) }
     if let reason = session.settle(horizon: 0) { throw SessionError(.engineFailed, reason) }
     guard session.state.selected?.stack.entries.count == 3, session.state.selected?.page?.scroll.row == 40 else {
-      throw SessionError(.engineFailed, "the page of the benchmark is not where it should be")
+      throw SessionError(.engineFailed, "the benchmark's page is not in the expected state")
     }
   }
 
-  /// A call whose answer the page does not live to see.
-  private static func call(_ session: HeadlessSession) throws(SessionError) {
+  /// Starts a call that is still pending when the renderer dies.
+  private static func startCall(_ session: HeadlessSession) throws(SessionError) {
     if case .exception(let text) = session.evaluate("void bridge.call_interface('later'), 1") {
       throw SessionError(.engineFailed, text)
     }
@@ -94,16 +95,16 @@ enum RecoveryBench {
     if state.selected?.stack.entries.map(\.bar) != before?.stack.entries.map(\.bar) { lost.append("bars") }
     if state.selected?.page?.scroll.row != before?.page?.scroll.row { lost.append("scroll") }
     if !state.pendingCalls.isEmpty || state.deaths.last?.lostCalls != ["later"] {
-      lost.append("the word about the call")
+      lost.append("the report of the lost call")
     }
     let expected = #"["?step=1&chosen",{"step":1,"isChosen":true},3,"kept",["later"]]"#
     let script = """
       (async () => [location.search, history.state, history.length, (await bridge.load_state()).draft,
         (await bridge.last_death()).lost_calls])()
       """
-    if session.evaluate(script) != .value(json: expected) { lost.append("what the page knows") }
+    if session.evaluate(script) != .value(json: expected) { lost.append("the page's state") }
     guard lost.isEmpty else {
-      throw SessionError(.engineFailed, "death \(number) has lost \(lost.joined(separator: ", "))")
+      throw SessionError(.engineFailed, "death \(number) lost \(lost.joined(separator: ", "))")
     }
   }
 }

@@ -6,7 +6,7 @@ import CBench
   import Darwin
 #endif
 
-/// A program in a pseudoterminal, as a user's terminal would run it.
+/// A program in a pseudoterminal.
 final class TerminalProgram {
   private let pid: Int32
   private let terminal: Int32
@@ -23,12 +23,12 @@ final class TerminalProgram {
     terminal = descriptor
   }
 
-  /// Reads until the output so far holds a text; false when it does not come in time.
+  /// Reads until the output contains a text; false on a timeout.
   func wait(for text: String, milliseconds: Double) -> Bool {
     output(until: text, milliseconds: milliseconds) != nil
   }
 
-  /// The output up to a text, and what came with it; nil when that text does not come in time.
+  /// The output up to and including the read that contains a text; nil on a timeout.
   func output(until text: String, milliseconds: Double) -> String? {
     let wanted = Array(text.utf8)
     var seen: [UInt8] = []
@@ -40,8 +40,8 @@ final class TerminalProgram {
     return nil
   }
 
-  /// Sends a key and reads the output that follows, until none comes for some milliseconds. Gives the time to the last
-  /// byte, in microseconds, and the number of bytes; nil when there was no output.
+  /// Sends a key and reads the output until the program is quiet. Returns the time to the last byte in microseconds and
+  /// the number of bytes; nil without output.
   func press(_ key: String, quietMilliseconds: Int32) -> (microseconds: Double, bytes: Int)? {
     _ = read(waiting: quietMilliseconds)
     let bytes = Array(key.utf8)
@@ -58,8 +58,8 @@ final class TerminalProgram {
     return count > 0 ? ((last - start) * 1_000, count) : nil
   }
 
-  /// What is written while nobody does anything for some milliseconds, and how often the program was woken meanwhile; nil
-  /// where the system does not tell.
+  /// The number of bytes written without input, and the number of wake-ups, which is nil if the system does not report
+  /// it.
   func idle(milliseconds: Double) -> (bytes: Int, wakeUps: Int?) {
     let before = wakeUps
     var bytes = 0
@@ -69,7 +69,7 @@ final class TerminalProgram {
     return (bytes, after - before)
   }
 
-  /// How often the process has waited for something (Linux: proc(5)).
+  /// The number of voluntary context switches of the process (Linux: proc(5)).
   private var wakeUps: Int? {
     let count = hull_bench_figure("/proc/\(pid)/status", "voluntary_ctxt_switches:")
     return count < 0 ? nil : Int(count)
@@ -79,7 +79,7 @@ final class TerminalProgram {
 
   func end() {
     kill(pid, SIGTERM)
-    // What the program still writes is read, or it would wait for a reader for ever.
+    // Reads the remaining output; otherwise the program would block on its write.
     while !read(waiting: 500).isEmpty {}
     close(terminal)
     waitpid(pid, nil, 0)
@@ -95,15 +95,15 @@ final class TerminalProgram {
       let count = Darwin.read(terminal, &buffer, buffer.count)
     #endif
     guard count > 0 else { return [] }
-    answerQuestion(in: Array(buffer[..<count]))
+    replyToDeviceAttributesQuery(in: Array(buffer[..<count]))
     return Array(buffer[..<count])
   }
 
-  /// Answers the question for the terminal's attributes (DA1) at once, as every terminal does; a program may wait for it.
-  private func answerQuestion(in output: [UInt8]) {
+  /// Replies to the query for the terminal's attributes (DA1), for which a program may wait.
+  private func replyToDeviceAttributesQuery(in output: [UInt8]) {
     guard contains(output, Array("\u{1B}[c".utf8)) else { return }
-    let answer = Array("\u{1B}[?62;22c".utf8)
-    _ = write(terminal, answer, answer.count)
+    let reply = Array("\u{1B}[?62;22c".utf8)
+    _ = write(terminal, reply, reply.count)
   }
 
   private func contains(_ bytes: [UInt8], _ wanted: [UInt8]) -> Bool {

@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-@Suite("hull crashtest: a renderer that dies at every point of a flow")
+@Suite("hull crashtest kills the renderer at every point of a flow")
 struct CrashTestTests {
-  /// What crash testing says of a page of the laboratory: its flow and the file that has the finding.
+  /// The names of the crash lab's flows; each has a golden file with its findings.
   static let lab: [String] = {
     let folder = CommandRun.project.appending(path: "Pages/crash-lab/flows")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.map { ($0 as NSString).deletingPathExtension }.sorted()
   }()
 
-  /// Kinds of death of the pages that are about one of them.
+  /// Kinds of death for flows that need other ones than the default.
   private static let deaths = ["18-link": "reported,endless", "19-restored": "host", "20-not-restored": "host"]
 
   private func crashtest(_ arguments: [String]) throws -> CommandRun {
     try CommandRun.hull(["crashtest"] + arguments, in: CommandRun.project, limit: 300)
   }
 
-  @Test("Each page of the laboratory has its finding, and no other", arguments: lab)
+  @Test("Each flow of the crash lab has exactly its expected findings", arguments: lab)
   func finding(_ name: String) throws {
     let deaths = Self.deaths[name] ?? "reported,silent"
     let run = try crashtest(["Pages/crash-lab/flows/\(name).yaml", "--deaths", deaths, "--jobs", "1"])
@@ -32,7 +32,7 @@ struct CrashTestTests {
     #expect(run.status == (run.output.contains("Defects:") ? 1 : 0))
   }
 
-  @Test("The bank's payment survives a death at each of its points")
+  @Test("The bank's payment has no defect at any point")
   func bank() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -51,7 +51,7 @@ struct CrashTestTests {
     #expect(Set(runs.compactMap { $0["verdict"] as? String }) == ["equivalent", "recovered with loss"])
   }
 
-  @Test("A flow whose script without an end has to be stopped is tested without remembered pages")
+  @Test("A flow with an infinite script is tested without the replay cache")
   func scriptWithoutEnd() throws {
     let run = try crashtest([
       "Pages/bridge-lab/flows/11-page-after-a-dialog.yaml", "--deaths", "reported", "--jobs", "1",
@@ -75,7 +75,7 @@ struct CrashTestTests {
     #expect(try folder.text(of: "three.json") == (try folder.text(of: "one.json")))
   }
 
-  @Test("Its flows have the variables that flows always have")
+  @Test("Flows have the predefined variables")
   func variables() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -94,7 +94,7 @@ struct CrashTestTests {
     #expect(run.status == 0, "\(run.output)")
   }
 
-  @Test("A finding's own command makes it again")
+  @Test("A finding's replay command reproduces it")
   func replay() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -107,12 +107,12 @@ struct CrashTestTests {
     let replay = try #require(group["replay"] as? String)
     let words = replay.split(separator: " ").map(String.init)
     #expect(words.prefix(3) == ["hull", "crashtest", flow])
-    let again = try crashtest(Array(words.dropFirst(2)))
-    #expect(again.status == 1)
-    #expect(again.output.hasSuffix("\n1 run: 1 call executed twice; defects found\n"), "\(again.output)")
+    let repeated = try crashtest(Array(words.dropFirst(2)))
+    #expect(repeated.status == 1)
+    #expect(repeated.output.hasSuffix("\n1 run: 1 call executed twice; defects found\n"), "\(repeated.output)")
   }
 
-  @Test("Under all policies: a table of what the user sees")
+  @Test("A test of several policies ends with a table of verdicts")
   func policies() throws {
     let run = try crashtest([
       "Pages/crash-lab/flows/01-careful.yaml", "--deaths", "reported", "--at", "8,14,27", "--platforms", "ios",
@@ -123,7 +123,7 @@ struct CrashTestTests {
     Golden.expect(table, "crash-policies")
   }
 
-  @Test("A flow that fails undisturbed is told, and nothing is compared with it")
+  @Test("A flow that fails without a crash is an error")
   func failing() throws {
     let run = try CommandRun.hull(["crashtest", "apps/plain/flows/failing.yaml"])
     #expect(run.status == 1)
@@ -136,7 +136,7 @@ struct CrashTestTests {
         """)
   }
 
-  @Test("On a terminal the points are columns, and the progress line is gone at the end")
+  @Test("On a terminal the points are columns, and the progress line is erased at the end")
   func terminal() throws {
     let flow = CommandRun.project.appending(path: "Pages/crash-lab/flows/07-eager.yaml").path
     let terminal = try RawTerminal(

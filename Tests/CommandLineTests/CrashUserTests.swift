@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("hull crashtest: what a patient user does after a death, and what is no defect of the app")
+@Suite("hull crashtest simulates a patient user after a crash")
 struct CrashUserTests {
-  /// One crash test of a small app: its verdicts in words, and all that was said of losses, each once.
+  /// Runs one crash test of a small app and returns the distinct verdicts and losses.
   private func crashtest(
     _ pages: [String: String], flow: String, deaths: String, manifest: String = ""
   ) throws -> (verdicts: Set<String>, losses: Set<String>) {
@@ -26,7 +26,7 @@ struct CrashUserTests {
     )
   }
 
-  @Test("A page that the system has suspended goes on as soon as the user looks, and not when he has waited")
+  @Test("A suspended page is resumed by a visible assertion")
   func parked() throws {
     let found = try crashtest(
       [
@@ -49,7 +49,7 @@ struct CrashUserTests {
     #expect(found.losses == [])
   }
 
-  @Test("A form is filled in again from its first field, and a link is not opened again where it has led")
+  @Test("A form is repeated from its first field, and a completed link is not opened again")
   func forms() throws {
     let found = try crashtest(
       [
@@ -68,12 +68,12 @@ struct CrashUserTests {
         - tapOn: Go
         - assertVisible: .user=grace&word=hopper
         """, deaths: "reported,silent")
-    let repeated = found.losses.filter { $0.hasPrefix("had to be done again") }
-    // Only a death without a word takes the load of the link with it: reported ones start it again.
-    #expect(repeated == ["had to be done again: Tap on id \"user\"", "had to be done again: Open form.html"])
+    let repeated = found.losses.filter { $0.hasPrefix("had to be repeated") }
+    // Only an undetected death loses the load of the link; after a reported one it is restarted.
+    #expect(repeated == ["had to be repeated: Tap on id \"user\"", "had to be repeated: Open form.html"])
   }
 
-  @Test("Nobody does a deed again for what no user sees, nor while he is away; one more death is no loss")
+  @Test("Internal assertions and the background do not repeat actions, and the injected death is not a loss")
   func away() throws {
     let found = try crashtest(
       [
@@ -94,11 +94,11 @@ struct CrashUserTests {
     #expect(found.verdicts == ["equivalent", "recovered with loss"])
     #expect(
       found.losses == [
-        "had to be done again: Tap on id \"note\"", "nothing answered until the app was left and opened again",
+        "had to be repeated: Tap on id \"note\"", "the page did not respond until the app was left and reopened",
       ])
   }
 
-  @Test("Without a network a dead page cannot be loaded: the user goes on when there is one")
+  @Test("A dead page cannot be loaded offline, and the flow continues when the network returns")
   func offline() throws {
     let found = try crashtest(
       ["index.html": "<p>First</p><a href=next.html>Next</a>", "next.html": "<p>Second"],
@@ -111,10 +111,10 @@ struct CrashUserTests {
         - assertVisible: Second
         """, deaths: "reported,silent")
     #expect(found.verdicts == ["equivalent", "recovered with loss"])
-    #expect(found.losses.contains("not without a network: Tap on \"Next\""))
+    #expect(found.losses.contains("not possible offline: Tap on \"Next\""))
   }
 
-  @Test("What a page also shows when nothing is under way does not say that it waits")
+  @Test("A screen that also appears without pending calls is not a waiting state")
   func ready() throws {
     let found = try crashtest(
       [
@@ -129,7 +129,7 @@ struct CrashUserTests {
     #expect(found.losses.contains("not met: Assert that \"Two\" is visible"))
   }
 
-  @Test("A tap into a busy page is done again when the page is back, once, and nothing that reached a page is")
+  @Test("A tap on a busy page is repeated once after recovery, and taps that reached a page are not")
   func busy() throws {
     let found = try crashtest(
       [
@@ -147,7 +147,7 @@ struct CrashUserTests {
     #expect(found.verdicts == ["equivalent", "recovered with loss"])
   }
 
-  @Test("A page with something to use is not stuck, though it shows what it showed while a call was under way")
+  @Test("A waiting page with an enabled control is not stuck")
   func usable() throws {
     let found = try crashtest(
       [
@@ -164,7 +164,7 @@ struct CrashUserTests {
     #expect(!found.verdicts.contains("stuck"))
   }
 
-  @Test("The shell itself dies at each point: what was sent is not sent again, and what it kept is there again")
+  @Test("After a crash of the host submitted data is not resent and stored data is restored")
   func host() throws {
     let found = try crashtest(
       [

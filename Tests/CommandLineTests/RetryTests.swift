@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("hull test --retries: what passes only at last is flaky, and never silently green")
+@Suite("hull test --retries reports flows that pass only after a retry as flaky")
 struct RetryTests {
-  /// An app whose native side fails for so many runs of a flow.
+  /// An app whose native program fails for a number of runs of a flow.
   private func app(failures: Int) throws -> WorkFolder {
     let folder = try WorkFolder()
     try FileManager.default.createDirectory(atPath: folder.path + "/app/native", withIntermediateDirectories: true)
@@ -19,7 +19,7 @@ struct RetryTests {
       <script>bridge.call_interface("ask", {}).then(text => out.textContent = text)</script>
       """, to: "app/index.html")
     try folder.write("appId: x\nname: Asks\n---\n- launchApp\n- assertVisible: fine\n", to: "app/flow.yaml")
-    // Each launch starts the program anew: a file counts.
+    // Each launch starts the program again, so a file counts the runs.
     try folder.write(
       """
       #!/bin/sh
@@ -43,7 +43,7 @@ struct RetryTests {
       ], in: URL(fileURLWithPath: folder.path))
   }
 
-  @Test("Passed at the second attempt")
+  @Test("A flow that passes at the second attempt is flaky")
   func flaky() throws {
     let folder = try app(failures: 1)
     defer { folder.remove() }
@@ -53,7 +53,7 @@ struct RetryTests {
         flaky   Asks (app/flow.yaml, 1ms, 2 attempts)
           attempt 1 failed: app/flow.yaml:5:3: Assert that "fine" is visible: "fine" was not found
 
-        Passed only when tried again:
+        Passed only after a retry:
           app/flow.yaml:5:3: Assert that "fine" is visible: "fine" was not found
 
         2 steps, 1ms of virtual time
@@ -76,7 +76,7 @@ struct RetryTests {
     #expect(begun.map { $0.contains("\"attempt\":1") } == [true, false])
   }
 
-  @Test("Failed at every attempt")
+  @Test("A flow that fails at every attempt has failed")
   func failed() throws {
     let folder = try app(failures: 9)
     defer { folder.remove() }

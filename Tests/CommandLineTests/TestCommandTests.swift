@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("hull test: flows from the command line")
+@Suite("hull test runs flows from the command line")
 struct TestCommandTests {
-  @Test("A flow that passes")
+  @Test("A passing flow prints one line")
   func passing() throws {
     let run = try CommandRun.hull(["test", "apps/plain/flows/greeting.yaml"])
     #expect(
@@ -13,7 +13,7 @@ struct TestCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("A flow that fails tells place, screen, stack, bar and calls, the same each time")
+  @Test("A failing flow reports location, screen, stack, bar and calls reproducibly")
   func failing() throws {
     let arguments = ["test", "apps/plain/flows/failing.yaml"]
     let text = try CommandRun.transcript(arguments)
@@ -22,7 +22,7 @@ struct TestCommandTests {
     #expect(try CommandRun.transcript(arguments) == text)
   }
 
-  @Test("Parsing only")
+  @Test("--check only parses flows")
   func check() throws {
     let run = try CommandRun.hull(["test", "--check", "Pages/bank/flows"], in: CommandRun.project)
     #expect(run.error == "")
@@ -30,12 +30,12 @@ struct TestCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("Each step, when asked for")
+  @Test("--verbose prints each step")
   func verbose() throws {
     Golden.expect(try CommandRun.transcript(["test", "--verbose", "apps/plain/flows/greeting.yaml"]), "test/verbose")
   }
 
-  @Test("A JUnit report")
+  @Test("The JUnit report is written")
   func junit() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "hull-junit-\(UUID().uuidString).xml")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -50,7 +50,7 @@ struct TestCommandTests {
     Golden.expect(xml, "test/junit")
   }
 
-  @Test("Tags choose flows")
+  @Test("Tags select flows")
   func tags() throws {
     let flows = ["apps/plain/flows/greeting.yaml", "apps/plain/flows/failing.yaml"]
     let chosen = try CommandRun.hull(["test"] + flows + ["--include-tags", "smoke, nightly"])
@@ -62,7 +62,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "A script that throws or never ends, and a variable that nobody set, are no failed checks",
+    "Failing or infinite scripts and unset variables have their own exit status",
     arguments: [("throws", 2), ("endless", 3), ("unset", 2)])
   func scripts(name: String, status: Int) throws {
     let text = try CommandRun.transcript(["test", "apps/plain/bad/\(name).yaml", "--script-timeout", "300ms"])
@@ -70,7 +70,7 @@ struct TestCommandTests {
     #expect(text.contains("status \(status)\n"))
   }
 
-  @Test("Variables from outside win over those of the file")
+  @Test("Variables of the command line override those of the file")
   func variables() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -83,7 +83,7 @@ struct TestCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("Scripts ask a real server")
+  @Test("Scripts send requests to a real server")
   func requests() throws {
     let server = try LocalServer([
       "/user": LocalServer.response("200 OK", ["Content-Type: application/json", "X-A: 1"], body: #"{"name":"anna"}"#),

@@ -3,17 +3,17 @@ import Testing
 
 @testable import Flows
 
-@Suite("The judge of a crash test")
+@Suite("Classification of crash test outcomes")
 struct CrashJudgeTests {
-  private static let home = moment("A", "/home", stacks: ["A": ["/home"], "B": []])
-  private static let pay = moment("A", "/pay", stacks: ["A": ["/home", "/pay"], "B": []])
-  private static let done = moment("B", "/done", stacks: ["A": ["/home", "/pay"], "B": ["/done"]])
+  private static let home = snapshot("A", "/home", stacks: ["A": ["/home"], "B": []])
+  private static let pay = snapshot("A", "/pay", stacks: ["A": ["/home", "/pay"], "B": []])
+  private static let done = snapshot("B", "/done", stacks: ["A": ["/home", "/pay"], "B": ["/done"]])
 
-  private static func moment(_ tab: String, _ place: String, stacks: [String: [String]]) -> CrashMoment {
+  private static func snapshot(_ tab: String, _ place: String, stacks: [String: [String]]) -> CrashMoment {
     CrashMoment(tab: tab, place: place, bar: "none | \(place) | none", stacks: stacks.mapValues { CrashStack($0) })
   }
 
-  /// A run that comes from home to a payment, and from there to another tab; the death is ordered at the payment.
+  /// The result of a run from home over a payment to another tab, with a crash injected at the payment.
   private func verdict(_ kind: DeathKind = .reported, _ change: (inout CrashEnd) -> Void) -> CrashResult {
     var baseline = CrashBaseline()
     baseline.moments = [(1, Self.home), (5, Self.pay), (9, Self.done)]
@@ -35,7 +35,7 @@ struct CrashJudgeTests {
     return CrashJudge(scenario: CrashScenario(kind: .renderer(kind), point: point), baseline: baseline).result(of: end)
   }
 
-  @Test("What ends as the undisturbed run is equivalent, whatever calls the death has cut off")
+  @Test("A run that ends like the baseline is equivalent, even with interrupted calls")
   func equivalent() {
     #expect(verdict { _ in } == CrashResult(verdict: .equivalent))
     #expect(verdict { $0.lostCalls = ["pay"] } == CrashResult(verdict: .equivalent, lostCalls: ["pay"]))
@@ -45,7 +45,7 @@ struct CrashJudgeTests {
       }.verdict == .equivalent)
   }
 
-  @Test("What the user had to do, did not see, or has no more, is a loss")
+  @Test("Repeated actions, failed assertions and missing lines are losses")
   func losses() {
     #expect(
       verdict {
@@ -57,8 +57,8 @@ struct CrashJudgeTests {
         == CrashResult(
           verdict: .recovered,
           losses: [
-            "nothing answered until the app was left and opened again", "had to be done again: Tap on \"Pay\"",
-            "not met: Assert that \"x\" is visible", "not on the screen any more: p \"Thanks\"",
+            "the page did not respond until the app was left and reopened", "had to be repeated: Tap on \"Pay\"",
+            "not met: Assert that \"x\" is visible", "missing on the last screen: p \"Thanks\"",
           ]))
     #expect(
       verdict { $0.moment.bar = "none | Other | none" }.losses == [
@@ -69,7 +69,7 @@ struct CrashJudgeTests {
         == CrashResult(verdict: .recovered, losses: ["the stack of A is [/pay], not [/home, /pay]"]))
   }
 
-  @Test("A run that stops where it was cut off has a loss; one that stops elsewhere is on the wrong page")
+  @Test("A run that stops on the baseline's path has a loss; one that stops elsewhere is on the wrong page")
   func places() {
     let stopped = verdict {
       $0.stop = "Tap on \"Go\""
@@ -81,18 +81,18 @@ struct CrashJudgeTests {
       $0.moment = Self.home
     }
     #expect(strayed.verdict == .wrongPage)
-    #expect(strayed.reason == "it shows /home in A, not /done in B")
-    #expect(verdict { $0.moment = Self.pay }.verdict == .wrongPage, "all steps passed, so it must be where they end")
+    #expect(strayed.reason == "the app shows /home in A, not /done in B")
+    #expect(verdict { $0.moment = Self.pay }.verdict == .wrongPage, "a completed run must end at the final location")
   }
 
-  @Test("Entries that the user never made are a duplicate history")
+  @Test("Entries that the user did not create are a duplicate history")
   func history() {
     let twice = verdict { $0.moment.stacks["A"] = CrashStack(["/home", "/pay", "/pay"]) }
     #expect(twice.verdict == .duplicateHistory)
     #expect(twice.reason == "the stack of A is [/home, /pay, /pay], not [/home, /pay]")
   }
 
-  @Test("A page that is silent, blank, or still waits with nothing under way, is stuck")
+  @Test("An unresponsive, blank or waiting page without pending work is stuck")
   func stuck() {
     #expect(verdict { $0.silence = "renderer gone" }.reason == "renderer gone")
     let blank = verdict { $0.isBlank = true }
@@ -100,11 +100,11 @@ struct CrashJudgeTests {
     #expect(blank.reason == "the page is blank")
     #expect(
       verdict { $0.hold = "Assert that \"Done\" is visible" }.reason
-        == "it still waits, and nothing is under way: Assert that \"Done\" is visible")
+        == "the page still waits, but nothing is pending: Assert that \"Done\" is visible")
   }
 
   @Test(
-    "A native side that did more than undisturbed is the worse finding, whatever its data and whatever else is wrong")
+    "A call executed more often than in the baseline takes precedence over other defects, regardless of its data")
   func executedTwice() {
     let pay = CrashCall("pay", #"{"sum":5}"#)
     let same = verdict {
@@ -112,11 +112,11 @@ struct CrashJudgeTests {
       $0.silence = "renderer gone"
     }
     #expect(same.verdict == .executedTwice)
-    #expect(same.reason == #"pay {"sum":5} was carried out 2 times"#)
+    #expect(same.reason == #"pay {"sum":5} was executed 2 times"#)
     #expect(same.calls == [CrashCallCount(#"pay {"sum":5}"#, undisturbed: 1, here: 2)])
     let other = verdict { $0.calls = [pay, CrashCall("pay", #"{"sum":5,"attempt":2}"#)] }
     #expect(other.verdict == .executedTwice)
-    #expect(other.reason == "pay was carried out 2 times, undisturbed once")
+    #expect(other.reason == "pay was executed 2 times, once in the baseline run")
     #expect(
       other.calls == [
         CrashCallCount(#"pay {"sum":5}"#, undisturbed: 1, here: 1),
@@ -124,20 +124,20 @@ struct CrashJudgeTests {
       ])
   }
 
-  @Test("Data that no undisturbed run sends is wrong data, and so is a call that none makes")
+  @Test("Data and calls that no baseline run contains are wrong data")
   func wrongData() {
     let half = verdict { $0.calls = [CrashCall("pay", #"{"sum":null}"#)] }
     #expect(half.verdict == .wrongData)
-    #expect(half.reason == #"pay {"sum":null} was carried out, undisturbed {"sum":5}"#)
+    #expect(half.reason == #"pay {"sum":null} was executed, in the baseline run with {"sum":5}"#)
     #expect(
       verdict { $0.calls = [CrashCall("check", "{}")] }.reason
-        == "check {} was carried out, and undisturbed check is not")
+        == "check {} was executed; the baseline run does not call check")
     #expect(
-      verdict { $0.calls = [] }.verdict == .equivalent, "a call that is not made is seen in what is on the screen")
+      verdict { $0.calls = [] }.verdict == .equivalent, "a missing call shows in the screen's content")
   }
 
   @Test(
-    "The last assertion unmet is a defect, also when it was not reached; not where there is no network, or it is accepted"
+    "A failed or unreached last assertion is a defect, unless the device is offline or the loss is accepted"
   )
   func goal() {
     let unmet = verdict { $0.goal = .unmet }
@@ -157,33 +157,33 @@ struct CrashJudgeTests {
       $0.goal = .open
       $0.stop = "Tap on \"Go\""
     }
-    #expect(early.verdict == .recovered, "the page came without the step that was to bring it")
+    #expect(early.verdict == .recovered, "the page appeared without the step that opens it")
     #expect(verdict { $0.goal = .excused }.verdict == .equivalent)
-    #expect(verdict { $0.goal = .open }.verdict == .equivalent, "a flow that came to its end without the assertion")
+    #expect(verdict { $0.goal = .open }.verdict == .equivalent, "a flow that completed without the assertion")
   }
 
-  @Test("What the shell shows around a page of another state is a defect when nothing worse is wrong")
+  @Test("Stale chrome is a defect if there is no worse one")
   func staleChrome() {
     let stale = verdict { $0.staleChrome = "the bar is none | 3 items | none, not none | List | none" }
     #expect(stale.verdict == .staleChrome)
     #expect(stale.reason == "the bar is none | 3 items | none, not none | List | none")
   }
 
-  @Test("What is on the screen instead is reported: the page's lines that the undisturbed run has not")
+  @Test("Lines of the page that the baseline does not have are reported")
   func instead() {
     let result = verdict {
       $0.screen = CrashScreen(lines: ["h1 \"Done\"", "p \"Sorry\""], page: ["h1 \"Done\"", "p \"Sorry\""])
     }
     #expect(result.verdict == .recovered)
-    #expect(result.losses == ["not on the screen any more: p \"Thanks\""])
+    #expect(result.losses == ["missing on the last screen: p \"Thanks\""])
     #expect(result.instead == ["p \"Sorry\""])
   }
 
-  @Test("More deaths than were ordered are a loop, and an app that is gone is the worst")
+  @Test("More deaths than injected are a crash loop, and an exited app is the worst verdict")
   func loops() {
     #expect(verdict { $0.deaths = 5 }.reason == "4 more deaths followed")
     #expect(verdict(.onLoad) { $0.deaths = 3 }.verdict == .equivalent)
-    #expect(verdict { $0.showsCrashPage = true }.reason == "a retry brings the crash page again")
+    #expect(verdict { $0.showsCrashPage = true }.reason == "Retry leads to the crash page again")
     let gone = verdict {
       $0.hasExited = true
       $0.deaths = 5

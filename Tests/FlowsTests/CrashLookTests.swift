@@ -2,9 +2,11 @@ import Testing
 
 @testable import Flows
 
-@Suite("Bar, badges, tab and stack around a page")
+@Suite("Comparison of the chrome around a page")
 struct CrashLookTests {
-  private static func look(_ page: [String], bar: String, stack: [String] = ["/list"], badges: [String: String] = [:])
+  private static func snapshot(
+    _ page: [String], bar: String, stack: [String] = ["/list"], badges: [String: String] = [:]
+  )
     -> CrashLook
   {
     CrashLook(
@@ -12,38 +14,39 @@ struct CrashLookTests {
       chrome: CrashLook.Chrome(tab: "A", bar: bar, stack: CrashStack(stack), badges: badges))
   }
 
-  private static let looks = [
-    look(["Tea"], bar: "none | List | none"), look(["Tea", "Delete"], bar: "none | Editing | none"),
-    look(["Tea"], bar: "none | List | none", badges: ["B": "1"]),
+  private static let snapshots = [
+    snapshot(["Tea"], bar: "none | List | none"), snapshot(["Tea", "Delete"], bar: "none | Editing | none"),
+    snapshot(["Tea"], bar: "none | List | none", badges: ["B": "1"]),
   ]
 
-  @Test("What was seen around the same page in any undisturbed look is right")
+  @Test("Chrome that the baseline shows around the same page is accepted")
   func fresh() {
-    for look in Self.looks { #expect(look.staleChrome(comparedWith: Self.looks) == nil) }
+    for snapshot in Self.snapshots { #expect(snapshot.staleChrome(comparedWith: Self.snapshots) == nil) }
   }
 
-  @Test("What belongs to another state of the page is stale")
+  @Test("Chrome of another state of the page is stale")
   func stale() {
-    let bar = Self.look(["Tea"], bar: "none | Editing | none", badges: ["B": "1"])
+    let bar = Self.snapshot(["Tea"], bar: "none | Editing | none", badges: ["B": "1"])
     #expect(
-      bar.staleChrome(comparedWith: Self.looks)
-        == "the bar is none | Editing | none, not none | List | none, as undisturbed with this page")
-    let badge = Self.look(["Tea"], bar: "none | List | none", stack: ["/list", "/list"], badges: ["B": "2"])
+      bar.staleChrome(comparedWith: Self.snapshots)
+        == "the bar is none | Editing | none, not none | List | none, as in the baseline run with this page")
+    let badge = Self.snapshot(["Tea"], bar: "none | List | none", stack: ["/list", "/list"], badges: ["B": "2"])
     #expect(
-      badge.staleChrome(comparedWith: Self.looks)
-        == "the badge of B is 2, not 1; the stack of A is [/list, /list], not [/list], as undisturbed with this page")
-    let repeated = Self.look(["Tea"], bar: "ic_back | List | none", stack: ["/list", "/list"])
-    #expect(repeated.staleChrome(comparedWith: Self.looks) != nil)
-    #expect(repeated.staleChrome(comparedWith: Self.looks, ignoresStack: true) == nil)
-    let deep = [Self.look(["Tea"], bar: "ic_back | List | none", stack: ["/", "/list"])]
+      badge.staleChrome(comparedWith: Self.snapshots)
+        == "the badge of B is 2, not 1; the stack of A is [/list, /list], not [/list]"
+        + ", as in the baseline run with this page")
+    let repeated = Self.snapshot(["Tea"], bar: "ic_back | List | none", stack: ["/list", "/list"])
+    #expect(repeated.staleChrome(comparedWith: Self.snapshots) != nil)
+    #expect(repeated.staleChrome(comparedWith: Self.snapshots, ignoresStack: true) == nil)
+    let deep = [Self.snapshot(["Tea"], bar: "ic_back | List | none", stack: ["/", "/list"])]
     #expect(repeated.staleChrome(comparedWith: deep) != nil)
     #expect(repeated.staleChrome(comparedWith: deep, ignoresStack: true) == nil)
-    let stale = Self.look(["Tea"], bar: "ic_back | Editing | none", stack: ["/list", "/list"])
+    let stale = Self.snapshot(["Tea"], bar: "ic_back | Editing | none", stack: ["/list", "/list"])
     #expect(stale.staleChrome(comparedWith: deep, ignoresStack: true) != nil)
   }
 
-  @Test("A page that no undisturbed run shows is not judged by what is around it")
+  @Test("Chrome around an unknown page is not compared")
   func unknown() {
-    #expect(Self.look(["Sorry"], bar: "none | Editing | none").staleChrome(comparedWith: Self.looks) == nil)
+    #expect(Self.snapshot(["Sorry"], bar: "none | Editing | none").staleChrome(comparedWith: Self.snapshots) == nil)
   }
 }

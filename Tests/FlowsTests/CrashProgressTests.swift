@@ -10,7 +10,7 @@ struct CrashProgressTests {
       .line(seconds: seconds, TerminalFormat(columns: columns, style: style, marks: .unicode))
   }
 
-  @Test("Bar, runs, defects, time left and case, as far as there is room")
+  @Test("Parts of the progress line are omitted in a narrow terminal")
   func widths() {
     #expect(line(40) == "▕█░░░░░▏ 340/1216  3 defects  0:42 left")
     #expect(line(80) == "▕████░░░░░░░░░░░░░▏ 340/1216  3 defects  0:42 left  case 2 of 4")
@@ -20,7 +20,7 @@ struct CrashProgressTests {
     for columns in [12, 25, 40, 80, 120] { #expect(CharacterWidth.columns(of: line(columns)) < columns) }
   }
 
-  @Test("In colors")
+  @Test("Colored progress line")
   func colors() {
     #expect(
       line(52, .colored, seconds: 1_000)
@@ -28,7 +28,7 @@ struct CrashProgressTests {
         + "\u{1B}[1;31m3 defects\u{1B}[0m\u{1B}[2m  42:57 left\u{1B}[0m")
   }
 
-  @Test("Before the first run and after the last one no time is left to tell")
+  @Test("No remaining time before the first run and after the last one")
   func ends() {
     let format = TerminalFormat(columns: 80, style: .plain, marks: .ascii)
     let start = CrashProgress(place: 0, count: 1, done: 0, runs: 9, defects: 0)

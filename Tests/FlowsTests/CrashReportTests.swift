@@ -4,9 +4,9 @@ import Testing
 
 @testable import Flows
 
-@Suite("The reports of a crash test")
+@Suite("Crash test reports")
 struct CrashReportTests {
-  /// Four points in two steps, two kinds of death.
+  /// A case with four points in two steps and two kinds of death.
   static let crash: CrashCase = {
     func point(_ number: Int, _ text: String, _ step: Int) -> CrashPoint {
       CrashPoint(number: number, text: text, step: step, tab: "TAB_1", time: Double(number))
@@ -15,16 +15,16 @@ struct CrashReportTests {
       flow: "flows/pay.yaml", name: "Плата 💳", seed: 7, condition: CrashCondition(platform: "ios", policy: "reload"),
       kinds: [.renderer(.reported), .renderer(.silent)],
       points: [
-        point(1, "launched", 1), point(2, "didPaint", 1), point(4, "user: tapNode", 2), point(5, "at rest", 2),
+        point(1, "launched", 1), point(2, "didPaint", 1), point(4, "user: tapNode", 2), point(5, "idle", 2),
       ], steps: ["Launch the app", "Tap on \"Pay\""])
-    let loss = CrashResult(verdict: .recovered, losses: ["had to be done again: Tap on \"Pay\""], lostCalls: ["pay"])
+    let loss = CrashResult(verdict: .recovered, losses: ["had to be repeated: Tap on \"Pay\""], lostCalls: ["pay"])
     let gone = CrashResult(verdict: .stuck, reason: "renderer gone", losses: ["could not be done: Tap on \"Pay\""])
     let fine = CrashResult(verdict: .equivalent)
     crash.results = [fine, gone, fine, gone, loss, gone, fine, fine]
     return crash
   }()
 
-  @Test("In the terminal: a matrix, defects and losses with the command that makes them again, and a sum")
+  @Test("The plain report has a matrix, defects and losses with their replay commands, and a summary")
   func console() {
     #expect(
       CrashConsole.text(Self.crash) == """
@@ -36,7 +36,7 @@ struct CrashReportTests {
            1-2 launched ... didPaint                   =   S
         2 Tap on "Pay"
            4 user: tapNode                             ~   S
-           5 at rest                                   =   =
+           5 idle                                      =   =
 
         = equivalent  ~ recovered with loss  S stuck
 
@@ -48,7 +48,7 @@ struct CrashReportTests {
 
         Losses:
           ~ recovered with loss
-              had to be done again: Tap on "Pay"
+              had to be repeated: Tap on "Pay"
               calls cut off: pay
             reported; 1 point, first 4 (step 2, user: tapNode)
             hull crashtest flows/pay.yaml --at 4 --deaths reported --platforms ios --policies reload --seed 7
@@ -57,7 +57,7 @@ struct CrashReportTests {
         """)
   }
 
-  @Test("Side by side: the worst that each kind of death led to, and how often")
+  @Test("The table shows the worst verdict and its number of runs for each kind of death")
   func table() {
     var other = Self.crash
     other.condition.policy = ""
@@ -71,7 +71,7 @@ struct CrashReportTests {
   }
 
   @Test(
-    "As HTML: every outcome that is not the undisturbed one, with picture and timeline, and nothing of a page as markup"
+    "The HTML report shows every outcome that differs from the baseline with screenshot and timeline, and escapes texts"
   )
   func html() {
     var crash = Self.crash
@@ -86,7 +86,7 @@ struct CrashReportTests {
     #expect(page.matches(of: /<details class="finding/).count == 2)
   }
 
-  /// Many points with gaps in their numbers, and every verdict.
+  /// A case with many points, gaps in their numbers, and every verdict.
   static let large: CrashCase = {
     var crash = Self.crash
     crash.name = "All \u{1B}[2J verdicts, 漢字 " + String(repeating: "long ", count: 2_000)
@@ -103,7 +103,7 @@ struct CrashReportTests {
       let verdict = CrashVerdict.allCases[number / 10 % CrashVerdict.allCases.count]
       var result = CrashResult(
         verdict: verdict, reason: verdict.isDefect ? "a reason \u{7}with many words that are more than a line" : "",
-        losses: ["not on the screen any more: p \"\(String(repeating: "word ", count: 12))\""])
+        losses: ["missing on the last screen: p \"\(String(repeating: "word ", count: 12))\""])
       result.calls = [CrashCallCount("order {\"what\":\"coffee and cake\"}", undisturbed: 1, here: 20)]
       return result
     }
@@ -116,7 +116,7 @@ struct CrashReportTests {
     }.joined()
   }
 
-  @Test("On a terminal: the points as columns, findings, and a summary, at 40, 80 and 120 columns")
+  @Test("The terminal report fits 40, 80 and 120 columns")
   func terminal() throws {
     for (crash, name) in [(Self.crash, "crash"), (Self.large, "crash-large")] {
       let text = { CrashTerminal.text(crash, seconds: 1.25, $0) }
@@ -126,7 +126,7 @@ struct CrashReportTests {
     }
   }
 
-  @Test("On a terminal: several cases side by side, the defects of all, and a sum")
+  @Test("The terminal summary of several cases has a table, all defects and totals")
   func cases() throws {
     var fine = Self.large
     fine.condition = CrashCondition(platform: "android", policy: "start-page")
@@ -137,7 +137,7 @@ struct CrashReportTests {
     try ReportGolden.expect(ReportGolden.readable(everyWidth(text, .colored, .ascii)), "crash-cases-colors.txt")
   }
 
-  @Test("A case without points has a summary alone, and a path with a space is quoted in commands")
+  @Test("A case without points has only a summary, and paths with spaces are quoted")
   func empty() {
     var crash = Self.crash
     crash.points = []
@@ -161,7 +161,7 @@ struct CrashReportTests {
   }
 
   @Test(
-    "No line of a terminal's report is longer than the terminal, but for words of commands", arguments: [40, 80, 120])
+    "Lines of the terminal report fit the terminal and contain no control characters", arguments: [40, 80, 120])
   func widths(_ columns: Int) {
     let format = TerminalFormat(columns: columns, style: .plain, marks: .unicode)
     let text =

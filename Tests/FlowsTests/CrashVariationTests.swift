@@ -2,9 +2,9 @@ import Testing
 
 @testable import Flows
 
-@Suite("What differs between undisturbed runs of a crash test")
+@Suite("Variation between baseline runs")
 struct CrashVariationTests {
-  @Test("Clocks and counters are left out of texts, and nothing else of them")
+  @Test("Only clocks and counters are masked in texts")
   func texts() {
     var variation = CrashVariation()
     variation.learn(
@@ -15,7 +15,7 @@ struct CrashVariationTests {
     #expect(variation.stable("p \"Tea\"") == "p \"Tea\"")
   }
 
-  @Test("Texts that have nothing in common vary as a whole; lists of different lengths say nothing")
+  @Test("Texts without a common form are masked wholly; lists of different lengths are ignored")
   func wholeTexts() {
     var variation = CrashVariation()
     variation.learn(["id 1-2"], ["id 1"])
@@ -25,7 +25,7 @@ struct CrashVariationTests {
     #expect(variation.stable("a 1") == "a 1")
   }
 
-  @Test("Of a call's data only the values that vary are left out")
+  @Test("Only varying values of a call's data are masked")
   func calls() {
     var variation = CrashVariation()
     variation.learn(

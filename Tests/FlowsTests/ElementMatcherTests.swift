@@ -4,7 +4,7 @@ import Testing
 @testable import Flows
 
 struct ElementMatcherTests {
-  @Test func lineBreaksOfTextsAndPatternsAreSpacesToo() {
+  @Test func lineBreaksMatchSpaces() {
     #expect(TextPattern("one\ntwo").matches("one two"))
     #expect(TextPattern("One\n.*").matches("one two"))
     #expect(TextPattern("one two").matches("one\ntwo"))
@@ -22,7 +22,7 @@ struct ElementMatcherTests {
       ("5.00 ₽", "5,00 ₽", true), ("5.00 ₽", "5,00 P", false), ("а?b", "b", true), ("\u{212A}", "k", true),
       ("Wait…", "wait...", false), ("Wait…", "WAIT…", true),
     ] as [(String, String, Bool)])
-  func aTextIsMatchedAsAWhole(pattern: String, text: String, matches: Bool) {
+  func patternsMatchWholeTexts(pattern: String, text: String, matches: Bool) {
     #expect(TextPattern(pattern).matches(text) == matches)
   }
 
@@ -63,12 +63,12 @@ struct ElementMatcherTests {
     [SelectorRelation(kind, [ElementSelector(text: text)])]
   }
 
-  @Test func onlyTheDeepestMatchesSurvive() {
+  @Test func onlyTheDeepestMatchesRemain() {
     #expect(matches(ElementSelector(text: "Pay")) == [3, 5])
     #expect(matches(ElementSelector(text: "Pay"), .everywhere) == [3, 5, 6])
   }
 
-  @Test func anIndexCountsFromTopToBottomAndFromTheEnd() {
+  @Test func indexCountsFromTopToBottomAndFromTheEnd() {
     #expect(matches(ElementSelector(text: "Pay", index: "0")) == [3])
     #expect(matches(ElementSelector(text: "Pay", index: "1.0")) == [5])
     #expect(matches(ElementSelector(text: "Pay", index: "-1"), .everywhere) == [6])
@@ -76,13 +76,13 @@ struct ElementMatcherTests {
     #expect(matches(ElementSelector(text: "Pay", index: "-4")).isEmpty)
   }
 
-  @Test func identifiersMatchAsAWholeOrAfterTheirLastSlash() {
+  @Test func identifiersMatchWhollyOrAfterTheLastSlash() {
     #expect(matches(ElementSelector(id: "pay")) == [3])
     #expect(matches(ElementSelector(id: "a/p.y")) == [3])
     #expect(matches(ElementSelector(id: "a")).isEmpty)
   }
 
-  @Test func placeholdersCountAsTextAndStatesNarrow() {
+  @Test func placeholdersMatchAsTextAndStatesFilter() {
     #expect(matches(ElementSelector(text: "name")) == [7])
     #expect(matches(ElementSelector(text: "name", isEnabled: true)).isEmpty)
     #expect(matches(ElementSelector(isFocused: true)) == [7])
@@ -90,7 +90,7 @@ struct ElementMatcherTests {
     #expect(matches(ElementSelector(text: "Pay", isSelected: true)).isEmpty)
   }
 
-  @Test func relationsOfPlaceOrderByDistance() {
+  @Test func spatialRelationsOrderByDistance() {
     #expect(matches(ElementSelector(text: "Pay", relations: relation(.below, "Rent"))) == [5])
     #expect(matches(ElementSelector(text: "Pay", relations: relation(.above, "Power"))) == [3])
     #expect(matches(ElementSelector(text: "Pay", relations: relation(.above, "Name"))) == [5, 3])
@@ -98,7 +98,7 @@ struct ElementMatcherTests {
     #expect(matches(ElementSelector(text: "Pay", relations: relation(.leftOf, "Name"))).isEmpty)
   }
 
-  @Test func relationsOfFamilyFollowTheTree() {
+  @Test func hierarchicalRelationsFollowTheTree() {
     #expect(matches(ElementSelector(text: "Pay", relations: relation(.childOf, "Power"))) == [5])
     #expect(matches(ElementSelector(text: "Power", relations: relation(.containsChild, "Pay"))) == [4])
     let both = SelectorRelation(.containsDescendants, [ElementSelector(text: "Rent"), ElementSelector(text: "Pay")])
@@ -119,7 +119,7 @@ struct ElementMatcherTests {
       ("50%,50%", 5, 2), ("0%,0%", 0, 0), ("100%,100%", 9, 3), ("3,1", 3, 1), (" 3 , 1 ", 3, 1), ("10,0", nil, nil),
       ("50%,5", nil, nil), ("x,y", nil, nil), ("101%,0%", nil, nil), ("1", nil, nil), ("-1,0", nil, nil),
     ] as [(String, Int?, Int?)])
-  func pointsAreCellsOrParts(text: String, column: Int?, row: Int?) {
+  func pointsAreParsedAsCellsOrPercentages(text: String, column: Int?, row: Int?) {
     let cell = ScreenPoint(text)?.cell(in: GridRect(column: 0, row: 0, columns: 10, rows: 4))
     #expect(cell?.column == column)
     #expect(cell?.row == row)

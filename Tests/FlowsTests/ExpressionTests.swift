@@ -11,7 +11,7 @@ struct ExpressionTests {
       ("\\${x}", [.text("${x}")]), ("${a}${b}", [.expression("a"), .expression("b")]), ("${open", [.text("${open")]),
       ("${ {a: 1}.a }", [.expression(" {a: 1}.a ")]), ("$5", [.text("$5")]), ("", []),
     ] as [(String, [Interpolation.Part])])
-  func textsAreTakenApart(text: String, parts: [Interpolation.Part]) {
+  func textsAreSplitIntoPartsAndExpressions(text: String, parts: [Interpolation.Part]) {
     #expect(Interpolation.parts(of: text) == parts)
   }
 
@@ -36,7 +36,7 @@ struct ExpressionTests {
     ("'-Infinity' * 1", "-Infinity"), ("'+3e2' * 1", "300"), ("'-' * 1", "NaN"),
     ("output.result.n >= 4", "false"), ("1 == 1;", "true"), ("10 - 2 - 3", "5"), ("false || null", "null"),
   ])
-  func smallExpressionsNeedNoEngine(script: String, text: String) throws {
+  func simpleExpressionsAreEvaluatedWithoutAnEngine(script: String, text: String) throws {
     let scope = try scope
     let result = try NativeExpressions().evaluate(script, scope: scope)
     #expect(result == ExpressionResult(text: text, output: scope.output))
@@ -51,7 +51,7 @@ struct ExpressionTests {
     }
   }
 
-  @Test func outputCanBeSet() throws {
+  @Test func assignmentsSetMembersOfOutput() throws {
     let scope = try scope
     let result = try NativeExpressions().evaluate("output.a.b = COUNT + 1", scope: scope)
     #expect(result.text == "101")
@@ -66,7 +66,7 @@ struct ExpressionTests {
     "output.money.toFixed", "output.result.list.x = 1", "output.money.x = 1", "output.result.n.x = 1",
     "output.__proto__ = 1", String(repeating: "(", count: 500),
   ])
-  func everythingElseIsLeftToAnEngine(script: String) throws {
+  func otherExpressionsNeedAnEngine(script: String) throws {
     let scope = try scope
     let error = #expect(throws: ExpressionError.self) { try NativeExpressions().evaluate(script, scope: scope) }
     guard case .needsEngine? = error else {
@@ -75,7 +75,7 @@ struct ExpressionTests {
     }
   }
 
-  @Test func aMemberOfNothingIsAnError() throws {
+  @Test func memberOfUndefinedIsAnError() throws {
     let scope = try scope
     #expect(throws: ExpressionError.failed("there is no b in undefined")) {
       try NativeExpressions().evaluate("output.a.b", scope: scope)
@@ -86,7 +86,7 @@ struct ExpressionTests {
     ("", false), ("  ", false), ("false", false), ("FALSE", false), ("undefined", false), ("null", false), ("0", false),
     ("0.0", false), ("1", true), ("no", true), ("true", true), ("[object Object]", true),
   ])
-  func truthIsATextThatIsNotNothing(text: String, isTrue: Bool) {
+  func truthinessOfTexts(text: String, isTrue: Bool) {
     #expect(Interpolation.isTruthy(text) == isTrue)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Flows
 @testable import ShellCore
 
-/// Commands that look at more than elements, or do more than tap.
+/// Commands for goldens, screenshots, swipes, CSS selectors, the device, random input and scripts.
 struct FlowCommandTests {
   let driver = ScriptedDriver()
 
@@ -19,7 +19,7 @@ struct FlowCommandTests {
     return FlowRunner(driver: driver, library: library, options: options, engine: engine).run(flow)
   }
 
-  @Test func goldensAreRecordedOnlyWhenAsked() throws {
+  @Test func goldensAreRecordedOnlyWithUpdateGoldens() throws {
     driver.show("Pay", "Home")
     let missing = try run("- assertGolden: screens/home.txt").failure
     #expect(missing?.message == "there is no accepted screen \"flows/screens/home.txt\"")
@@ -35,7 +35,7 @@ struct FlowCommandTests {
     #expect(try run("- assertGolden: screens/home.txt").failure == nil)
   }
 
-  @Test func whatDiffersFromAGoldenIsNamed() throws {
+  @Test func goldenMismatchDescribesTheDifference() throws {
     driver.show("Pay", "Home")
     var options = FlowOptions()
     options.updatesGoldens = true
@@ -50,10 +50,10 @@ struct FlowCommandTests {
     #expect(try run("- assertGolden: home.txt").failure == nil, "the screen was still on its way")
     driver.files["flows/home.txt"] = "no screen"
     let broken = try run("- assertGolden: home.txt").failure
-    #expect(broken?.message == "flows/home.txt holds no accepted screen" && broken?.cause == .input)
+    #expect(broken?.message == "flows/home.txt is not a golden file" && broken?.cause == .input)
   }
 
-  @Test func screenshotsMayDifferALittle() throws {
+  @Test func screenshotsMatchUpToTheThreshold() throws {
     driver.show("Pay", "Home")
     var options = FlowOptions()
     options.updatesGoldens = true
@@ -62,12 +62,12 @@ struct FlowCommandTests {
     driver.show("Pax", "Home")
     driver.elements[0].id = "pay"
     let failure = try run("- assertScreenshot: {path: shot, cropOn: {id: pay}}").failure
-    #expect(failure?.message == "66.7% of the cells are as accepted, not 95%: row 1 is \"Pax\", not \"Pay\"")
+    #expect(failure?.message == "66.7% of the cells match the accepted screen, not 95%: row 1 is \"Pax\", not \"Pay\"")
     #expect(
       try run("- assertScreenshot: {path: shot, cropOn: {id: pay}, thresholdPercentage: 60}").failure == nil)
   }
 
-  @Test func swipesGoOverThePage() throws {
+  @Test func swipesGoToThePage() throws {
     driver.show("a", "b", "c", "list")
     driver.pageArea = GridRect(column: 0, row: 2, columns: 80, rows: 20)
     let report = try run(
@@ -79,12 +79,12 @@ struct FlowCommandTests {
         start: GridPoint(column: column, row: row), end: GridPoint(column: toColumn, row: toRow))
       return "\(UserAction.swipePage(gesture))"
     }
-    // The page begins two rows below the top; what begins on the bar does not reach it.
+    // The page begins two rows below the top; a swipe that begins on the bar does not reach it.
     #expect(driver.log == [swipe(40, 10, 40, 0), swipe(0, 1, 10, 2), swipe(2, 1, 72, 1)])
     #expect(report.milliseconds == 400 + 50 + 400 + 400)
   }
 
-  @Test func stylesFindElementsAndAWrongOneIsSaid() throws {
+  @Test func cssSelectorsFindElementsAndInvalidOnesFail() throws {
     driver.show("Pay", "Home")
     driver.styled["button.pay"] = [driver.elements[0]]
     #expect(try run("- tapOn: {css: button.pay}").failure == nil)
@@ -103,7 +103,7 @@ struct FlowCommandTests {
     #expect(failure?.message == "\"p[\" is no CSS selector" && failure?.cause == .input)
   }
 
-  @Test func sizesAndTraitsAreConditions() throws {
+  @Test func selectorsMatchSizesAndTraits() throws {
     driver.show("Pay", "Payments", String(repeating: "x", count: 200))
     driver.elements[0].bounds = GridRect(column: 0, row: 0, columns: 4, rows: 2)
     #expect(try run("- assertVisible: {width: 4, height: 2, traits: text square}").failure == nil)
@@ -113,7 +113,7 @@ struct FlowCommandTests {
     #expect(try run("- assertNotVisible: {text: Pay, traits: long-text}").failure == nil)
   }
 
-  @Test func theDeviceIsSet() throws {
+  @Test func deviceCommandsChangeTheDeviceState() throws {
     let report = try run(
       """
       - launchApp
@@ -137,7 +137,7 @@ struct FlowCommandTests {
     #expect(driver.log.suffix(5) == ["scheme dark", "scheme light", "background", "memoryWarning", "foreground"])
   }
 
-  @Test func randomInputFollowsTheSeed() throws {
+  @Test func randomInputDependsOnTheSeed() throws {
     func texts(seed: UInt64) -> [String] {
       var random = SeededRandomness(seed: seed)
       return RandomText.Kind.allCases.map { RandomWords.text($0, length: 5, using: &random) }
@@ -148,7 +148,7 @@ struct FlowCommandTests {
     #expect(first[0].count == 5 && first[1].count == 5 && !first[1].hasPrefix("0") && first[2].contains("@example."))
   }
 
-  @Test func aVariableThatNobodySetIsAMistakeWhereTheAppWouldSeeIt() throws {
+  @Test func unsetVariableFailsInTextForTheApp() throws {
     driver.show("undefined")
     let failure = try run("- tapOn: ${PASWORD}").failure
     #expect(failure?.summary.hasPrefix("the environment variable PASWORD is not set") == true)
@@ -163,7 +163,7 @@ struct FlowCommandTests {
     #expect(passing.failure == nil)
   }
 
-  /// Says what it was asked, and fails as it is told.
+  /// Records the evaluated scripts and fails on request.
   private final class Engine: FlowExpressions {
     var asked: [FlowScript] = []
     var scopes: [ExpressionScope] = []
@@ -177,7 +177,7 @@ struct FlowCommandTests {
     }
   }
 
-  @Test func scriptsRunFromTheirOwnFilesWithTheirVariables() throws {
+  @Test func scriptFilesRunWithTheirVariables() throws {
     let engine = Engine()
     let report = try run(
       "- runScript: {file: ../lib/a.js, env: {N: \"${1 + 1}\"}}\n- evalScript: ${output.x}\n- evalScript: ${loose}",
@@ -186,7 +186,7 @@ struct FlowCommandTests {
     #expect(
       engine.asked == [
         FlowScript(.file, source: "output.x = 1", path: "lib/a.js"),
-        // What is in output, and which globals there are, only the engine knows from here on.
+        // From here on only the engine knows the output and the globals.
         FlowScript(.expression, source: "output.x", path: "flows/a.yaml"),
         FlowScript(.expression, source: "loose", path: "flows/a.yaml"),
       ])
@@ -196,11 +196,11 @@ struct FlowCommandTests {
       try run("- runScript: {file: a.js, when: {platform: Android}}", engine: engine).steps.first?.status == .skipped)
   }
 
-  @Test func theCauseOfAFailureIsKept() throws {
+  @Test func failureKeepsItsCause() throws {
     let engine = Engine()
     engine.error = .failed("Error: no")
     let thrown = try run("- evalScript: ${f()}", engine: engine).failure
-    #expect(thrown?.cause == .input && thrown?.message == "${f()} has no value: Error: no")
+    #expect(thrown?.cause == .input && thrown?.message == "${f()} cannot be evaluated: Error: no")
     engine.error = .engineFailed("the script process was ended by signal 9")
     #expect(try run("- evalScript: ${f()}", engine: engine).failure?.cause == .engine)
     #expect(try run("- assertTrue: ${1 > 2}", engine: engine).failure?.cause == .check)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flows
 
-/// What becomes of a flow that somebody looks at where it fails.
+/// Flows with a debugger that handles failed steps.
 struct FlowDebuggerTests {
   let driver = ScriptedDriver()
 
@@ -14,21 +14,21 @@ struct FlowDebuggerTests {
     return runner.run(flow)
   }
 
-  @Test func aStepIsTriedAgainAfterAHelpingHand() throws {
+  @Test func retryRepeatsTheStepButTheFlowFails() throws {
     let debugger = ScriptedDebugger([.again, .again]) { driver, turn in if turn == 2 { driver.show("Pay") } }
     debugger.driver = driver
     let report = try run("- assertVisible: Pay\n- back", debugger)
     #expect(
-      debugger.heard == [
+      debugger.failures == [
         #"1 flows/a.yaml:3:3: Assert that "Pay" is visible: "Pay" was not found"#,
         #"1 flows/a.yaml:3:3: Assert that "Pay" is visible: "Pay" was not found"#,
       ])
     #expect(report.steps.map(\.status) == [.completed, .completed])
-    #expect(report.failure?.message == "\"Pay\" was not found", "a flow is not green because somebody helped it")
-    #expect(report.failure?.scene.screen == "", "the failure shows the screen of that moment")
+    #expect(report.failure?.message == "\"Pay\" was not found", "the flow still fails with the first failure")
+    #expect(report.failure?.scene.screen == "", "the failure shows the screen at that time")
   }
 
-  @Test func theNextStepRunsAndTheFlowIsRed() throws {
+  @Test func nextContinuesButTheFlowFails() throws {
     driver.show("Home")
     let debugger = ScriptedDebugger([.next, .next])
     let report = try run("- assertVisible: Pay\n- assertVisible: Home\n- assertVisible: Cards\n- back", debugger)
@@ -39,21 +39,21 @@ struct FlowDebuggerTests {
     #expect(report.failure?.place.position.line == 3)
   }
 
-  @Test func theFlowEndsWhenItIsTold() throws {
+  @Test func endStopsTheFlow() throws {
     let debugger = ScriptedDebugger([.end])
     let report = try run("- assertVisible: Pay\n- back", debugger)
     #expect(report.steps.map(\.status) == [.failed])
     #expect(driver.log.isEmpty)
   }
 
-  @Test func onlyTheStepItselfIsAskedAbout() throws {
+  @Test func debuggerIsCalledOnceForNestedSteps() throws {
     let debugger = ScriptedDebugger([.end])
     let report = try run("- runFlow: {commands: [{assertVisible: Pay}]}", debugger)
-    #expect(debugger.heard == [#"2 flows/a.yaml:3:25: Assert that "Pay" is visible: "Pay" was not found"#])
+    #expect(debugger.failures == [#"2 flows/a.yaml:3:25: Assert that "Pay" is visible: "Pay" was not found"#])
     #expect(report.steps.map(\.status) == [.failed, .failed])
   }
 
-  @Test func nobodyIsAskedWhileAnotherAttemptIsLeftOrTheStepIsOptional() throws {
+  @Test func debuggerIsNotCalledForOptionalOrRetriedSteps() throws {
     let debugger = ScriptedDebugger([.end])
     let report = try run(
       """
@@ -61,26 +61,26 @@ struct FlowDebuggerTests {
       - runFlow: {optional: true, commands: [{assertVisible: Cards}]}
       - retry: {maxRetries: 2, commands: [{assertVisible: Pay}]}
       """, debugger)
-    #expect(debugger.heard == [#"7 flows/a.yaml:5:38: Assert that "Pay" is visible: "Pay" was not found"#])
+    #expect(debugger.failures == [#"7 flows/a.yaml:5:38: Assert that "Pay" is visible: "Pay" was not found"#])
     #expect(report.steps.map(\.status) == [.warned, .warned, .failed, .failed, .failed, .failed, .failed])
   }
 }
 
-/// Answers as it was told beforehand, and then ends the flow.
+/// Returns prepared decisions, and ends the flow after the last one.
 private final class ScriptedDebugger: FlowDebugger {
   var driver: ScriptedDriver?
-  private(set) var heard: [String] = []
-  private var answers: [FlowResumption]
+  private(set) var failures: [String] = []
+  private var decisions: [FlowResumption]
   private let help: (ScriptedDriver, Int) -> Void
 
-  init(_ answers: [FlowResumption], help: @escaping (ScriptedDriver, Int) -> Void = { _, _ in }) {
-    self.answers = answers
+  init(_ decisions: [FlowResumption], help: @escaping (ScriptedDriver, Int) -> Void = { _, _ in }) {
+    self.decisions = decisions
     self.help = help
   }
 
   func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
-    heard.append("\(number) \(failure.place.text): \(failure.summary)")
-    if let driver { help(driver, heard.count) }
-    return answers.isEmpty ? .end : answers.removeFirst()
+    failures.append("\(number) \(failure.place.text): \(failure.summary)")
+    if let driver { help(driver, failures.count) }
+    return decisions.isEmpty ? .end : decisions.removeFirst()
   }
 }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Flows
 
-/// docs/flows.md names every command.
+/// docs/flows.md documents every command.
 @Suite("docs/flows.md") struct FlowDocumentationTests {
   private let document: ReferenceDocument
 
   init() throws { document = try ReferenceDocument(path: "docs/flows.md") }
 
-  /// The commands in the tables of commands, and in the list of those that are the flow language's own.
+  /// The commands in the tables and in the list of Maestro's commands.
   private var documented: Set<String> {
     let shared = document.text.components(separatedBy: "<!-- commands of the flow language -->").dropFirst().first ?? ""
     let list = shared.components(separatedBy: "<!-- end of commands").first ?? ""

@@ -3,8 +3,8 @@ import Foundation
 import SourceText
 import Testing
 
-/// Pairs of files in Fixtures/errors: a flow with faults and the text that Hull prints for it.
-/// With HULL_REBASELINE=1 the texts are written anew, and the run fails so that somebody reads them.
+/// Pairs of files in Fixtures/errors: an invalid flow and the diagnostics that Hull prints for it.
+/// With HULL_REBASELINE=1 the texts are recorded again and the run fails, so that the changes are reviewed.
 struct FlowErrorTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures/errors")
@@ -13,12 +13,12 @@ struct FlowErrorTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
 
-  @Test func thereAreFlows() {
+  @Test func fixturesExist() {
     #expect(Self.names.count >= 10)
   }
 
   @Test(arguments: names)
-  func theFaultsOfAFlowAreNamed(name: String) throws {
+  func diagnosticsMatchTheExpectedText(name: String) throws {
     let text = try String(contentsOf: Self.folder.appendingPathComponent("\(name).yaml"), encoding: .utf8)
     var printed = "no error"
     do throws(DiagnosticList) {
@@ -29,7 +29,7 @@ struct FlowErrorTests {
     let expectation = Self.folder.appendingPathComponent("\(name).txt")
     if ProcessInfo.processInfo.environment["HULL_REBASELINE"] != nil {
       try (printed + "\n").write(to: expectation, atomically: true, encoding: .utf8)
-      Issue.record("\(name).txt was written anew")
+      Issue.record("\(name).txt was recorded again")
       return
     }
     #expect(try printed + "\n" == String(contentsOf: expectation, encoding: .utf8))

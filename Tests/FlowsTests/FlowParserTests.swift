@@ -12,7 +12,7 @@ struct FlowParserTests {
     try FlowParser.parse(text: "\(header)\n---\n\(commands)\n", path: "a.yaml").steps.map(\.command)
   }
 
-  @Test func aFlowCanAcceptThatItsLastAssertionIsNotMet() throws {
+  @Test func acceptLossIsParsed() throws {
     let flow = try FlowParser.parse(text: "appId: bank\nhull: {accept_loss: true}\n---\n- back\n", path: "a.yaml")
     #expect(flow.header.settings.acceptsLoss)
     #expect(try !FlowParser.parse(text: "appId: bank\n---\n- back\n", path: "a.yaml").header.settings.acceptsLoss)
@@ -21,7 +21,7 @@ struct FlowParserTests {
     }
   }
 
-  @Test func theHeaderIsReadAndItsUnknownKeysAreKept() throws {
+  @Test func headerKeepsUnknownKeysAsExtensions() throws {
     let flow = try FlowParser.parse(
       text: """
         appId: com.example.bank
@@ -53,7 +53,7 @@ struct FlowParserTests {
     #expect(flow.steps.map(\.position) == [SourcePosition(line: 16, column: 3)])
   }
 
-  @Test func theHeaderSetsPlatformAndRecovery() throws {
+  @Test func headerSetsPlatformAndRecovery() throws {
     let header = "appId: bank\nhull: {platform: ios-legacy, recovery: {policy: breaker, limit: 2, within: 1.5s}}"
     let flow = try FlowParser.parse(text: "\(header)\n---\n- back\n", path: "a.yaml")
     let recovery = RecoveryConfiguration(policy: .breaker, breakerDeaths: 2, breakerWindow: 1_500)
@@ -69,7 +69,7 @@ struct FlowParserTests {
         == AppDescription(name: "bank", origin: "app://bank", platform: .iosLegacy, tabs: [], recovery: recovery))
   }
 
-  @Test func theHeaderSetsWhatIsThereAgain() throws {
+  @Test func headerSetsRestoration() throws {
     let flow = try FlowParser.parse(text: "appId: bank\nhull: {restore: {flush: 2s}}\n---\n- back\n", path: "a.yaml")
     var app = AppDescription(name: "bank", origin: "app://bank", tabs: [])
     app.restoration = RestorationConfiguration(.none)
@@ -79,7 +79,7 @@ struct FlowParserTests {
     #expect(app.restoration == RestorationConfiguration(.stacks, flush: 2_000))
   }
 
-  @Test func theHeaderSetsTheSizeOfTheScreen() throws {
+  @Test func headerSetsTheScreenSize() throws {
     let flow = try FlowParser.parse(text: "appId: bank\nhull: {size: 100x37}\n---\n- back\n", path: "a.yaml")
     #expect(flow.header.settings.size == GridSize(columns: 100, rows: 37))
     for wrong in ["100", "0x24", "80x1001", "wide"] {
@@ -90,14 +90,14 @@ struct FlowParserTests {
     }
   }
 
-  @Test func theNameHasItsVariablesFilledIn() throws {
+  @Test func flowNameInterpolatesVariables() throws {
     let text = "appId: a\nname: Pay ${WHAT} as ${USER}, ${OTHER}\nenv: {WHAT: rent, USER: Ann}\n---\n[]\n"
     let flow = try FlowParser.parse(text: text, path: "a.yaml")
     #expect(flow.named(by: [FlowVariable("USER", "Bob")]).name == "Pay rent as Bob, ${OTHER}")
     #expect(flow.name == "Pay ${WHAT} as ${USER}, ${OTHER}")
   }
 
-  @Test func anAppIsNotNamedByAnEmptyText() throws {
+  @Test func emptyAppIDIsRejected() throws {
     for command in ["launchApp: ''", "stopApp: ''", "killApp: {appId: ''}", "clearState: ''", "launchApp: {url: ''}"] {
       let error = #expect(throws: DiagnosticList.self) {
         try FlowParser.parse(text: "appId: a\n---\n- \(command)\n", path: "a.yaml")
@@ -111,11 +111,11 @@ struct FlowParserTests {
     }
   }
 
-  @Test func theFileGivesTheNameThatTheHeaderDoesNot() throws {
+  @Test func fileNameIsTheDefaultFlowName() throws {
     #expect(try FlowParser.parse(text: "appId: a\n---\n[]\n", path: "flows/sign.in.yaml").name == "sign.in")
   }
 
-  @Test func wordsStandAlone() throws {
+  @Test func commandsWithoutArgumentsParse() throws {
     let commands = try parse(
       """
       - launchApp
@@ -141,7 +141,7 @@ struct FlowParserTests {
       ])
   }
 
-  @Test func tapsHaveManyForms() throws {
+  @Test func tapFormsParse() throws {
     let commands = try parse(
       """
       - tapOn: Pay
@@ -181,7 +181,7 @@ struct FlowParserTests {
       ])
   }
 
-  @Test func controlCommandsHoldOthers() throws {
+  @Test func controlFlowCommandsParse() throws {
     let flow = try FlowParser.parse(
       text: """
         appId: a
@@ -221,7 +221,7 @@ struct FlowParserTests {
       ])
   }
 
-  @Test func theShellsOwnCommandsAreRead() throws {
+  @Test func shellCommandsParse() throws {
     let commands = try parse(
       """
       - selectTab: TAB_2
@@ -272,7 +272,7 @@ struct FlowParserTests {
       ])
   }
 
-  @Test func everyCommandInTheVocabularyIsRead() {
+  @Test func everyListedCommandIsKnown() {
     for name in FlowVocabulary.commands {
       let text = "appId: a\n---\n- \(name): {}\n"
       var messages: [String] = []
@@ -285,7 +285,7 @@ struct FlowParserTests {
     }
   }
 
-  @Test func theFlowsOfTheBankAreRead() throws {
+  @Test func flowsOfTheBankParse() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = root.appendingPathComponent("Pages/bank/flows")

@@ -44,16 +44,16 @@ struct FlowReportTests {
     Flow(path: path, header: FlowHeader(appID: "bank", name: name, tags: tags, properties: properties), steps: [])
   }
 
-  @Test func aTestSuiteIsWrittenForContinuousIntegration() throws {
+  @Test func junitReportMatchesTheGolden() throws {
     try ReportGolden.expect(JUnitReport.xml(reports, device: "ios, embedded"), "junit.xml")
   }
 
-  @Test func theConsoleGetsPlainLines() throws {
+  @Test func consoleReportMatchesTheGolden() throws {
     let lines = reports.map { ConsoleReporter.text($0) } + [ConsoleReporter.end(RunSummary(reports))]
     try ReportGolden.expect(lines.joined(separator: "\n") + "\n", "console.txt")
   }
 
-  @Test func filesAreFoundFromTheOneThatNamesThem() {
+  @Test func pathsAreResolvedRelativeToTheReferringFile() {
     #expect(FlowLibrary.resolve("b.yaml", from: "a.yaml") == "b.yaml")
     #expect(FlowLibrary.resolve("../x/b.yaml", from: "flows/a.yaml") == "x/b.yaml")
     #expect(FlowLibrary.resolve("../../b.yaml", from: "flows/a.yaml") == "../b.yaml")
@@ -61,7 +61,7 @@ struct FlowReportTests {
     #expect(FlowLibrary.resolve("/b.yaml", from: "flows/a.yaml") == "/b.yaml")
   }
 
-  @Test func aCheckFollowsTheFilesThatAFlowNames() {
+  @Test func checkFollowsReferencedFiles() {
     let files = [
       "a.yaml":
         "appId: x\n---\n- repeat: {times: 1, commands: [{runFlow: b.yaml}]}\n- runFlow: c.yaml\n- runFlow: '${F}'\n- runFlow: {when: {platform: iOS}, file: phone.yaml}\n",

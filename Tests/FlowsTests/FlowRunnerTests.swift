@@ -18,7 +18,7 @@ struct FlowRunnerTests {
     return FlowRunner(driver: driver, library: FlowLibrary { files[$0] }, options: options).run(flow)
   }
 
-  @Test func aTapWaitsForWhatIsDue() throws {
+  @Test func tapWaitsForDueTasks() throws {
     driver.at(3_000) { $0.show("Wait", "Pay") }
     let report = try run("- launchApp: {clearState: true, arguments: {mode: test}}\n- tapOn: pay")
     #expect(report.failure == nil)
@@ -28,13 +28,13 @@ struct FlowRunnerTests {
     #expect(report.steps.map(\.milliseconds) == [0, 3_000])
   }
 
-  @Test func aLookupEndsAtItsDeadlineWithTheNearestTextsAndTheScreen() throws {
+  @Test func failedLookupReportsNearestTextsAndScreen() throws {
     driver.show("Pay rent", "Payments", "Home")
     driver.at(18_000) { $0.show("Pay") }
     let report = try run("- tapOn: Pay\n- back")
     #expect(
       report.failure?.description == """
-        flows/a.yaml:3:3: Tap on "Pay": "Pay" was not found: a text must match as a whole, and only ".*Pay.*" matches; nearest: "Pay rent", "Payments"
+        flows/a.yaml:3:3: Tap on "Pay": "Pay" was not found: the pattern must match the whole text; ".*Pay.*" would match; nearest: "Pay rent", "Payments"
           tab: TAB_1
           stack: empty
           bar: none | Bank | none
@@ -47,24 +47,24 @@ struct FlowRunnerTests {
     #expect(driver.log.isEmpty)
   }
 
-  @Test func theDeadlineIsASetting() throws {
+  @Test func lookupTimeoutIsConfigurable() throws {
     driver.at(18_000) { $0.show("Pay") }
     #expect(try run("- assertVisible: Pay", options: FlowOptions(lookupTimeout: 20_000)).hasPassed)
   }
 
-  @Test func theReasonOfAFailureIsNamed() throws {
+  @Test func failureReportsItsReason() throws {
     driver.silence = "the renderer of TAB_1 is gone"
     #expect(try run("- assertVisible: Pay").failure?.reason == "the renderer of TAB_1 is gone")
     driver.silence = nil
     driver.show("Pay")
     driver.elements[0].isOnScreen = false
     #expect(
-      try run("- assertVisible: Pay").failure?.reason == "it is in the page, but off screen: scroll to it first")
+      try run("- assertVisible: Pay").failure?.reason == "it is in the page but off screen; use `scrollUntilVisible`")
     driver.state.hasExited = true
     #expect(try run("- assertVisible: Pay").failure?.reason == "the app has exited")
   }
 
-  @Test func aDialogCoversThePage() throws {
+  @Test func dialogBlocksTapsOnThePage() throws {
     driver.show("Pay")
     driver.state.dialogs = [dialog(.confirm, "Sure?")]
     let report = try run("- tapOn: Pay")
@@ -83,7 +83,7 @@ struct FlowRunnerTests {
       request: DialogRequest(request: 1, kind: kind, message: message, origin: "app://bank"), text: "4")
   }
 
-  @Test func aPromptTakesTyping() throws {
+  @Test func promptReceivesTypedText() throws {
     driver.state.dialogs = [dialog(.prompt, "How much?")]
     driver.onAction = { driver, action in
       if case .editDialog(let text) = action { driver.state.dialogs[0].text = text }
@@ -116,7 +116,7 @@ struct FlowRunnerTests {
       ])
   }
 
-  @Test func absenceIsWaitedForToo() throws {
+  @Test func assertNotVisibleWaitsUntilTheElementDisappears() throws {
     driver.show("Loading")
     driver.at(500) { $0.show("Done") }
     #expect(try run("- assertNotVisible: Loading").hasPassed)
@@ -124,7 +124,7 @@ struct FlowRunnerTests {
     #expect(try run("- assertNotVisible: Done").failure?.message == "\"Done\" is still visible")
   }
 
-  @Test func optionalStepsWarnAndWaitLess() throws {
+  @Test func optionalStepsWarnAfterTheShorterTimeout() throws {
     driver.at(8_000) { $0.show("Late") }
     let report = try run("- tapOn: {text: Late, optional: true, label: Skip it}\n- back")
     #expect(report.status == .warning)
@@ -133,7 +133,7 @@ struct FlowRunnerTests {
     #expect(driver.state.now == 0)
   }
 
-  @Test func hooksRunAroundTheBodyAndTheLastOneAlways() throws {
+  @Test func onFlowCompleteRunsAfterAFailure() throws {
     let header = """
       appId: bank
       onFlowStart: [{selectTab: TAB_1}]
@@ -145,7 +145,7 @@ struct FlowRunnerTests {
     #expect(report.steps.map(\.status) == [.completed, .failed, .completed, .failed])
   }
 
-  @Test func subflowsGetTheirVariablesAndOwnHooks() throws {
+  @Test func subflowsReceiveVariablesAndRunTheirHooks() throws {
     let files = [
       "flows/sub/b.yaml": """
       appId: bank
@@ -168,7 +168,7 @@ struct FlowRunnerTests {
     #expect(report.steps.map(\.depth) == [0, 1, 1, 1, 0])
   }
 
-  @Test func aFlowThatRunsItselfIsStopped() throws {
+  @Test func recursiveFlowFails() throws {
     let files = ["flows/b.yaml": "appId: bank\n---\n- runFlow: ../flows/a.yaml\n"]
     let report = try run("- runFlow: b.yaml", files: files)
     #expect(report.failure?.message == "flows/a.yaml runs itself")
@@ -176,7 +176,7 @@ struct FlowRunnerTests {
     #expect(try run("- runFlow: none.yaml").failure?.message == "there is no file \"flows/none.yaml\"")
   }
 
-  @Test func conditionsDecide() throws {
+  @Test func conditionsSkipOrRunSubflows() throws {
     driver.show("Home")
     let report = try run(
       """
@@ -189,7 +189,7 @@ struct FlowRunnerTests {
     #expect(driver.log == ["\(UserAction.goBack)"])
   }
 
-  @Test func loopsAskTheirConditionOnEveryTurn() throws {
+  @Test func loopsEvaluateTheirConditionInEveryIteration() throws {
     let report = try run(
       """
       - evalScript: ${output.n = 0}
@@ -203,13 +203,13 @@ struct FlowRunnerTests {
     #expect(driver.log.count == 2)
   }
 
-  @Test func anEndlessLoopEnds() throws {
+  @Test func infiniteLoopFailsAtTheLimit() throws {
     #expect(
       try run("- repeat: {commands: [waitForAnimationToEnd]}").failure?.message
-        == "the loop did not end after 10000 turns")
+        == "the loop did not end after 10000 iterations")
   }
 
-  @Test func retriesAreForExpectationsAndAreCounted() throws {
+  @Test func retryRepeatsOnlyFailedExpectationsUpToTheLimit() throws {
     driver.show("Pay")
     var report = try run("- retry: {maxRetries: 9, commands: [back, {assertVisible: Never}]}")
     #expect(report.failure?.message == "\"Never\" was not found")
@@ -219,7 +219,7 @@ struct FlowRunnerTests {
     #expect(report.steps.count == 2)
   }
 
-  @Test func theValueOfAPageScriptIsKept() throws {
+  @Test func pageScriptStoresItsResultOrMatchesItsError() throws {
     driver.evaluation = .value(json: #"{"title":"Pay","n":[1]}"#)
     #expect(
       try run("- evalPage: x\n- assertTrue: ${output.result.title == 'Pay' && output.result.n[0] == 1}").hasPassed)
@@ -232,14 +232,14 @@ struct FlowRunnerTests {
     driver.evaluation = .value(json: "1")
     #expect(
       try run("- evalPage: {script: x, error: .*}").failure?.message
-        == "the page's script gave 1 and did not fail with \".*\"")
+        == "the page's script returned 1 and did not fail with \".*\"")
     #expect(
       try run("- assertTrue: ${output.n == 1}").failure?.message == "${output.n == 1} is not true, it is \"false\"")
     #expect(
       try run("- assertTrue: ${f()}").failure?.message.contains("needs a script engine") == true)
   }
 
-  @Test func tapsGoToWhatIsAroundAText() throws {
+  @Test func tapOnTextUsesTheTargetOfItsAncestor() throws {
     driver.elements = [
       ScreenElement(bounds: GridRect(column: 0, row: 0, columns: 20, rows: 1), target: .action(.tapNativeElement(4))),
       ScreenElement(parent: 0, text: "Cards", bounds: GridRect(column: 0, row: 0, columns: 5, rows: 1)),
@@ -250,7 +250,7 @@ struct FlowRunnerTests {
     #expect(driver.state.now == 100)
   }
 
-  @Test func aTapOnAPlaceIsAFingers() throws {
+  @Test func tapOnAPointGoesToTheChromeOrThePage() throws {
     driver.elements = [
       ScreenElement(
         text: "Bar", bounds: GridRect(column: 0, row: 0, columns: 80, rows: 3), target: .action(.goBack)),
@@ -270,14 +270,14 @@ struct FlowRunnerTests {
     #expect(try run(flow).hasPassed)
     let cells = [(40, 8), (79, 15), (20, 1)].map { "\(UserAction.tapPage(GridPoint(column: $0.0, row: $0.1)))" }
     #expect(driver.log == ["\(UserAction.goBack)"] + cells)
-    #expect(try run("- tapOn: {point: '80,3'}").failure?.message == "the point 80,3 lies outside")
+    #expect(try run("- tapOn: {point: '80,3'}").failure?.message == "the point 80,3 is outside the area")
     driver.silence = "renderer gone"
     #expect(try run("- tapOn: {point: '50%,50%'}").failure?.summary == "the page cannot be tapped: renderer gone")
     driver.state.hasExited = true
     #expect(try run("- tapOn: {point: '1,1'}").failure?.summary == "nothing can be tapped: the app has exited")
   }
 
-  @Test func aLongPressIsAFingerThatStays() throws {
+  @Test func longPressSendsPressAndLift() throws {
     driver.elements = [
       ScreenElement(
         text: "About", bounds: GridRect(column: 0, row: 0, columns: 80, rows: 1), target: .action(.tapNativeElement(4))),
@@ -291,7 +291,7 @@ struct FlowRunnerTests {
     #expect(driver.state.now == 9_000)
   }
 
-  @Test func numbersNamesAndTruthMayBeExpressions() throws {
+  @Test func numbersNamesAndBooleansMayBeExpressions() throws {
     driver.show("Pay", "Pay")
     driver.elements[1].isEnabled = false
     let report = try run(
@@ -325,7 +325,7 @@ struct FlowRunnerTests {
     #expect(try run("- killRenderer: ${KIND}").failure?.message == "the environment variable KIND is not set")
   }
 
-  @Test func aLongStackIsToldInShort() throws {
+  @Test func failureShowsTheLastEntriesOfALongStack() throws {
     let pages = (1...30).map { PageEntry(url: "app://bank/\($0)", document: DocumentID(1)) }
     let entries = pages.enumerated().map { HistoryEntry(id: EntryID(UInt32($0.offset)), content: .page($0.element)) }
     driver.state.tabs[0].stack = BackStack(entries: entries, index: 29)
@@ -333,7 +333,7 @@ struct FlowRunnerTests {
     #expect(stack == ["(10 more)"] + (11...30).map { "/\($0)" })
   }
 
-  @Test func turnsHaveBounds() throws {
+  @Test func numbersOfIterationsAreClamped() throws {
     for times in ["-1", "-1e300", "0", "0.9"] {
       let report = try run("- repeat: {times: '\(times)', commands: [back]}")
       #expect(report.steps.map(\.status) == [.skipped])
@@ -341,7 +341,7 @@ struct FlowRunnerTests {
     #expect(try run("- retry: {maxRetries: '-1e300', commands: [assertTrue: 'false']}").failure != nil)
   }
 
-  @Test func whatIsWrongWithAFlowsFilesIsWrongInput() throws {
+  @Test func errorsInSubflowFilesAreInputErrors() throws {
     let files = [
       "flows/loop.yaml": "appId: bank\n---\n- runFlow: ${output.name}\n", "flows/bad.yaml": "appId: bank\n---\n- bak\n",
     ]
@@ -358,7 +358,7 @@ struct FlowRunnerTests {
     }
   }
 
-  @Test func scrollingEndsWhereThePageEnds() throws {
+  @Test func scrollUntilVisibleStopsAtTheEndOfThePage() throws {
     driver.show("One", "Two")
     driver.elements[1].isOnScreen = false
     driver.onAction = { driver, _ in if driver.log.count == 3 { driver.elements[1].isOnScreen = true } }
@@ -371,28 +371,28 @@ struct FlowRunnerTests {
     #expect(driver.log.last == "\(UserAction.wheelPage(at: GridPoint(column: 40, row: 10), rows: -10))")
   }
 
-  @Test func screenshotsAreTheDriversAndTheirPathsAreExpanded() throws {
+  @Test func screenshotPathsAreExpanded() throws {
     #expect(try run("- takeScreenshot: shots/${NAME || 'home'}").hasPassed)
     #expect(driver.log == ["screenshot shots/home"])
   }
 
-  @Test("Captions are expanded, and an empty one takes the caption away")
+  @Test("Captions are expanded, and an empty one removes the caption")
   func captions() throws {
     #expect(try run("- caption: Now ${1 + 1} deaths\n- caption: \"\"").hasPassed)
     #expect(driver.log == ["caption Now 2 deaths", "caption "])
   }
 
-  @Test func theClipboardIsTheFlowsOwn() throws {
+  @Test func copiedTextIsPastedAndVisibleToExpressions() throws {
     driver.show("WB-1")
     driver.state.dialogs = [dialog(.prompt, "Code?")]
     #expect(try run("- copyTextFrom: WB.*\n- pasteText\n- assertTrue: ${maestro.copiedText == 'WB-1'}").hasPassed)
     #expect(driver.log == ["\(UserAction.editDialog(text: "4WB-1"))"])
   }
 
-  @Test func onlyTheFlowsOwnAppCanBeStarted() throws {
+  @Test func launchingAnotherAppFails() throws {
     #expect(try run("- launchApp: bank\n- stopApp: bank\n- clearState").hasPassed)
     #expect(
-      try run("- launchApp: settings").failure?.message == "the app \"settings\" is not the flow's own, \"bank\"")
+      try run("- launchApp: settings").failure?.message == "the app \"settings\" is not the flow's app \"bank\"")
     #expect(driver.log == ["launch", "stop", "clear"])
   }
 }

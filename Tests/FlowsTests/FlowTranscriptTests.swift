@@ -7,7 +7,7 @@ import Testing
 @testable import Flows
 @testable import ShellCore
 
-/// What a user does, as the flow that is written of it.
+/// Recording of a user's actions as a flow.
 struct FlowTranscriptTests {
   private var driver = ScriptedDriver()
   private var transcript = FlowTranscript(appID: "bank", name: "as recorded")
@@ -41,21 +41,21 @@ struct FlowTranscriptTests {
       target: .pageNode(UInt32(row)))
   }
 
-  /// The steps without what every flow begins and ends with.
+  /// The steps without the common beginning and end.
   private var steps: [String] {
     let lines = transcript.text(endingIn: driver.state).split(separator: "\n").map(String.init)
     #expect(lines.prefix(4) == ["appId: bank", "name: as recorded", "---", "- launchApp: {clearState: true}"])
     return lines.dropFirst(4).filter { !$0.hasPrefix("- assertNavigationBar") && !$0.hasPrefix("- assertStack") }
   }
 
-  @Test func theLaunchIsTheUsers() {
+  @Test func launchUsesTheOpenedURL() {
     let opened = FlowTranscript(appID: "bank", name: "opened", openedURL: "/cards?a={1}, ${x}")
     let steps = opened.text(endingIn: driver.state).split(separator: "\n").dropFirst(3)
     #expect(
       steps == ["- launchApp: {url: \"/cards?a={1}, \\\\${x}\", clearState: true}"])
   }
 
-  @Test mutating func aTapIsOnWhatIsThere() {
+  @Test mutating func tapIsRecordedOnTheElement() {
     driver.elements = [
       element("a", id: "rent", row: 3), element("span", "Pay rent", row: 3, parent: 0), element("a", row: 4),
       element("span", "Cards", row: 4, parent: 2), element("p", "Cards", row: 5), element("a", "Cards", row: 6),
@@ -71,7 +71,7 @@ struct FlowTranscriptTests {
       ])
   }
 
-  @Test mutating func textsAreWrittenSoThatTheyMeanThemselves() {
+  @Test mutating func textsAreEscapedAsLiterals() {
     for (row, text) in ["$99.99 (a|b)", "true", "7", "a: b", "tab\there", "x${y}", "Оплатить ☕"].enumerated() {
       driver.elements = [element("button", text, row: 3 + row)]
       take(.tapPage(GridPoint(column: 0, row: row)))
@@ -83,7 +83,7 @@ struct FlowTranscriptTests {
       ])
   }
 
-  @Test mutating func keysInAFieldBecomeItsText() {
+  @Test mutating func keysInAFieldBecomeInputText() {
     driver.state.tabs[0].page = PageViewState(view: ViewID(1))
     driver.state.tabs[0].page?.focus = .textField
     driver.elements = [element("input", id: "amount", row: 3, isFocused: true)]
@@ -104,7 +104,7 @@ struct FlowTranscriptTests {
       ])
   }
 
-  @Test mutating func keysOnWhatHasTheFocusAreTapsWhereTheyDoTheSame() {
+  @Test mutating func activationKeysBecomeTaps() {
     driver.elements = [element("button", "Pay", row: 3, isFocused: true)]
     take(press(.tab))
     take(press(.enter))
@@ -120,11 +120,11 @@ struct FlowTranscriptTests {
     #expect(
       steps == [
         "- tapOn: Pay", "- tapOn: {id: save}", "- pressKey: tab", "- pressKey: enter",
-        "# Keys were pressed here that flows do not have: control+a f9", "- back",
+        "# These pressed keys have no name in flows: control+a f9", "- back",
       ])
   }
 
-  @Test mutating func theFrameIsSpokenOfByItsOwnNames() {
+  @Test mutating func chromeActionsUseTheirCommands() {
     driver.state.app.screens["about"] = NativeScreen(
       bar: NavigationBar(title: "About"),
       elements: [.text("x"), .row(title: "Licences", value: "3", action: .push("licences"))])
@@ -152,7 +152,7 @@ struct FlowTranscriptTests {
       ])
   }
 
-  @Test mutating func whereTheUserCameToIsAwaited() {
+  @Test mutating func newLocationsAreAsserted() {
     driver.elements = [element("a", "Cards", row: 3)]
     take(.tapPage(GridPoint(column: 0, row: 0)))
     go(to: "app://bank/cards")
@@ -164,18 +164,18 @@ struct FlowTranscriptTests {
         "- assertNavigationBar: {title: Bank}\n- assertStack: [/home, /cards]\n"))
   }
 
-  @Test mutating func waitingIsWrittenWhereNothingElseWaits() {
+  @Test mutating func pausesAreRecordedWhereNoStepWaits() {
     take(.selectTab("TAB_1"))
     driver.state.now = 2_000
-    // Something came by itself one second after the step: the flow lets it come.
+    // An event without user input one second after the step: the flow waits for it.
     take(.killRenderer(.reported, tab: nil, times: 1), lastNews: 1_000)
     driver.state.now = 9_000
-    // Nothing came: the user was only thinking.
+    // No event: the pause is not recorded.
     take(.goBack, lastNews: 2_050)
     #expect(steps == ["- selectTab: TAB_1", "- advance: 2s", "- killRenderer: reported", "- back"])
   }
 
-  @Test mutating func whatLiesBelowIsScrolledTo() {
+  @Test mutating func elementsBelowTheFoldAreScrolledTo() {
     driver.state.tabs[0].page = PageViewState(view: ViewID(1))
     take(.wheelPage(at: GridPoint(column: 0, row: 0), rows: 10))
     driver.elements = [element("a", "Terms", row: 5)]
@@ -183,7 +183,7 @@ struct FlowTranscriptTests {
     take(.wheelPage(at: GridPoint(column: 0, row: 0), rows: -10))
     driver.elements = [element("a", "Top", row: 3), element("a", "Deep", row: 30)]
     take(.tapPage(GridPoint(column: 0, row: 0)))
-    // A larger terminal shows more than the flow's.
+    // A larger terminal shows more than the flow's screen.
     take(.tapPage(GridPoint(column: 0, row: 27)))
     take(.wheelPage(at: GridPoint(column: 0, row: 0), rows: 3))
     #expect(
@@ -194,7 +194,7 @@ struct FlowTranscriptTests {
       ])
   }
 
-  @Test mutating func dialogsAreAnswered() {
+  @Test mutating func dialogRepliesAreRecorded() {
     let request = DialogRequest(request: 1, kind: .prompt, message: "Name?", defaultText: "", origin: "app://bank")
     driver.state.dialogs = [
       DialogState(tab: "TAB_1", view: ViewID(1), generation: Generation(1), request: request, text: "O'Neil")
@@ -205,7 +205,7 @@ struct FlowTranscriptTests {
     #expect(steps == ["- answerDialog: {accept: true, text: \"O'Neil\"}", "- answerDialog: {accept: false}"])
   }
 
-  @Test mutating func nativeScreensAreSpokenOfByTheirTitles() {
+  @Test mutating func nativeElementsAreIdentifiedByTheirTitles() {
     driver.state.app.screens["form"] = NativeScreen(
       bar: NavigationBar(title: "Form"),
       elements: [
@@ -234,7 +234,7 @@ struct FlowTranscriptTests {
       ])
   }
 
-  @Test mutating func passwordsAreNotWrittenDown() {
+  @Test mutating func passwordsAreNotRecorded() {
     let request = DialogRequest(request: 1, kind: .prompt, message: "Who?", defaultText: "", origin: "app://bank")
     var dialog = DialogState(
       tab: "TAB_1", view: ViewID(1), generation: Generation(1), request: request, text: "ada")
@@ -246,14 +246,14 @@ struct FlowTranscriptTests {
     #expect(steps == ["- answerDialog: {accept: true, user: ada, password: \"${PASSWORD}\"}"])
   }
 
-  @Test mutating func whatTheConsoleAndTheInspectorSendIsWritten() {
+  @Test mutating func consoleAndInspectorActionsAreRecorded() {
     take(.runConsole("cart.add(1)"))
     take(.sendAction(type: "refresh", payload: .object([JSONMember("x", .integer(1))]), tab: nil))
     #expect(steps == ["- evalPage: cart.add(1)", "- sendAction: {type: refresh, payload: {\"x\":1}}"])
   }
 
-  /// Whatever is written can be read.
-  @Test mutating func theTextIsAFlow() throws {
+  /// The recorded text is a valid flow.
+  @Test mutating func recordedTextParsesAsAFlow() throws {
     driver.elements = [element("button", "tab\there", row: 3), element("p", "x${y}", row: 4)]
     take(.tapPage(GridPoint(column: 0, row: 0)))
     take(.tapPage(GridPoint(column: 0, row: 1)))

@@ -14,50 +14,50 @@ struct LookupDiagnosisTests {
 
   private func diagnosis(_ selector: ElementSelector) -> LookupDiagnosis { LookupDiagnosis(selector, in: elements) }
 
-  @Test func whatIsOffScreenNeedsNoNearest() {
+  @Test func offScreenMatchHasNoNearestTexts() {
     let found = diagnosis(ElementSelector(text: "Far"))
-    #expect(found.reason == "it is in the page, but off screen: scroll to it first")
+    #expect(found.reason == "it is in the page but off screen; use `scrollUntilVisible`")
     #expect(found.nearest == [])
   }
 
-  @Test func whatIsOutOfViewOnANativeScreenComesFirst() {
+  @Test func outOfViewMatchOnANativeScreenTakesPrecedence() {
     let hidden = ScreenElement(
       text: "Save", bounds: GridRect(column: 0, row: 40, columns: 4, rows: 1), isOnScreen: false)
     let found = LookupDiagnosis(ElementSelector(text: "Save"), in: elements, outOfView: [hidden])
     #expect(found.isOutOfView)
     #expect(
-      found.reason == "it is on the native screen, but out of view: scroll to it first, as `scrollUntilVisible` does")
+      found.reason == "it is on the native screen but scrolled out of view; use `scrollUntilVisible`")
     #expect(!LookupDiagnosis(ElementSelector(text: "Terms"), in: elements, outOfView: [hidden]).isOutOfView)
   }
 
-  @Test func anIndexBeyondTheMatchesIsNamedWithTheirNumber() {
+  @Test func indexOutOfRangeReportsTheNumberOfMatches() {
     let found = diagnosis(ElementSelector(text: "Pay rent", index: "2"))
-    #expect(found.reason == "there are 2 matches, and index 2 is none of them")
+    #expect(found.reason == "index 2 is out of range: there are 2 matches")
   }
 
-  @Test func aStateThatDoesNotHoldIsNamed() {
+  @Test func wrongStateIsReported() {
     let found = diagnosis(ElementSelector(text: "Terms", isEnabled: true, isChecked: true))
-    #expect(found.reason == "it is there, but not enabled, not checked")
+    #expect(found.reason == "it exists, but is not enabled, not checked")
   }
 
-  @Test func aPlaceThatDoesNotHoldIsNamed() {
+  @Test func wrongPositionIsReported() {
     let below = SelectorRelation(.below, [ElementSelector(text: "Terms")])
     #expect(
       diagnosis(ElementSelector(text: "Pay rent", relations: [below])).reason
-        == "it is there, but not below (\"Terms\")")
+        == "it exists, but not below (\"Terms\")")
     let nowhere = SelectorRelation(.below, [ElementSelector(text: "Nothing")])
     #expect(
       diagnosis(ElementSelector(text: "Pay rent", relations: [nowhere])).reason
-        == "\"Nothing\" was not found either, which its place depends on")
+        == "its position refers to \"Nothing\", which was not found either")
   }
 
-  @Test func aPartOfATextIsNoMatchAndTheAdviceSaysWhatWouldBe() {
+  @Test func partialTextGetsAMatchingPatternAsAdvice() {
     let found = diagnosis(ElementSelector(text: "rent"))
-    #expect(found.reason == "a text must match as a whole, and only \".*rent.*\" matches")
+    #expect(found.reason == "the pattern must match the whole text; \".*rent.*\" would match")
     #expect(found.nearest == ["\"Pay rent\""])
   }
 
-  @Test func identifiersAreComparedToo() {
+  @Test func similarIdentifiersAreReported() {
     #expect(diagnosis(ElementSelector(id: "amounts")).nearest == ["id \"form/amount\""])
     #expect(diagnosis(ElementSelector(text: "zebra")).nearest == [])
   }

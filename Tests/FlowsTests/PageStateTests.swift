@@ -37,19 +37,19 @@ struct PageStateTests {
     #expect(
       try message("- assertState: {HOME.list: {a: [2, 1], b: 1}}")
         == #"HOME.list is {"b":1.0,"a":[2,true]}, not {"a":[2,1],"b":1}"#)
-    #expect(try message("- assertState: {tab: TAB_2, HOME.child: mia}") == #"HOME.child is not there, not "mia""#)
+    #expect(try message("- assertState: {tab: TAB_2, HOME.child: mia}") == #"HOME.child is absent, not "mia""#)
     #expect(
       try message("- assertState: {HOME.chidl: mia}")
-        == "HOME.chidl is not watched: app.yaml does not name it under `state`: did you mean \"HOME.child\"?")
+        == "HOME.chidl is not observed: app.yaml does not list it under `state`: did you mean \"HOME.child\"?")
   }
 
-  @Test func aValueMayComeLater() throws {
+  @Test func assertStateWaitsForTheValue() throws {
     driver.at(500) { $0.state.tabs[0].page?.watched = [JSONMember("HOME.child", .string("leo"))] }
     #expect(try message("- assertState: {HOME.child: leo}") == nil)
     #expect(driver.state.now == 500)
   }
 
-  @Test func eventsAreCountedByWhatBecameOfThem() throws {
+  @Test func eventsAreCountedByStatus() throws {
     driver.state.tracking.events = [
       TrackedEvent(id: "1", name: "Pay", json: "{}", time: 0, status: .uploaded),
       TrackedEvent(id: "2", name: "Pay", json: "{}", time: 0),
@@ -63,7 +63,7 @@ struct PageStateTests {
         == "Pay stored, but 0 are stored and 2 uploaded")
   }
 
-  @Test func packsAreNamedByTheirTags() throws {
+  @Test func assertPacksComparesStatesByTag() throws {
     var app = driver.state.app
     app.schemes["odr"] = .resources(
       ResourceScheme(tags: ["dice": ResourceTag(source: "app://bank/packs/dice", version: 1)]))
@@ -73,10 +73,10 @@ struct PageStateTests {
     #expect(try message("- assertPacks: {dise: absent}") == "there is no pack \"dise\": did you mean \"dice\"?")
   }
 
-  @Test func theBundleIsComparedPropertyByProperty() throws {
+  @Test func assertBundleComparesGivenProperties() throws {
     #expect(
       try message("- assertBundle: {version: 1}")
-        == "the app's pages come from no bundle: app.yaml declares one with `bundle`")
+        == "the app has no bundle: app.yaml declares one with `bundle`")
     var app = driver.state.app
     app.bundle = BundleDescription(archive: "bundle")
     driver.state = ShellState(app: app, viewport: driver.state.viewport)
@@ -99,7 +99,7 @@ struct PageStateTests {
     }
   }
 
-  @Test func anActionIsOverWhenThePageHasTakenIt() throws {
+  @Test func sendActionWaitsUntilThePageHasHandledIt() throws {
     answer(.taken, after: 700)
     #expect(try message("- sendAction: {type: go, payload: {n: 1}}") == nil)
     #expect(driver.state.now == 700)
@@ -108,12 +108,12 @@ struct PageStateTests {
     answer(.noFunction)
     #expect(
       try message("- sendAction: go")
-        == "the page has no function window.bridge.action: it takes actions as {type, payload}")
+        == "the page has no function window.bridge.action: it is called with {type, payload}")
     answer(.failed(exception: "TypeError: x"))
     #expect(try message("- sendAction: go") == "the page's action failed: TypeError: x")
     answer(.lost(reason: "the page is gone"))
     #expect(try message("- sendAction: go") == "the page's action failed: the page is gone")
     driver.onAction = { _, _ in }
-    #expect(try message("- sendAction: go") == "the action go was not sent: the app does not run")
+    #expect(try message("- sendAction: go") == "the action go was not sent: the app is not running")
   }
 }

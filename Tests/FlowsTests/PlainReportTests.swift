@@ -4,7 +4,7 @@ import Testing
 
 @testable import Flows
 
-@Suite("Screens in words") struct PlainReportTests {
+@Suite("Line mode") struct PlainReportTests {
   private func screen(_ elements: [ScreenElement], after earlier: PlainScreen? = nil) -> PlainScreen {
     PlainScreen(PlainReportTests.state, elements: elements, after: earlier)
   }
@@ -21,7 +21,7 @@ import Testing
       isClickable: isClickable, target: target)
   }
 
-  @Test func thingsAreNamedByWhatTheyAre() {
+  @Test func nativeElementsHaveKindsAndNumbers() {
     let first = screen([
       element("bar", "", id: "bar.left", label: "ic_back", isClickable: true, target: .action(.tapBarItem(.left))),
       element("bar", "Pay", id: "bar.title"), element("h1", "Whom"),
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func thingsOfAPageAreNamedByTheirRole() {
+  @Test func pageElementsHaveKindsByRole() {
     func control(_ name: String, _ role: String, _ text: String, label: String, isChecked: Bool = false)
       -> ScreenElement
     {
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func onlyChangesAreToldAndNumbersStay() {
+  @Test func onlyChangesAreReportedAndNumbersAreStable() {
     let first = screen([
       element("h1", "Cart"), element("button", "Pay", isClickable: true, target: .pageNode(1)),
       element("p", "2 items"), element("button", "Empty", isClickable: true, target: .pageNode(2)),
@@ -88,17 +88,17 @@ import Testing
     #expect(PlainReport.lines(from: second, to: second) == [])
   }
 
-  @Test func aLongScreenIsToldInPieces() {
+  @Test func longScreenIsReportedInPages() {
     let long = screen((0..<450).map { element("p", "line \($0)") })
     let lines = PlainReport.lines(from: nil, to: long)
     #expect(lines.count == 202)
-    #expect(lines.last == "More: 250 further lines, type more")
+    #expect(lines.last == "More: 250 more lines, type more")
     #expect(PlainReport.whole(long, from: 400) == (400..<450).map { "Text: line \($0)" })
     let other = screen((0..<450).map { element("p", "other \($0)") }, after: long)
     #expect(PlainReport.lines(from: long, to: other).first?.hasPrefix("Screen: ") == true)
   }
 
-  @Test func commandsAreRead() throws {
+  @Test func commandsParse() throws {
     #expect(try PlainCommand.read("  ") == nil)
     #expect(try PlainCommand.read("12") == .tap(12))
     #expect(try PlainCommand.read("type a b ") == .type("a b "))
@@ -110,9 +110,9 @@ import Testing
     #expect(try PlainCommand.read("wait 1.5s") == .wait(milliseconds: 1_500))
     #expect(try PlainCommand.read("scroll up") == .scroll(rows: -10))
     let wrong = [
-      ("bakc", "there is no command \"bakc\"; did you mean \"back\"?"), ("back 2", "back takes nothing behind it"),
-      ("tap x", "tap needs the number of a thing"), ("type", "type needs the text behind it"),
-      ("scroll left", "scroll goes up or down"),
+      ("bakc", "there is no command \"bakc\"; did you mean \"back\"?"), ("back 2", "back has no argument"),
+      ("tap x", "tap needs the number of an item"), ("type", "type needs a text"),
+      ("scroll left", "scroll needs up or down"),
       ("kill reportet", "there is no kind of death \"reportet\"; did you mean \"reported\"?"),
       ("wait 2h", "wait needs a duration of at most a minute, such as 500ms or 2s"),
     ]

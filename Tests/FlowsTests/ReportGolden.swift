@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Reports compared with files. With HULL_REBASELINE=1 the file is written and the test fails, so that someone reads it.
+/// Compares reports with golden files. With HULL_REBASELINE=1 the file is recorded and the test fails, so that it is
+/// reviewed.
 enum ReportGolden {
   static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -13,6 +14,6 @@ enum ReportGolden {
     #expect(try text == String(contentsOf: file, encoding: .utf8), sourceLocation: sourceLocation)
   }
 
-  /// Control sequences as readable text, so that a file can be read and compared.
+  /// Replaces ESC by a visible character.
   static func readable(_ text: String) -> String { text.replacing("\u{1B}", with: "␛") }
 }

@@ -26,7 +26,7 @@ struct RunProgressTests {
     progress.line(TerminalFormat(columns: columns, style: style, marks: marks))
   }
 
-  @Test("Bar, counts and the running flow, at the usual widths", arguments: [ConsoleMarks.ascii, .unicode])
+  @Test("The progress line shows bar, counts and the running flow", arguments: [ConsoleMarks.ascii, .unicode])
   func widths(_ marks: ConsoleMarks) {
     let name = "The page dies with a payment that is on its way and comes back"
     let lines = [40, 80, 120].map { line(progress(name), $0, marks) }
@@ -49,7 +49,7 @@ struct RunProgressTests {
     for (line, columns) in zip(lines, [40, 80, 120]) { #expect(CharacterWidth.columns(of: line) < columns) }
   }
 
-  @Test("The bar is red as soon as a flow failed")
+  @Test("The bar is red after a failure")
   func colors() {
     #expect(
       line(progress("支払い"), 40, .unicode, .colored)
@@ -62,7 +62,7 @@ struct RunProgressTests {
         == "\u{1B}[2m[\u{1B}[0m\u{1B}[1;32m#######\u{1B}[0m\u{1B}[2m]\u{1B}[0m 1/1, \u{1B}[1;33m1 flaky\u{1B}[0m")
   }
 
-  @Test("In a narrow terminal the name is cut or left out, then the bar is left out")
+  @Test("In a narrow terminal the name is truncated or omitted, then the bar is omitted")
   func narrow() {
     #expect(line(progress("支払い支払い"), 33) == "[#-----] 1/4, 1 failed  支払...")
     #expect(line(progress(), 30) == "[#-----] 1/4, 1 failed")
@@ -74,7 +74,7 @@ struct RunProgressTests {
     #expect(line(progress(), 0) == ".")
   }
 
-  @Test("Several flows at a time are counted, and the count is not cut")
+  @Test("The number of parallel flows is never truncated")
   func severalFlows() {
     var progress = progress(String(repeating: "long ", count: 2_000))
     progress.begin("Third")
@@ -83,12 +83,12 @@ struct RunProgressTests {
     #expect(line(progress, 61) == "[######-------] 2/4, 2 failed  Third")
   }
 
-  @Test("Control characters of a name are replaced")
+  @Test("Control characters in names are replaced")
   func controls() {
     #expect(line(progress("a\u{1B}[2J\nb\u{9B}"), 80) == "[####-------------] 1/4, 1 failed  a␛[2J␊b\u{FFFD}")
   }
 
-  @Test("No flows")
+  @Test("A run without flows has a full bar")
   func empty() {
     #expect(line(RunProgress(total: 0), 40) == "[#######] 0/0")
   }

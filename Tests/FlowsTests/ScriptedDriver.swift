@@ -5,23 +5,23 @@ import TerminalModel
 @testable import Flows
 @testable import ShellCore
 
-/// A driver over a hand-built screen: the runner knows no more of the app than this.
+/// A driver with a scripted screen and state.
 final class ScriptedDriver: FlowDriver {
   var state: ShellState
   var now: Double { state.now }
   var isRunning: Bool { !state.hasExited }
   var elements: [ScreenElement] = []
   var silence: String?
-  /// What the runner ordered, in words.
+  /// The calls of the runner.
   var log: [String] = []
-  /// What happens at a time.
+  /// Changes at a time.
   var tasks: [(time: Double, change: (ScriptedDriver) -> Void)] = []
-  /// What an action changes.
+  /// Handles an action.
   var onAction: (ScriptedDriver, UserAction) -> Void = { _, _ in }
   var evaluation = EvaluationResult.Outcome.value(json: "null")
 
   var hiddenElements: [ScreenElement] = []
-  /// What the page showed before its renderer died.
+  /// The page's elements before its renderer died.
   var lastElements: [ScreenElement] = []
 
   func elementsOutOfView() -> [ScreenElement] { hiddenElements }
@@ -38,7 +38,7 @@ final class ScriptedDriver: FlowDriver {
       app: app, viewport: Viewport(size: GridSize(columns: 80, rows: 20), colorScheme: .light))
   }
 
-  /// Puts elements with these texts below one another, each clickable and each a node of the page.
+  /// Shows clickable page nodes with these texts below one another.
   func show(_ texts: String...) {
     elements = texts.enumerated().map { row, text in
       ScreenElement(
@@ -52,9 +52,9 @@ final class ScriptedDriver: FlowDriver {
     tasks.sort { $0.time < $1.time }
   }
 
-  /// Files by their paths, as the runner wrote them.
+  /// Files written by the runner, by path.
   var files: [String: String] = [:]
-  /// What CSS selectors match.
+  /// Elements by CSS selector.
   var styled: [String: [ScreenElement]] = [:]
 
   func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
@@ -98,7 +98,7 @@ final class ScriptedDriver: FlowDriver {
   var pageArea = GridRect(column: 0, row: 0, columns: 80, rows: 20)
   var sheetArea: SheetArea?
 
-  /// The characters of the elements at their places.
+  /// The characters of the elements at their positions.
   func screenGrid() -> Grid {
     var grid = Grid(size: GridSize(columns: 80, rows: 24))
     for element in elements {

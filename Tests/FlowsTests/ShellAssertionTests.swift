@@ -29,7 +29,7 @@ struct ShellAssertionTests {
     return FlowRunner(driver: driver, library: FlowLibrary { _ in nil }).run(flow).failure?.summary
   }
 
-  @Test func stacksAndURLsAreWrittenAsPaths() throws {
+  @Test func stacksAndURLsAreComparedAsPaths() throws {
     #expect(try message("assertStack: [/, 'https://else.where/x', 'screen:about', '/item/7?a=1#b']") == nil)
     #expect(try message("assertUrl: /item/7?a=1#b") == nil)
     #expect(try message("assertUrl: app://bank/item/7?a=1#b") == nil)
@@ -42,7 +42,7 @@ struct ShellAssertionTests {
     #expect(try message("assertStack: {tab: TAB_3, urls: []}") == "there is no tab \"TAB_3\": did you mean \"TAB_1\"?")
   }
 
-  @Test func onlyTheGivenPartsOfTheBarAreCompared() throws {
+  @Test func onlyGivenPartsOfTheBarAreCompared() throws {
     #expect(try message("assertNavigationBar: {title: Item *7}") == nil)
     #expect(try message("assertNavigationBar: {leftIcon: ic_back, rightIcon: none}") == nil)
     #expect(
@@ -54,7 +54,7 @@ struct ShellAssertionTests {
     #expect(try message("tapOn: {bar: right}") == "the navigation bar has no right item")
   }
 
-  @Test func loadsAreCountedByTheirPaths() throws {
+  @Test func loadsAreCountedByPath() throws {
     driver.state.loadCounts = ["app://bank/home": 2, "app://bank/list?x=1#top": 1, "https://else.where/x": 1]
     #expect(try message("assertLoads: {/home: 2, '/list?x=1': 1, 'https://else.where/x': 1, /none: 0}") == nil)
     #expect(
@@ -62,7 +62,7 @@ struct ShellAssertionTests {
         == "/home was loaded 2 times, not once; loads: [/home 2, /list?x=1#top 1, https://else.where/x 1]")
   }
 
-  @Test func callsAreCountedByTheirEnds() throws {
+  @Test func callsAreCountedByOutcome() throws {
     driver.state.calls = [
       call("pay", .failure(BridgeError(.pageGone, ""))), call("pay", .value(json: "1")), call("pay", nil),
     ]
@@ -98,7 +98,7 @@ struct ShellAssertionTests {
     #expect(try message("assertHost: exited") == "the host is alive, not exited")
   }
 
-  @Test func theConsoleHasLines() throws {
+  @Test func consoleMessagesAreAsserted() throws {
     #expect(
       try message("assertConsole: x") == "\"x\" is in the console 0 times, not at least once; it is empty")
     driver.state.console = [
@@ -135,7 +135,7 @@ struct ShellAssertionTests {
         == "nothing was opened externally, not nothing; 1 older records are no longer listed")
   }
 
-  @Test func anExactCountIsNeverMetByRecordsThatWereNotCounted() throws {
+  @Test func exactCountFailsWithUncountedRecords() throws {
     for line in 0...ShellLimits.tallyKeys {
       let message = ConsoleMessage(level: .log, text: "line \(line)")
       driver.state.dropped.count(ConsoleRecord(time: 0, tab: "TAB_1", message: message))
@@ -143,17 +143,17 @@ struct ShellAssertionTests {
     #expect(try message("assertConsole: line 1") == nil)
     #expect(
       try message("assertConsole: {text: other, times: 0}")?.hasSuffix(
-        "; 1 older records differ in more than 10000 ways and were not counted") == true)
+        "; 1 older records exceed the limit of 10000 keys and were not counted") == true)
   }
 
-  @Test func onlyAndroidReplacesItsWebView() throws {
-    #expect(try message("updateWebView") == "ios has no WebView package: its web views come with the system")
+  @Test func updateWebViewNeedsAndroid() throws {
+    #expect(try message("updateWebView") == "ios has no WebView package: its web views are part of the system")
     driver.state.app.platform = .android
     #expect(try message("updateWebView") == nil)
     #expect(driver.log == ["\(UserAction.updateWebView)"])
   }
 
-  @Test func theTimelineIsAnOrderAtItsEnd() throws {
+  @Test func assertTimelineComparesTheEndOfTheTimeline() throws {
     let names: [TimelineRecord.Name] = [
       .decidePolicyForAction, .didStartProvisional, .didCommit, .didFinish, .decidePolicyForAction,
       .didStartProvisional,
@@ -167,7 +167,7 @@ struct ShellAssertionTests {
     #expect(try message("assertTimeline: {tab: TAB_2, names: [didCommit]}")?.hasPrefix("didCommit is missing") == true)
   }
 
-  @Test func theShellIsDriven() throws {
+  @Test func shellCommandsPerformUserActions() throws {
     driver.state.selectedTab = "TAB_1"
     #expect(try message("selectTab: TAB_2") == nil)
     #expect(try message("killRenderer: {kind: onLoad, tab: TAB_2, after: 50ms, times: 3}") == nil)

@@ -29,7 +29,7 @@ struct TerminalReporterTests {
         screen: "Home\u{1B}[2J\n\(String(repeating: "screen ", count: 20))"))
   }
 
-  /// A flow of every verdict.
+  /// One report for every verdict.
   private var mixed: [FlowReport] {
     let passed = report(
       "A payment from the form to History", "flows/05-payment.yaml", steps: 20, virtual: 810, real: 421)
@@ -58,7 +58,7 @@ struct TerminalReporterTests {
     return (lines + [reporter.end(summary, format)]).joined(separator: "\n") + "\n"
   }
 
-  /// The output at all widths, each with its width above.
+  /// The output at all widths with headings.
   private func everyWidth(_ summary: RunSummary, _ style: ConsoleStyle, _ marks: ConsoleMarks) -> String {
     Self.widths.map { columns in
       "--- \(columns) columns\n" + output(summary, TerminalFormat(columns: columns, style: style, marks: marks))
@@ -74,7 +74,7 @@ struct TerminalReporterTests {
     return command
   }
 
-  @Test("Every verdict, at 40, 80 and 120 columns")
+  @Test("Reports of every verdict fit 40, 80 and 120 columns")
   func verdicts() throws {
     let summary = RunSummary(mixed, realMilliseconds: 251_000, rerun: rerun)
     try ReportGolden.expect(everyWidth(summary, .plain, .unicode), "terminal.txt")
@@ -82,7 +82,7 @@ struct TerminalReporterTests {
     try ReportGolden.expect(ReportGolden.readable(everyWidth(summary, .colored, .unicode)), "terminal-colors.txt")
   }
 
-  @Test("Colors change nothing but colors")
+  @Test("Colored and plain reports have the same text")
   func colors() {
     let summary = RunSummary(mixed, realMilliseconds: 251_000, rerun: rerun)
     let colored = everyWidth(summary, .colored, .unicode)
@@ -94,7 +94,7 @@ struct TerminalReporterTests {
       ])
   }
 
-  @Test("Hostile names stay on their line", arguments: widths)
+  @Test("Names with control characters stay on their line", arguments: widths)
   func hostile(_ columns: Int) {
     let names = [
       "a\u{1B}[2J\u{7}\r\nb\u{9B}1m\u{202E}c", String(repeating: "x", count: 10_000),
@@ -126,7 +126,7 @@ struct TerminalReporterTests {
     }
   }
 
-  @Test("No flows, all failed, many flows, interrupted")
+  @Test("Summaries of runs without flows, with failures, with many flows and of interrupted runs")
   func summaries() throws {
     let failed = (1...2).map { number in
       var report = report("Flow \(number)", "flows/it's \(number).yaml", steps: 1, virtual: 1, real: 1)
@@ -148,7 +148,7 @@ struct TerminalReporterTests {
     try ReportGolden.expect(text, "summaries.txt")
   }
 
-  @Test("The steps of a flow are cut at the end of the line")
+  @Test("Steps are truncated at the end of the line")
   func steps() {
     let report = report("A", "a.yaml", steps: 1, virtual: 0, real: 0)
     let reporter = TerminalReporter([])
@@ -161,7 +161,7 @@ struct TerminalReporterTests {
 
 @Suite("Parts of reports for terminals")
 struct ConsolePartsTests {
-  @Test("Times take at most seven columns")
+  @Test("Durations use at most seven columns")
   func times() {
     let times: [Double] = [-1, 0, 0.4, 999.4, 999.6, 1_000, 5_310, 59_994, 59_996, 61_000, 3_599_400, 3_600_000, 1e9]
     #expect(
@@ -171,7 +171,7 @@ struct ConsolePartsTests {
       ])
   }
 
-  @Test("Text is cut by the columns that it takes")
+  @Test("Text is truncated by its width in columns")
   func fitting() {
     #expect(ConsoleText.fitted("支払い", columns: 6, marks: .unicode) == "支払い")
     #expect(ConsoleText.fitted("支払い", columns: 5, marks: .unicode) == "支払…")
@@ -183,7 +183,7 @@ struct ConsolePartsTests {
     #expect(ConsoleText.fittedEnd("flows/a.yaml", columns: 7, marks: .unicode) == "…a.yaml")
   }
 
-  @Test("Text is wrapped at spaces, and words that are longer than a line at its end")
+  @Test("Text wraps at spaces, and longer words at the end of the line")
   func wrapping() {
     #expect(ConsoleText.wrapped("one two three", columns: 9, indent: 1) == [" one two", "   three"])
     #expect(ConsoleText.wrapped("abcdefghij k", columns: 6) == ["abcdef", "  ghij", "  k"])
@@ -191,7 +191,7 @@ struct ConsolePartsTests {
     #expect(ConsoleText.wrapped("", columns: 6, indent: 2) == ["  "])
   }
 
-  @Test("A command is continued between its words, and only there")
+  @Test("Commands break only between words")
   func commands() {
     #expect(
       ConsoleCommand.lines("hull test 'a long name.yaml' -e PIN=\"$PIN\"", columns: 24, indent: 2) == [
@@ -199,7 +199,7 @@ struct ConsolePartsTests {
       ])
   }
 
-  @Test("Words of a command are quoted for sh, and values of variables are left out")
+  @Test("Commands quote words for sh and omit the values of variables")
   func quoting() {
     var command = RerunCommand()
     command.add("--engine", "./my engine")
@@ -210,7 +210,7 @@ struct ConsolePartsTests {
         == "hull test a.yaml 'it'\\''s.yaml' ./-b.yaml '' --engine './my engine' -e PASSWORD=\"$PASSWORD\" -e '$x=...'")
   }
 
-  @Test("Columns of the table")
+  @Test("Column widths of the table depend on the terminal's width")
   func columns() {
     let narrow = FlowColumns(width: 39, names: 60, paths: 60)
     #expect([narrow.name, narrow.path] == [20, 0])

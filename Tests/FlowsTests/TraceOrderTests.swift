@@ -12,7 +12,7 @@ struct TraceOrderTests {
       TabDescription(id: "TAB_2", title: "Pay", start: .url("/")),
     ])
 
-  /// Events of `tab name`, at a time; a name alone is a cause.
+  /// Sorts events, given as `tab name` and a time; a name without a tab is a cause.
   private func order(_ events: [(String, Double)]) -> [String] {
     var order = TraceOrder(app: app)
     var result: [TraceEvent] = []
@@ -33,13 +33,13 @@ struct TraceOrderTests {
     }
   }
 
-  @Test func tabsOfOneMomentFollowOneAnotherAsInTheApp() {
+  @Test func simultaneousEventsAreOrderedByTab() {
     let wanted = ["launch", "TAB_1 a", "TAB_1 b", "TAB_2 x", "TAB_2 y"]
     #expect(order([("launch", 0), ("TAB_2 x", 0), ("TAB_1 a", 0), ("TAB_2 y", 0), ("TAB_1 b", 0)]) == wanted)
     #expect(order([("launch", 0), ("TAB_1 a", 0), ("TAB_1 b", 0), ("TAB_2 x", 0), ("TAB_2 y", 0)]) == wanted)
   }
 
-  @Test func nothingPassesACauseOrAnotherMoment() {
+  @Test func eventsStayBetweenTheirCauses() {
     #expect(
       order([("TAB_2 x", 0), ("cause", 0), ("TAB_1 a", 0), ("TAB_2 y", 1), ("TAB_1 b", 2)])
         == ["TAB_2 x", "cause", "TAB_1 a", "TAB_2 y", "TAB_1 b"])

@@ -69,7 +69,7 @@ struct DeadPageGestureTests {
     ] {
       let (report, state) = try report(
         ["background", "killRenderer: reported", "sendAction: note"], recovery: recovery)
-      #expect(report.failure?.message == "the page cannot take the action note")
+      #expect(report.failure?.message == "the page cannot accept the action note")
       #expect(report.failure?.reason == reason)
       #expect(state.now < 100)
     }

@@ -9,9 +9,9 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A failure says what was looked for, what comes near, why, and what the app looks like")
+@Suite("Failure reports have the selector, similar elements, the reason and the state of the app")
 struct FlowFailureTests {
-  /// A flow's commands, and the name of the file that says how it fails.
+  /// A flow's commands and the name of the golden file with its failure.
   struct Failing: CustomTestStringConvertible, Sendable {
     let name: String
     let commands: String
@@ -50,21 +50,21 @@ struct FlowFailureTests {
     Failing("page-script", "- evalPage: nothing.at.all"),
   ]
 
-  @Test("Each kind of failure, with real pages", arguments: failing)
+  @Test("Failures match their golden files", arguments: failing)
   func failure(_ failing: Failing) throws {
     let app = try Self.app()
     let text = try Self.run(app, failing.commands).description
     Golden.expect(Self.withoutNames(text) + "\n", "failures/\(failing.name).txt")
   }
 
-  /// The app's origin is named after its folder, which is a new one each time.
+  /// Replaces the app's origin, which depends on the temporary folder.
   private static func withoutNames(_ text: String) -> String {
     text.replacing(/hull-session-test-([a-z0-9]+)/) { match in
       "hull-session-test-" + String(repeating: "x", count: match.1.count)
     }
   }
 
-  @Test("A process that somebody else stops is hung, and the flow ends")
+  @Test("A page process stopped from outside is reported as hung")
   func stoppedFromOutside() throws {
     let app = try Self.app()
     let session = app.session
@@ -77,7 +77,7 @@ struct FlowFailureTests {
     #expect(session.state.deaths.isEmpty)
   }
 
-  @Test("What hooks do after a failure does not change what is told of it")
+  @Test("Hooks after a failure do not change its report")
   func hooks() throws {
     let app = try Self.app()
     let failure = try Self.run(app, "- assertVisible: Zebra", header: "onFlowComplete: [{selectTab: TAB_2}]")

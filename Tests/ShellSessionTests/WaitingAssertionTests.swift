@@ -3,16 +3,16 @@ import PageWire
 import ShellSession
 import Testing
 
-@Suite("Assertions wait for what a page does later, in every state of the app")
+@Suite("Assertions wait for later changes of a page in every state of the app")
 struct WaitingAssertionTests {
-  /// How the flow arrived at the page whose timer makes the assertion true.
+  /// How the flow opened the page whose timer makes the assertion true.
   enum Arrival: String, CaseIterable, CustomTestStringConvertible {
     case freshLoad, cachedBack, cachedBackWithTimer, tabSwitch, nativeModalDismissed, nativeScreenLeft
     case pageModalDismissed, afterDeath
 
     var testDescription: String { rawValue }
 
-    /// The query of the page's URL: when the page sets its timer.
+    /// The query of the page's URL, which selects when the page sets its timer.
     var query: String {
       switch self {
       case .freshLoad, .cachedBackWithTimer, .afterDeath: "load"
@@ -35,7 +35,7 @@ struct WaitingAssertionTests {
     }
   }
 
-  /// What the page does when its timer fires, and the assertion that is true from then on.
+  /// The effect of the page's timer and the assertion that holds afterwards.
   struct Row: CustomTestStringConvertible {
     var script: String
     var assertion: String
@@ -122,13 +122,13 @@ struct WaitingAssertionTests {
     return reports.first?.failure?.message
   }
 
-  @Test("In virtual time", arguments: rows, Arrival.allCases)
+  @Test("Assertions wait in virtual time", arguments: rows, Arrival.allCases)
   func virtual(row: Row, arrival: Arrival) throws {
     #expect(try failure(row, arrival, .virtual) == nil)
   }
 
-  /// Each of them waits, and so does this test: those that look at the shell in different ways are enough.
-  @Test("In real time", arguments: rows.prefix(4), Arrival.allCases)
+  /// Limited to assertions that query the shell in different ways, because each one waits in real time.
+  @Test("Assertions wait in real time", arguments: rows.prefix(4), Arrival.allCases)
   func real(row: Row, arrival: Arrival) throws {
     #expect(try failure(row, arrival, .real) == nil)
   }

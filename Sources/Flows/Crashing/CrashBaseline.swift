@@ -1,8 +1,8 @@
 import SourceText
 
-/// What a flow's run is like when nothing disturbs it: what the others are compared with.
+/// The record of a flow's run without an injected crash. Runs with a crash are compared with it.
 public struct CrashBaseline: Sendable {
-  /// A step by its place in a file.
+  /// Identifies a step by its position in a file.
   struct StepPlace: Hashable, Sendable {
     var path: String
     var position: SourcePosition
@@ -22,61 +22,63 @@ public struct CrashBaseline: Sendable {
   struct Rest: Sendable {
     var screen: CrashScreen
     var moment: CrashMoment
-    /// nil when no page could be seen.
+    /// nil when no page was visible.
     var look: CrashLook?
-    /// A call was under way.
+    /// A native call was pending.
     var isWaiting: Bool
   }
 
-  /// The page when a step had ended.
+  /// The page at the end of a step.
   struct Rested: Sendable {
     var nature: StepNature
-    /// Where the app stood.
+    /// The location that the app showed.
     var place: String
     var page: [String]
   }
 
-  /// Where a renderer may die, in order.
+  /// The points at which a renderer can be killed, in order.
   public internal(set) var points: [CrashPoint] = []
-  /// Where the app stood, with the number of what had happened when it came there.
-  var moments: [(number: Int, moment: CrashMoment)] = []
+  /// The app's states, each with the number of the event that led to it.
+  var moments: [(number: Int, snapshot: CrashMoment)] = []
   /// After each step, and at the end.
   var rests: [Rest] = []
-  /// What the screen showed after steps that had left a call under way, and never else.
+  /// Screens that appear only while a native call is pending.
   var waiting: [CrashScreen] = []
-  /// Pages together with what the shell showed around them.
+  /// The visible pages with the chrome around them.
   var looks: [CrashLook] = []
-  /// Pages of the shell's own that were shown after steps, about loads that had failed.
+  /// Failed loads whose error page was shown after a step.
   var failures: Set<String> = []
-  /// Where a failed load was shown after a step.
+  /// Locations at which an error page was shown after a step.
   var failedPlaces: Set<String> = []
   /// The page after each step, by the step's number.
   var pages: [Int: Rested] = [:]
-  /// What native sides carried out, in order.
+  /// The native calls that were executed, in order.
   var calls: [CrashCall] = []
-  /// Calls that other undisturbed runs had, by data that does not vary.
+  /// Calls of the other baseline runs, with variable data masked.
   var otherCalls: Set<CrashCall> = []
-  /// The highest number of calls of an interface in an undisturbed run.
+  /// The highest number of calls of each interface in a baseline run.
   var callCounts: [String: Int] = [:]
-  /// Deaths that the flow itself orders.
+  /// Renderer deaths that the flow itself causes.
   var deaths = 0
   var end = CrashMoment(tab: "", place: "", bar: "", stacks: [:])
   var screen = CrashScreen(lines: [])
-  /// The flow's steps in words, the first one at 0.
+  /// Descriptions of the flow's steps; the first step is at index 0.
   public internal(set) var steps: [String] = []
-  /// The last assertion about what a user sees, with its words; nil when the flow has none, or accepts that it is not met.
-  var goal: (place: StepPlace, text: String)?
+  /// The last visible assertion and its description; nil when the flow has none or accepts its failure.
+  var goal: (step: StepPlace, text: String)?
   var variation = CrashVariation()
 
-  /// Where the app stood when something happened, and everywhere that it came to afterwards.
+  /// The app's state at an event and all states after it.
   func moments(from number: Int) -> [CrashMoment] {
     let first = moments.lastIndex { $0.number <= number } ?? 0
-    return moments[first...].map(\.moment)
+    return moments[first...].map(\.snapshot)
   }
 
-  /// The step that follows the last one after which the page had these texts at a place; nil when there is none, or when the user did
-  /// nothing between it and a step. What is typed goes with the tap that has found the field.
-  /// - Parameter step: only steps before it count.
+  /// The step after the last one that ended with this page content at a location.
+  ///
+  /// nil when there is none, or when no user action lies between it and `step`. Typing belongs to the tap that focused
+  /// the field.
+  /// - Parameter step: only earlier steps are searched.
   func nextStep(after page: [String], at place: String, before step: Int) -> Int? {
     guard !page.isEmpty else { return nil }
     let last = pages.keys.filter { number in
@@ -86,7 +88,7 @@ public struct CrashBaseline: Sendable {
     return last.map { $0 + 1 }
   }
 
-  /// Learns from another undisturbed run what differs between two of them.
+  /// Adds the differences between this and another baseline run to the variation.
   public mutating func learn(from other: CrashBaseline) {
     guard rests.count == other.rests.count else { return }
     for (rest, other) in zip(rests, other.rests) {
@@ -101,12 +103,12 @@ public struct CrashBaseline: Sendable {
     callCounts.merge(other.callCounts, uniquingKeysWith: max)
   }
 
-  /// Leaves out of everything what differs between undisturbed runs. Nothing can be learned afterwards.
+  /// Masks everything that differs between baseline runs. Call it after the last `learn(from:)`.
   public mutating func finish() {
-    moments = moments.map { ($0.number, $0.moment.stable(variation)) }
+    moments = moments.map { ($0.number, $0.snapshot.stable(variation)) }
     looks = rests.compactMap { $0.look?.stable(variation) }
     let idle = rests.filter { !$0.isWaiting }.map { $0.screen.stable(variation) }
-    // What is also shown when nothing is under way does not say that something is.
+    // A screen that also appears without a pending call is no sign of waiting.
     waiting = rests.filter(\.isWaiting).map { $0.screen.stable(variation) }.filter { !idle.contains($0) }
     rests = []
     pages = pages.mapValues { Rested(nature: $0.nature, place: $0.place, page: $0.page.map(variation.stable)) }

@@ -1,4 +1,4 @@
-/// A call that a native side carried out.
+/// An executed native call.
 public struct CrashCall: Hashable, Codable, Sendable {
   public var interface: String
   /// JSON text.

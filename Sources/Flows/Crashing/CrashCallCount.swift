@@ -1,6 +1,6 @@
-/// How often a native side carried out one call, in the undisturbed run and in a disturbed one.
+/// How often a native call was executed in the baseline run and in a run with a crash.
 public struct CrashCallCount: Equatable, Codable, Sendable {
-  /// Interface and data.
+  /// The interface name and the data.
   public var call: String
   public var undisturbed: Int
   public var here: Int

@@ -5,14 +5,14 @@ public struct CrashCase: Equatable, Sendable {
   public var seed: UInt64
   public var condition: CrashCondition
   public var kinds: [CrashDeath]
-  /// The points that runs were made for.
+  /// The points that were tested.
   public var points: [CrashPoint]
-  /// All steps of the flow in words, the first one at 0.
+  /// Descriptions of all steps of the flow; the first step is at index 0.
   public var steps: [String]
-  /// By point, and for each point by kind.
+  /// Ordered by point, and for each point by kind.
   public var results: [CrashResult]
 
-  /// The size of the screen that the command line gave, as `100x37`; nil when it gave none.
+  /// The screen size given on the command line, such as `100x37`; nil when none was given.
   public var size: String?
 
   public init(
@@ -36,10 +36,10 @@ public struct CrashCase: Equatable, Sendable {
 
   public var hasDefects: Bool { results.contains { $0.verdict.isDefect } }
 
-  /// How many runs came to a verdict.
+  /// The number of runs with a verdict.
   func count(_ verdict: CrashVerdict) -> Int { results.count { $0.verdict == verdict } }
 
-  /// The command that makes one run again.
+  /// The command that repeats one run.
   func replay(_ scenario: CrashScenario) -> String {
     var command =
       "hull crashtest \(RerunCommand.quoted(flow)) --at \(scenario.point.number) --deaths \(scenario.kind.rawValue)"

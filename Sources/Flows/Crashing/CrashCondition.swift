@@ -1,4 +1,4 @@
-/// Under which rules the runs of a crash test were made.
+/// The platform and the recovery policy of a crash test's runs.
 public struct CrashCondition: Hashable, Codable, Sendable {
   /// As on the command line.
   public var platform: String

@@ -1,11 +1,11 @@
 import TerminalModel
 
-/// A crash test's report as plain lines for logs.
+/// Formats a crash test's report as plain lines for logs.
 public enum CrashConsole {
   private static let labelColumns = 46
   private static let callColumns = 60
 
-  /// A case: the matrix of points by kinds, what is wrong, and what was lost.
+  /// Formats a case: the matrix of points by kinds, the defects and the losses.
   public static func text(_ crash: CrashCase) -> String {
     let runs = crash.results.count
     var lines = [
@@ -15,8 +15,10 @@ public enum CrashConsole {
     ]
     lines += matrix(crash)
     let findings = CrashFindings(crash)
-    if !findings.defects.isEmpty { lines += ["", "Defects:"] + findings.defects.flatMap { described($0, of: crash) } }
-    if !findings.losses.isEmpty { lines += ["", "Losses:"] + findings.losses.flatMap { described($0, of: crash) } }
+    if !findings.defects.isEmpty {
+      lines += ["", "Defects:"] + findings.defects.flatMap { description($0, of: crash) }
+    }
+    if !findings.losses.isEmpty { lines += ["", "Losses:"] + findings.losses.flatMap { description($0, of: crash) } }
     if let rest = findings.omission { lines.append("  \(rest)") }
     return ReportText.console(lines + ["", summary(crash)])
   }
@@ -44,7 +46,7 @@ public enum CrashConsole {
     return lines + ["", seen.map { "\($0.mark) \($0.rawValue)" }.joined(separator: "  ")]
   }
 
-  private static func described(_ group: CrashGroup, of crash: CrashCase) -> [String] {
+  private static func description(_ group: CrashGroup, of crash: CrashCase) -> [String] {
     guard let finding = CrashFinding(group, of: crash) else { return [] }
     var lines = ["  \(finding.mark) \(finding.title)"] + finding.details.map { "      \($0)" }
     lines += finding.calls(columns: callColumns, marks: .ascii).map { "      \($0)" }

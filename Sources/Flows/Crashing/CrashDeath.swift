@@ -1,15 +1,15 @@
 import ShellCore
 
-/// What dies in a disturbed run.
+/// The kind of crash that a run injects.
 public enum CrashDeath: Hashable, Sendable {
-  /// The renderer of a tab, in one of the ways in which renderers fail.
+  /// The renderer of a tab fails in one of the known ways.
   case renderer(DeathKind)
-  /// The shell itself, without a chance to write anything down; the user starts the app again.
+  /// The shell's process is killed without a chance to save anything; the user starts the app again.
   case host
 
-  /// Every way in which a renderer fails.
+  /// All kinds of renderer failure.
   public static let renderers = DeathKind.allCases.map { CrashDeath.renderer($0) }
-  /// Every kind, in the order of reports.
+  /// All kinds, in the order of reports.
   public static let all = renderers + [.host]
 }
 

@@ -1,69 +1,70 @@
-/// What the user of a disturbed run did until the page died, and from where on he would do it again.
+/// Records the user's actions until the renderer dies, and determines the first one to repeat afterwards.
 struct CrashDeeds {
-  private struct Deed {
+  private struct Action {
     let step: Int
-    /// Where the app stood before it.
-    let place: String
-    /// Text was typed after it: it has found a field.
+    /// The app's location before the action.
+    let location: String
+    /// Text was typed after it, so it focused a field.
     var isTyped = false
     var isLaunch = false
-    /// It was done to a dead page, in part at least: no page has seen it.
+    /// At least a part of it was sent to a dead page and had no effect.
     var isLost = false
-    /// The page died while it was done: it may have had no effect.
+    /// The renderer died during the action, which may have had no effect.
     var isDoubtful = false
   }
 
-  private var deeds: [Deed] = []
+  private var actions: [Action] = []
 
-  /// A step begins while the app stands at a place.
-  mutating func take(_ nature: StepNature, step: Int, place: @autoclosure () -> String) {
-    switch nature {
+  /// Records the start of a step.
+  mutating func take(_ kind: StepNature, step: Int, place: @autoclosure () -> String) {
+    switch kind {
     case .look, .audit, .circumstance: break
-    // What is typed goes to the field that was tapped before.
-    case .typing where deeds.isEmpty: deeds.append(Deed(step: step, place: place(), isTyped: true))
-    case .typing: deeds[deeds.count - 1].isTyped = true
-    case .deed: deeds.append(Deed(step: step, place: place()))
+    // Text goes to the field that was tapped before.
+    case .typing where actions.isEmpty: actions.append(Action(step: step, location: place(), isTyped: true))
+    case .typing: actions[actions.count - 1].isTyped = true
+    case .deed: actions.append(Action(step: step, location: place()))
     }
   }
 
-  /// A step was done to a page that was dead.
-  mutating func takeLost(_ nature: StepNature, step: Int, place: @autoclosure () -> String) {
-    let count = deeds.count
-    take(nature, step: step, place: place())
-    guard nature == .typing || deeds.count > count else { return }
-    deeds[deeds.count - 1].isLost = true
+  /// Records a step that was sent to a dead page.
+  mutating func takeLost(_ kind: StepNature, step: Int, place: @autoclosure () -> String) {
+    let count = actions.count
+    take(kind, step: step, place: place())
+    guard kind == .typing || actions.count > count else { return }
+    actions[actions.count - 1].isLost = true
   }
 
-  /// The page died in the step that ends, and is not back.
+  /// Marks the last action as doubtful: the renderer died during it and has not been restarted.
   mutating func doubtLast() {
-    if !deeds.isEmpty { deeds[deeds.count - 1].isDoubtful = true }
+    if !actions.isEmpty { actions[actions.count - 1].isDoubtful = true }
   }
 
-  /// The step that runs has started the app.
+  /// Marks the last action as a launch of the app.
   mutating func takeLaunch() {
-    if !deeds.isEmpty { deeds[deeds.count - 1].isLaunch = true }
+    if !actions.isEmpty { actions[actions.count - 1].isLaunch = true }
   }
 
-  /// Something was done to a dead page.
-  var hasLost: Bool { deeds.contains(where: \.isLost) }
+  /// Whether an action was sent to a dead page.
+  var hasLost: Bool { actions.contains(where: \.isLost) }
 
-  /// The first step of what is to be done again where the page died: the first that went into the dead page, or else the last,
-  /// unless it has led there from elsewhere and so had come to its end. A form that has lost its text is filled in again from the
-  /// first of its fields. nil when there is nothing to do again; the start of the app never is.
-  func repetition(at placeOfDeath: String, isTextLost: Bool) -> Int? {
-    let lost = deeds.firstIndex(where: \.isLost)
-    guard var index = lost ?? deeds.indices.last, canRepeat(index, placeOfDeath) else { return nil }
-    if lost != nil, index > 0, deeds[index - 1].isDoubtful, isTextLost || !deeds[index - 1].isTyped,
-      canRepeat(index - 1, placeOfDeath)
+  /// The first step to repeat at the location of the death; nil when there is none. A launch is never repeated.
+  ///
+  /// It is the first action sent to the dead page, or else the last action. An action that led to this location from
+  /// another one was complete and is not repeated. A form that lost its text is filled in again from its first field.
+  func repetition(at locationOfDeath: String, isTextLost: Bool) -> Int? {
+    let lost = actions.firstIndex(where: \.isLost)
+    guard var index = lost ?? actions.indices.last, canRepeat(index, locationOfDeath) else { return nil }
+    if lost != nil, index > 0, actions[index - 1].isDoubtful, isTextLost || !actions[index - 1].isTyped,
+      canRepeat(index - 1, locationOfDeath)
     {
       index -= 1
     }
-    guard isTextLost else { return deeds[index].step }
-    while index > 0, deeds[index - 1].isTyped, canRepeat(index - 1, placeOfDeath) { index -= 1 }
-    return deeds[index].step
+    guard isTextLost else { return actions[index].step }
+    while index > 0, actions[index - 1].isTyped, canRepeat(index - 1, locationOfDeath) { index -= 1 }
+    return actions[index].step
   }
 
-  private func canRepeat(_ index: Int, _ placeOfDeath: String) -> Bool {
-    deeds[index].place == placeOfDeath && !deeds[index].isLaunch
+  private func canRepeat(_ index: Int, _ locationOfDeath: String) -> Bool {
+    actions[index].location == locationOfDeath && !actions[index].isLaunch
   }
 }

@@ -1,44 +1,44 @@
-/// What a disturbed run has come to.
+/// The state at the end of a run with an injected crash.
 struct CrashEnd {
-  /// The last assertion of the flow.
+  /// The result of the flow's last assertion.
   enum Goal {
     case open
     case met
     case unmet
-    /// It could not be met for want of a network.
+    /// It failed because the device was offline.
     case excused
   }
 
-  /// The death has happened at the point that was asked for.
+  /// The crash happened at the requested point.
   var hasDied = false
   var hasExited = false
-  /// Why the shown page cannot answer; nil when it can.
+  /// Why the shown page cannot respond; nil when it can.
   var silence: String?
   var showsCrashPage = false
-  /// A page is shown, and there is nothing in it.
+  /// The shown page is empty.
   var isBlank = false
-  /// What was wanted of a page that still showed that it waits, with nothing under way.
+  /// The step that failed on a page that still showed a waiting state without a pending call.
   var hold: String?
   var moment = CrashMoment(tab: "", place: "", bar: "", stacks: [:])
   var screen = CrashScreen(lines: [])
-  /// What the shell showed around a page that belongs to another page, in a sentence.
+  /// Describes chrome that belongs to another page or state.
   var staleChrome: String?
-  /// Deaths of renderers in all.
+  /// The number of renderer deaths.
   var deaths = 0
-  /// What native sides carried out, in order.
+  /// The executed native calls, in order.
   var calls: [CrashCall] = []
-  /// Interfaces of the calls that the ordered death has cut off.
+  /// Interfaces of the calls that the injected crash interrupted.
   var lostCalls: [String] = []
-  /// Expectations of the flow that were not met after the death.
+  /// Assertions of the flow that failed after the crash.
   var unmet: [String] = []
   var goal = Goal.open
-  /// What could not be done for want of a network, after which the flow went on.
+  /// Steps that were impossible offline and were skipped.
   var cutOff: [String] = []
-  /// After the death, a page was missing for want of a network.
+  /// A page could not be loaded offline after the crash.
   var wasCutOff = false
-  /// The step that could not be done; nil when the flow came to its end.
+  /// The step that stopped the flow; nil when the flow completed.
   var stop: String?
-  /// The step from which the flow was repeated; nil when it was not.
+  /// The step from which the flow was repeated; nil without a repetition.
   var repeated: String?
   var helps: [CrashHelp] = []
 }

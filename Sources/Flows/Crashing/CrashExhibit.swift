@@ -1,13 +1,13 @@
-/// What the HTML report shows of a run.
+/// The final screen and the timeline of a run, for the HTML report.
 public struct CrashExhibit: Equatable, Codable, Sendable {
-  /// The screen at the end, as an SVG document of our own making.
+  /// The final screen as a generated SVG document, which is inserted into the report without escaping.
   public var picture: String
   /// The run's timeline: time, tab, callback and detail.
   public var timeline: [[String]]
 
   /// - Parameters:
   ///   - picture: an SVG document.
-  ///   - record: of the run.
+  ///   - record: the run's record.
   public init(picture: String, record: FlowRecord) {
     self.picture = picture
     timeline = HTMLTable.timeline(record).rows

@@ -1,16 +1,16 @@
 import TerminalModel
 
-/// A group of runs with the same outcome, in the words of a console report.
+/// A group of runs with the same outcome, formatted for a console report.
 struct CrashFinding {
-  /// Native calls that are listed.
+  /// The maximum number of listed native calls.
   private static let callsListed = 8
 
   let verdict: CrashVerdict
   let title: String
   let details: [String]
-  /// Kinds of death, the number of points, and the first of them.
+  /// The kinds of death, the number of points and the first point.
   let origin: String
-  /// Repeats the first run.
+  /// The command that repeats the first run.
   let command: String
   private let calls: [CrashCallCount]
 
@@ -33,14 +33,14 @@ struct CrashFinding {
 
   var mark: String { String(verdict.mark) }
 
-  /// A table of what native sides did undisturbed and in this run; empty when there is nothing to compare.
-  /// - Parameter columns: that the text of a call may take.
+  /// A table of the native calls in the baseline run and in this run; empty when there is nothing to compare.
+  /// - Parameter columns: the maximum width of a call's text.
   func calls(columns: Int, marks: ConsoleMarks) -> [String] {
     guard !calls.isEmpty else { return [] }
     var rows = calls.prefix(Self.callsListed).map {
       (ConsoleText.fitted($0.call, columns: columns, marks: marks), "\($0.undisturbed)", "\($0.here)")
     }
-    rows.insert(("native calls", "undisturbed", "here"), at: 0)
+    rows.insert(("native calls", "baseline", "here"), at: 0)
     let width = rows.map { CharacterWidth.columns(of: $0.0) }.max() ?? 0
     let lines = rows.map { row in
       CrashConsole.padded(row.0, columns: width) + "  " + String(repeating: " ", count: 11 - row.1.count) + row.1

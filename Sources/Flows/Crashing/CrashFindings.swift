@@ -1,6 +1,6 @@
 /// The groups of a case that a console report lists.
 struct CrashFindings {
-  /// The JSON report has all of them.
+  /// The maximum number of listed losses; the JSON report has all of them.
   private static let lossesListed = 10
 
   let defects: [CrashGroup]
@@ -15,6 +15,6 @@ struct CrashFindings {
     omitted = all.count - losses.count
   }
 
-  /// How many losses are not listed; nil when all are.
+  /// A line with the number of omitted losses; nil when all are listed.
   var omission: String? { omitted > 0 ? "and \(omitted) other losses (--json has all)" : nil }
 }

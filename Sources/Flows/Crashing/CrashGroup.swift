@@ -1,23 +1,23 @@
-/// Runs of one case that came to the same.
+/// Runs of one case with the same result.
 public struct CrashGroup: Equatable, Sendable {
   public var result: CrashResult
-  /// Of the runs, in their order; the first is the smallest way to see it.
+  /// The scenarios of the runs, in their order; the first one is the smallest reproduction.
   public var scenarios: [CrashScenario]
-  /// The place of the first run in `CrashCase.results`.
+  /// The index of the first run in `CrashCase.results`.
   public var first: Int
 
-  /// The groups of a case, the worst first, and among equals what can be seen first.
+  /// The groups of a case: the worst verdict first, then the earliest point.
   public static func all(of crash: CrashCase) -> [CrashGroup] {
     var groups: [CrashGroup] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for (index, (scenario, result)) in zip(crash.scenarios, crash.results).enumerated() {
-      // What a user did before a defect showed makes it no other defect.
+      // The user's effort does not distinguish defects with the same reason.
       let details = result.verdict.isDefect ? [result.reason] : result.losses
       let key = ([result.verdict.rawValue] + details).joined(separator: "\u{0}")
-      if let place = places[key] {
-        groups[place].scenarios.append(scenario)
+      if let index = indices[key] {
+        groups[index].scenarios.append(scenario)
       } else {
-        places[key] = groups.count
+        indices[key] = groups.count
         groups.append(CrashGroup(result: result, scenarios: [scenario], first: index))
       }
     }
@@ -27,9 +27,9 @@ public struct CrashGroup: Equatable, Sendable {
     }
   }
 
-  /// Which kinds of death lead to it, in the order in which they were tried.
+  /// The kinds of death that lead to this result, in the order of reports.
   var kinds: [CrashDeath] { CrashDeath.all.filter { kind in scenarios.contains { $0.kind == kind } } }
 
-  /// The numbers of the points at which it is seen, in order.
+  /// The numbers of the points with this result, in order.
   var points: [Int] { Set(scenarios.map(\.point.number)).sorted() }
 }

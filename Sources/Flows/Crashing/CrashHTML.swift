@@ -1,16 +1,17 @@
 import SourceText
 
-/// A crash test as one page of HTML that needs nothing else.
+/// Formats a crash test as one self-contained HTML page.
 public enum CrashHTML {
-  /// - Parameter exhibits: for the first run of each group, by the place of its case and the place of the run.
+  /// Formats the page.
+  /// - Parameter exhibits: the artifacts of each case, by the index of the first run of each group.
   public static func page(_ cases: [CrashCase], exhibits: [[Int: CrashExhibit]]) -> String {
     let defects = cases.filter(\.hasDefects).count
     let title = defects == 0 ? "Crash test: no defect" : "Crash test: defects in \(defects) of \(cases.count)"
     return HTMLPage.text(title: title) { page in
       page.element("h1", text: title)
       if cases.count > 1 { page.element("pre", text: CrashTable.text(cases)) }
-      for (place, crash) in cases.enumerated() {
-        write(crash, exhibits.indices.contains(place) ? exhibits[place] : [:], to: &page)
+      for (index, crash) in cases.enumerated() {
+        write(crash, exhibits.indices.contains(index) ? exhibits[index] : [:], to: &page)
       }
     }
   }
@@ -68,7 +69,7 @@ public enum CrashHTML {
   private static func write(_ calls: [CrashCallCount], to box: inout HTMLWriter) {
     box.element("div", ["class": "scroll"]) { scroll in
       scroll.element("table") { table in
-        row(["Native calls", "Undisturbed", "Here"], "th", to: &table)
+        row(["Native calls", "Baseline", "Here"], "th", to: &table)
         for call in calls { row([call.call, "\(call.undisturbed)", "\(call.here)"], "td", to: &table) }
       }
     }
@@ -76,7 +77,7 @@ public enum CrashHTML {
 
   private static func write(_ exhibit: CrashExhibit, to box: inout HTMLWriter) {
     box.element("figure") { figure in
-      figure.element("figcaption", text: "The screen at the end")
+      figure.element("figcaption", text: "Final screen")
       figure.element("div") { $0.markup(exhibit.picture) }
     }
     box.element("div", ["class": "scroll"]) { scroll in

@@ -1,11 +1,11 @@
-/// What a user, or the system, does about a page that does not answer.
+/// A measure of the user or the system to recover an unresponsive page.
 public enum CrashHelp: String, Codable, Sendable {
-  /// The system lets a suspended page go on.
-  case resumed = "the page was let go on"
-  /// The user leaves the app and comes back.
-  case leftAndReturned = "nothing answered until the app was left and opened again"
-  /// The retry button of a page that could not be loaded without a network, when there is one again.
-  case loadedAgain = "the page had to be loaded again when the network was back"
-  /// The retry button of a crash page.
-  case retried = "a crash page asked for a retry"
+  /// The system resumes a suspended page.
+  case resumed = "the page was resumed"
+  /// The user leaves the app and returns.
+  case leftAndReturned = "the page did not respond until the app was left and reopened"
+  /// The user taps Retry on an offline error page after the network has returned.
+  case loadedAgain = "the page had to be reloaded after the network returned"
+  /// The user taps Retry on a crash page.
+  case retried = "a crash page required a retry"
 }

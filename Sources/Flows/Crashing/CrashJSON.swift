@@ -1,8 +1,8 @@
 import BridgeContract
 
-/// A crash test as one JSON document. Nothing in it depends on the machine or on how many runs there were at a time.
+/// Formats a crash test as one JSON document, which depends neither on the machine nor on the number of parallel runs.
 public enum CrashJSON {
-  /// The document of these cases, in their order.
+  /// Formats the cases in their order.
   public static func text(_ cases: [CrashCase]) -> String {
     JSONValue.object([JSONMember("crashtest", .array(cases.map(value)))]).text + "\n"
   }

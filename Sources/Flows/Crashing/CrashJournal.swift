@@ -1,27 +1,28 @@
 import PageWire
 import ShellCore
 
-/// Counts what happens in a run, so that a later run can be disturbed at the same place, and keeps what native sides
-/// were asked to do.
+/// Numbers the events of a run, so that a later run can inject a crash at the same point, and records the executed
+/// native calls.
 public struct CrashJournal: Sendable {
-  /// Everything that has happened so far, steps included.
+  /// The number of events so far, ends of steps included.
   public private(set) var count = 0
-  /// What native sides carried out, in order: programs, and declared answers that say that they have an effect.
+  /// The executed native calls, in order: calls of programs and of mocked interfaces with a declared side effect.
   public private(set) var calls: [CrashCall] = []
-  /// The number of the step that runs.
+  /// The number of the current step.
   public var step = 0
 
-  /// Interfaces whose declared answers stand for something that is done; nil before the first event.
-  private var effectiveAnswers: Set<String>?
-  /// Calls of these that are in `calls`, of the app as it runs now.
-  private var counted: Set<CallID> = []
+  /// Mocked interfaces with a declared side effect; nil before the first event.
+  private var sideEffectInterfaces: Set<String>?
+  /// IDs of mocked calls since the last launch that are already in `calls`.
+  private var recordedCallIDs: Set<CallID> = []
 
   public init() {}
 
-  /// Takes an event; nil when it is none that a run is counted by, or that is asked for.
+  /// Handles an event and returns its point; nil for events that are not numbered or not requested.
   /// - Parameters:
-  ///   - state: after the event. A run has hundreds of events, and a copy of the state costs more than counting one.
-  ///   - number: of the point that is asked for; nil for each.
+  ///   - state: the state after the event. It is evaluated lazily because copying it for each of hundreds of events is
+  ///     slow.
+  ///   - number: the number of the requested point; nil for every point.
   public mutating func take(
     _ event: ShellEvent, effects: [ShellEffect], state: @autoclosure () -> ShellState, at number: Int? = nil
   ) -> CrashPoint? {
@@ -29,32 +30,32 @@ public struct CrashJournal: Sendable {
       guard case .runNative(let call) = effect, !state().app.isRepeatable(call.interfaceName) else { continue }
       calls.append(CrashCall(call.interfaceName, call.data))
     }
-    // A new run of the app numbers its calls from the beginning.
-    if case .launched = event { counted = [] }
-    let names = effectiveAnswers ?? state().app.bridge.interfacesWithEffectiveAnswers
-    effectiveAnswers = names
-    if !names.isEmpty { countAnswers(of: names, state()) }
-    guard let text = event.crashText, goOn(to: number) else { return nil }
+    // Call IDs start again with each launch.
+    if case .launched = event { recordedCallIDs = [] }
+    let names = sideEffectInterfaces ?? state().app.bridge.mockedInterfacesWithSideEffects
+    sideEffectInterfaces = names
+    if !names.isEmpty { recordMockedCalls(of: names, state()) }
+    guard let text = event.crashText, advance(to: number) else { return nil }
     let state = state()
     return point(text, tab: Self.tab(of: event, effects, state), state)
   }
 
-  private mutating func countAnswers(of names: Set<String>, _ state: ShellState) {
+  private mutating func recordMockedCalls(of names: Set<String>, _ state: ShellState) {
     for record in state.calls where record.didReachNative && names.contains(record.interfaceName) {
-      guard counted.insert(record.id).inserted else { continue }
+      guard recordedCallIDs.insert(record.id).inserted else { continue }
       calls.append(CrashCall(record.interfaceName, record.data.isEmpty ? "null" : record.data))
     }
   }
 
-  /// A step has ended and the app is at rest; with a tab whose renderer may die then.
+  /// Handles the end of a step with an idle app, for a tab whose renderer can be killed then.
   public mutating func takeStepEnd(tab: TabID, state: ShellState, at number: Int? = nil) -> CrashPoint? {
-    guard goOn(to: number) else { return nil }
-    return point(tab == state.selectedTab ? "at rest" : "at rest, hidden \(tab)", tab: tab, state)
+    guard advance(to: number) else { return nil }
+    return point(tab == state.selectedTab ? "idle" : "idle, hidden \(tab)", tab: tab, state)
   }
 
-  /// Counts one more.
-  /// - Returns: whether that is the point that is asked for.
-  private mutating func goOn(to number: Int?) -> Bool {
+  /// Increments the number of events.
+  /// - Returns: whether the new number is the requested one.
+  private mutating func advance(to number: Int?) -> Bool {
     count += 1
     return number == nil || number == count
   }
@@ -63,14 +64,14 @@ public struct CrashJournal: Sendable {
     CrashPoint(number: count, text: text, step: step, tab: tab.rawValue, time: state.now)
   }
 
-  /// The page that spoke, or the one that is told, or else the one that is shown.
+  /// The tab of the page that sent the event or receives a command; otherwise the selected tab.
   private static func tab(of event: ShellEvent, _ effects: [ShellEffect], _ state: ShellState) -> TabID {
     var view: ViewID?
     if case .pageReported(let envelope) = event { view = envelope.view }
     for effect in effects where view == nil {
       switch effect {
       case .send(_, let address): view = address.view
-      case .openDocument(let order): view = order.address.view
+      case .openDocument(let command): view = command.address.view
       default: break
       }
     }
@@ -79,8 +80,8 @@ public struct CrashJournal: Sendable {
 }
 
 extension BridgeConfiguration {
-  /// Interfaces without a program that crash testing counts all the same.
-  fileprivate var interfacesWithEffectiveAnswers: Set<String> {
+  /// Interfaces without a program whose calls crash testing counts.
+  fileprivate var mockedInterfacesWithSideEffects: Set<String> {
     Set(interfaces.filter { $0.value.hasEffect && !$0.value.isRepeatable && !$0.value.isProgram }.keys)
   }
 }

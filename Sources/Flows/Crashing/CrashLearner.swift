@@ -1,39 +1,39 @@
 import ShellCore
 
-/// Follows an undisturbed run and learns all the points at which a renderer may die.
+/// Observes a baseline run and records all the points at which a renderer can be killed.
 public final class CrashLearner: FlowObserver {
-  /// Milliseconds after the end, in which clocks and counters of a page show that they go on.
+  /// Milliseconds after the end, which reveal the clocks and counters of a page.
   private static let clockWait = 7_321.0
 
   private let driver: any FlowDriver
-  /// Milliseconds for which a slower user waits before he does something; nothing is waited for while a call is under way.
+  /// Milliseconds for which a slower user waits before each step, unless a call is pending.
   private let pause: Double
-  private var journal = CrashJournal()
+  private var eventLog = CrashJournal()
   private var baseline = CrashBaseline()
 
-  /// - Parameter pause: see above; 0 for the run that others are compared with.
+  /// - Parameter pause: milliseconds before each step; 0 for the first baseline run.
   public init(driver: any FlowDriver, pause: Double = 0) {
     self.driver = driver
     self.pause = pause
   }
 
-  /// Takes an event with its effects; the driver has the state after it.
+  /// Handles an event and its effects. The driver already has the state after the event.
   public func take(_ event: ShellEvent, effects: [ShellEffect]) {
-    guard let point = journal.take(event, effects: effects, state: driver.state) else { return }
-    keep(point, tab: TabID(point.tab))
+    guard let point = eventLog.take(event, effects: effects, state: driver.state) else { return }
+    record(point, tab: TabID(point.tab))
   }
 
   public func stepDidBegin(_ step: StepReport, number: Int) {
-    journal.step = number
+    eventLog.step = number
     baseline.steps.append(step.description)
     if pause > 0, driver.isRunning, driver.state.pendingCalls.isEmpty { driver.advance(milliseconds: pause) }
   }
 
   public func stepDidEnd(_ step: StepReport, number: Int) {
-    journal.step = number
+    eventLog.step = number
     let state = driver.state
     for tab in state.tabsAtRest {
-      if let point = journal.takeStepEnd(tab: tab, state: state) { keep(point, tab: tab) }
+      if let point = eventLog.takeStepEnd(tab: tab, state: state) { record(point, tab: tab) }
     }
     if let failure = driver.state.shownFailure {
       baseline.failures.insert(failure)
@@ -42,20 +42,20 @@ public final class CrashLearner: FlowObserver {
     if step.nature == .look, step.status == .completed {
       baseline.goal = (CrashBaseline.StepPlace(step), step.description)
     }
-    keepRest(isWaiting: !driver.state.pendingCalls.isEmpty)
+    recordRest(isWaiting: !driver.state.pendingCalls.isEmpty)
     baseline.pages[number] = CrashBaseline.Rested(
       nature: step.nature, place: CrashMoment.location(of: state), page: baseline.rests.last?.screen.page ?? [])
   }
 
-  /// All that was learned of a flow that is over.
-  /// - Parameter acceptsLoss: it is no defect when the last assertion is not met.
+  /// Returns the baseline of the completed flow.
+  /// - Parameter acceptsLoss: a failure of the last assertion is not a defect.
   public func finish(acceptsLoss: Bool = false) -> CrashBaseline {
     driver.advance(milliseconds: CrashDisturber.lastWait)
-    keepRest(isWaiting: false)
+    recordRest(isWaiting: false)
     baseline.end = CrashMoment(driver.state)
     baseline.screen = CrashScreen(driver.screen())
-    baseline.calls = journal.calls
-    baseline.callCounts = journal.calls.reduce(into: [:]) { $0[$1.interface, default: 0] += 1 }
+    baseline.calls = eventLog.calls
+    baseline.callCounts = eventLog.calls.reduce(into: [:]) { $0[$1.interface, default: 0] += 1 }
     baseline.deaths = driver.state.tabs.reduce(0) { $0 + $1.deathCount }
     if acceptsLoss { baseline.goal = nil }
     guard !driver.state.hasExited else { return baseline }
@@ -64,7 +64,7 @@ public final class CrashLearner: FlowObserver {
     return baseline
   }
 
-  private func keepRest(isWaiting: Bool) {
+  private func recordRest(isWaiting: Bool) {
     let state = driver.state
     let screen = CrashScreen(driver.screen())
     baseline.rests.append(
@@ -72,9 +72,9 @@ public final class CrashLearner: FlowObserver {
         screen: screen, moment: CrashMoment(state), look: CrashLook(state, screen), isWaiting: isWaiting))
   }
 
-  private func keep(_ point: CrashPoint, tab: TabID) {
-    let moment = CrashMoment(driver.state)
-    if baseline.moments.last?.moment != moment { baseline.moments.append((point.number, moment)) }
+  private func record(_ point: CrashPoint, tab: TabID) {
+    let snapshot = CrashMoment(driver.state)
+    if baseline.moments.last?.snapshot != snapshot { baseline.moments.append((point.number, snapshot)) }
     if driver.state.hasMortalPage(tab) { baseline.points.append(point) }
   }
 }

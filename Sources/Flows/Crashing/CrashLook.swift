@@ -1,14 +1,14 @@
 import ShellCore
 
-/// The page that a user sees, and what the shell shows around it.
+/// The visible page and the chrome around it.
 struct CrashLook: Equatable, Sendable {
-  /// What belongs to the page: the shell must show it as in the undisturbed run.
+  /// The chrome that belongs to the page and must be the same as in the baseline run.
   struct Chrome: Equatable, Sendable {
     var tab: String
     var bar: String
-    /// Of the shown tab.
+    /// The back stack of the selected tab.
     var stack: CrashStack
-    /// By the names of tabs; those without a badge are left out.
+    /// Badges by tab name; tabs without a badge are omitted.
     var badges: [String: String]
   }
 
@@ -17,16 +17,16 @@ struct CrashLook: Equatable, Sendable {
   var page: [String]
   var chrome: Chrome
 
-  /// nil when no page can be seen.
+  /// nil when no page is visible.
   init?(_ state: ShellState, _ screen: CrashScreen) {
     guard screen.hasPage, !state.isInBackground, state.shownDialog == nil else { return nil }
-    let moment = CrashMoment(state)
-    place = moment.place
+    let snapshot = CrashMoment(state)
+    place = snapshot.place
     page = screen.page
     var badges: [String: String] = [:]
     for tab in state.tabs where !tab.badge.isEmpty { badges[tab.id.rawValue] = tab.badge }
     chrome = Chrome(
-      tab: moment.tab, bar: moment.bar, stack: moment.stacks[moment.tab] ?? CrashStack([]), badges: badges)
+      tab: snapshot.tab, bar: snapshot.bar, stack: snapshot.stacks[snapshot.tab] ?? CrashStack([]), badges: badges)
   }
 
   init(place: String, page: [String], chrome: Chrome) {
@@ -35,22 +35,23 @@ struct CrashLook: Equatable, Sendable {
     self.chrome = chrome
   }
 
-  /// Without what differs between undisturbed runs.
+  /// A copy in which everything that differs between baseline runs is masked.
   func stable(_ variation: CrashVariation) -> CrashLook {
-    var look = self
-    look.place = variation.stable(place)
-    look.page = page.map(variation.stable)
-    look.chrome.bar = variation.stable(chrome.bar)
-    look.chrome.stack = CrashStack(chrome.stack.places.map(variation.stable))
-    look.chrome.badges = chrome.badges.mapValues(variation.stable)
-    return look
+    var result = self
+    result.place = variation.stable(place)
+    result.page = page.map(variation.stable)
+    result.chrome.bar = variation.stable(chrome.bar)
+    result.chrome.stack = CrashStack(chrome.stack.places.map(variation.stable))
+    result.chrome.badges = chrome.badges.mapValues(variation.stable)
+    return result
   }
 
-  /// What the shell shows around this page that it never showed around it in undisturbed looks, in a sentence; nil when it did, or
-  /// when no such page was seen. All looks are without what differs between runs.
-  /// - Parameter ignoresStack: what the user has repeated may have made entries. The shell draws a back arrow of its own above the first.
-  func staleChrome(comparedWith looks: [CrashLook], ignoresStack: Bool = false) -> String? {
-    var same = looks.filter { $0.place == place && $0.page == page }
+  /// Describes chrome that the baseline runs never show around this page; nil when there is none or the page is
+  /// unknown. Everything that differs between runs must be masked.
+  /// - Parameter ignoresStack: ignores the entries of the back stack, because repeated actions may have added some.
+  ///   Whether there is more than one entry still counts, since it decides about the back arrow.
+  func staleChrome(comparedWith snapshots: [CrashLook], ignoresStack: Bool = false) -> String? {
+    var same = snapshots.filter { $0.place == place && $0.page == page }
     if ignoresStack {
       same.removeAll { ($0.chrome.stack.places.count > 1) != (chrome.stack.places.count > 1) }
       for index in same.indices { same[index].chrome.stack = chrome.stack }
@@ -72,6 +73,6 @@ extension CrashLook.Chrome {
     if stack != expected.stack {
       differences.append("the stack of \(tab) is \(stack.text), not \(expected.stack.text)")
     }
-    return differences.joined(separator: "; ") + ", as undisturbed with this page"
+    return differences.joined(separator: "; ") + ", as in the baseline run with this page"
   }
 }

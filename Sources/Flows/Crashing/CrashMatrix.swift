@@ -1,5 +1,6 @@
-/// The matrix of a crash test on a terminal: a row for each kind of death, a column for each point. Where the points are more than the
-/// terminal has columns, the matrix goes on in another block below.
+/// The matrix of a crash test on a terminal: a row for each kind of death, a column for each point.
+///
+/// If there are more points than columns, the matrix continues in another block below.
 struct CrashMatrix {
   private static let labels = ["point", "step"]
 
@@ -40,11 +41,11 @@ struct CrashMatrix {
     return lines
   }
 
-  /// Points of a block. Blocks of whole tens are easier to count in.
+  /// The number of points in a block, a multiple of ten where possible.
   private static func blockSize(_ columns: Int) -> Int { columns >= 10 ? columns / 10 * 10 : max(1, columns) }
 
-  /// Numbers above the points that they belong to: the first of the block, and each that begins another ten or another step. One that
-  /// has no room is left out.
+  /// Numbers above their points: the first of the block and each that begins another ten or another step.
+  /// A number without enough space is omitted.
   private func ruler(
     _ name: String, label: Int, _ block: Range<Int>, number: (CrashPoint) -> Int,
     isTick: (CrashPoint, CrashPoint) -> Bool
@@ -56,7 +57,7 @@ struct CrashMatrix {
       let column = label + index - block.lowerBound
       guard index == block.lowerBound || isTick(crash.points[index - 1], crash.points[index]) else { continue }
       let text = "\(number(crash.points[index]))"
-      // A number must not look like the end of the one before it, nor leave the block.
+      // Numbers must not touch each other nor exceed the block.
       guard column == label || column > end, column + text.count <= label + block.count || column == label else {
         continue
       }
@@ -67,7 +68,7 @@ struct CrashMatrix {
     return line
   }
 
-  /// The marks that occur, with their verdicts, the worst last.
+  /// The marks in use with their verdicts, the worst last.
   func legend(_ format: TerminalFormat) -> [ConsoleLine] {
     let items = CrashVerdict.allCases.reversed().filter { crash.count($0) > 0 }.map { verdict in
       var item = ConsoleLine(String(verdict.mark), verdict.tone)
@@ -77,7 +78,7 @@ struct CrashMatrix {
     return ConsoleLine.flowing(items, separator: "  ", columns: format.width)
   }
 
-  /// The steps with points at which a death leads to a defect, each with those points.
+  /// The steps with defects, each with its points.
   func defectiveSteps(_ format: TerminalFormat) -> [ConsoleLine] {
     var points: [Int: [Int]] = [:]
     for (scenario, result) in zip(crash.scenarios, crash.results) where result.verdict.isDefect {

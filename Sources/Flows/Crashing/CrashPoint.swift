@@ -1,15 +1,15 @@
 import SourceText
 
-/// A moment of a flow at which a renderer can be made to die: right after something has happened, and before anything that
-/// comes of it has reached the shell.
+/// A point of a flow at which a renderer can be killed: directly after an event, before its consequences reach the
+/// shell.
 public struct CrashPoint: Equatable, Codable, Sendable {
-  /// Counted from 1 through everything that happens in the undisturbed run; some of it has no renderer that could die.
+  /// The number of the event in the baseline run, from 1; events without a renderer to kill are counted, too.
   public var number: Int
-  /// What had just happened, in words: `didCallBridge pay`.
+  /// A description of the event, such as `didCallBridge pay`.
   public var text: String
-  /// The number of the step in which it lies.
+  /// The number of the step that contains the point.
   public var step: Int
-  /// Which tab's renderer dies.
+  /// The tab whose renderer is killed.
   public var tab: String
   /// Virtual milliseconds since the app's launch.
   public var time: Double

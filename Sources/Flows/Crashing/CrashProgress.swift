@@ -1,7 +1,8 @@
-/// Progress of a crash test, in one line for a terminal.
+/// The progress of a crash test as one line for a terminal.
 public struct CrashProgress: Equatable, Sendable {
-  /// The case that runs, from 0, and how many there are.
+  /// The index of the current case.
   public var place: Int
+  /// The number of cases.
   public var count: Int
   public var done: Int
   public var runs: Int
@@ -15,8 +16,9 @@ public struct CrashProgress: Equatable, Sendable {
     self.defects = defects
   }
 
-  /// `340/1216  3 defects  0:41 left  case 2 of 4` after a bar. Where room is short, the last parts are left out first, then the bar.
-  /// - Parameter seconds: real time of the case so far.
+  /// A bar and `340/1216  3 defects  0:41 left  case 2 of 4`. In a narrow terminal the last parts are omitted first,
+  /// then the bar.
+  /// - Parameter seconds: the elapsed real time of the case.
   public func line(seconds: Double, _ format: TerminalFormat) -> String {
     var numbers = ConsoleLine("\(done)/\(runs)")
     if defects > 0 {

@@ -1,15 +1,15 @@
-/// What came of one disturbed run.
+/// The result of one run with an injected crash.
 public struct CrashResult: Equatable, Codable, Sendable {
   public var verdict: CrashVerdict
-  /// What is wrong, in a sentence; empty when nothing is.
+  /// A description of the defect; empty without one.
   public var reason: String
-  /// What the user has lost, or had to do.
+  /// What the user lost or had to do in addition.
   public var losses: [String]
-  /// Interfaces of the calls that the death cut off.
+  /// Interfaces of the calls that the crash interrupted.
   public var lostCalls: [String]
-  /// Lines of the page at the end that the undisturbed run did not show there.
+  /// Lines of the final page that the baseline run does not show.
   public var instead: [String]
-  /// What native sides did in both runs; empty when neither called any, or nothing is wrong.
+  /// The native calls of both runs; empty without calls or without a difference.
   public var calls: [CrashCallCount]
 
   public init(

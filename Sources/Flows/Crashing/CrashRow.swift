@@ -1,9 +1,9 @@
-/// A line of a matrix: points of one step that follow each other and came to the same.
+/// A row of a matrix: consecutive points of one step with the same verdicts.
 struct CrashRow {
-  /// The step that begins with this row; nil inside of one.
+  /// The step that begins with this row; nil when the row continues a step.
   var step: (number: Int, text: String)?
   var points: [CrashPoint]
-  /// By kind.
+  /// Verdicts in the order of the kinds.
   var verdicts: [CrashVerdict]
 
   var text: String {

@@ -1,8 +1,8 @@
 import ShellCore
 
-/// One disturbed run: which death, and where.
+/// One run with an injected crash: the kind of the crash and the point.
 public struct CrashScenario: Equatable, Sendable {
-  /// How often a page dies with `DeathKind.onLoad`: at the point, and at the loads that follow.
+  /// How often a renderer dies with `DeathKind.onLoad`: at the point and at the following loads.
   public static let deathsOnLoad = 3
 
   public var kind: CrashDeath
@@ -13,7 +13,7 @@ public struct CrashScenario: Equatable, Sendable {
     self.point = point
   }
 
-  /// The order that makes it happen; nil for a death that no order to the app can bring.
+  /// The action that causes the crash; nil for a crash of the host.
   public var action: UserAction? {
     switch kind {
     case .renderer(.onLoad): .killRenderer(.onLoad, tab: TabID(point.tab), times: Self.deathsOnLoad)
@@ -22,7 +22,7 @@ public struct CrashScenario: Equatable, Sendable {
     }
   }
 
-  /// How often a renderer dies in it of our doing.
+  /// The number of injected renderer deaths.
   var orderedDeaths: Int {
     switch kind {
     case .renderer(.onLoad): Self.deathsOnLoad

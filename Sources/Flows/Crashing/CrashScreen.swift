@@ -1,11 +1,11 @@
-/// What is on the screen, as lines that can be compared: the texts of page and frame, without their places.
+/// The content of the screen as comparable lines: the texts of the page and the chrome without positions.
 public struct CrashScreen: Equatable, Codable, Sendable {
   public var lines: [String]
-  /// Some of them are the page's.
+  /// Some lines belong to the page.
   public var hasPage: Bool
-  /// Those of the page.
+  /// The lines of the page.
   public var page: [String]
-  /// The page has something that a user could tap or type into.
+  /// The page has an element that a user could tap or type into.
   public var hasControl: Bool
 
   public init(lines: [String], hasPage: Bool = true, page: [String] = [], hasControl: Bool = false) {
@@ -32,7 +32,7 @@ public struct CrashScreen: Equatable, Codable, Sendable {
     }
   }
 
-  /// Without what differs between undisturbed runs.
+  /// A copy in which everything that differs between baseline runs is masked.
   func stable(_ variation: CrashVariation) -> CrashScreen {
     var screen = self
     screen.lines = lines.map(variation.stable)
@@ -40,10 +40,10 @@ public struct CrashScreen: Equatable, Codable, Sendable {
     return screen
   }
 
-  /// Lines of the one that the other has not, each as often as it is missing.
+  /// Lines of this screen that the other one lacks, each as often as it is missing.
   func missing(in other: CrashScreen) -> [String] { Self.missing(lines, in: other.lines) }
 
-  /// Lines of the page that the other screen has not.
+  /// Lines of the page that the other screen lacks.
   func pageLines(missingIn other: CrashScreen) -> [String] { Self.missing(page, in: other.lines) }
 
   private static func missing(_ lines: [String], in others: [String]) -> [String] {
@@ -57,10 +57,10 @@ public struct CrashScreen: Equatable, Codable, Sendable {
 }
 
 extension ScreenElement {
-  /// Text can be typed into it (WAI-ARIA 1.2, textbox and its kin; a password has no role of its own).
+  /// Text can be typed into it: a textbox or a subclass role (WAI-ARIA 1.2); ARIA has no role for passwords.
   var isTextField: Bool { ["textbox", "searchbox", "spinbutton", "password"].contains(accessibleRole) }
 
-  /// A part of the page that can be operated now.
+  /// An enabled control of the page.
   fileprivate var isPageControl: Bool {
     guard case .pageNode = target else { return false }
     return isEnabled && (isClickable || isTextField)

@@ -1,6 +1,6 @@
 import ShellCore
 
-/// A tab's back stack up to its current entry, as places, oldest first; those of its modals follow.
+/// The locations of a tab's back stack up to its current entry, oldest first, followed by those of its modals.
 public struct CrashStack: Hashable, Codable, Sendable {
   public var places: [String]
 

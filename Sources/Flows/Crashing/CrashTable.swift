@@ -1,11 +1,11 @@
 import TerminalModel
 
-/// The outcomes under different rules: a row for each case, a column for each kind of death.
+/// The verdicts of several cases: a row for each case, a column for each kind of death.
 public enum CrashTable {
   private static let gap = 2
   private static let longestLabel = 24
 
-  /// The worst verdict of each kind, and how many runs of that kind led to it, as plain lines.
+  /// Formats the worst verdict of each kind and the number of its runs as plain lines.
   public static func text(_ cases: [CrashCase]) -> String {
     let table = rows(cases).map { row in row.labels + row.cells.map(\.text) }
     guard let first = table.first else { return "" }
@@ -17,7 +17,7 @@ public enum CrashTable {
     return ReportText.console(lines)
   }
 
-  /// The same for a terminal. Kinds that have no room beside the others follow in another block.
+  /// Formats the table for a terminal. Kinds that do not fit the width continue in another block.
   static func lines(_ cases: [CrashCase], _ format: TerminalFormat) -> [String] {
     let table = rows(cases)
     guard let first = table.first else { return [] }

@@ -1,9 +1,9 @@
-/// A crash test's report for a terminal. Commands are never cut, since they are there to be copied.
+/// Formats a crash test's report for a terminal. Commands are never truncated, because users copy them.
 public enum CrashTerminal {
   private static let callColumns = 60
 
-  /// A case: the matrix, its legend, the findings, and a summary at the end.
-  /// - Parameter seconds: real time of the case's runs.
+  /// Formats a case: the matrix, its legend, the findings and a summary.
+  /// - Parameter seconds: the real time of the case's runs.
   public static func text(_ crash: CrashCase, seconds: Double, _ format: TerminalFormat) -> String {
     let matrix = CrashMatrix(crash: crash)
     var head = ConsoleLine()
@@ -34,7 +34,7 @@ public enum CrashTerminal {
     return lines.joined(separator: "\n")
   }
 
-  /// The end of a test of several cases: what each kind of death leads to in each case, the defects, and a summary of all.
+  /// Formats the summary of several cases: the table of verdicts, the defects and the totals.
   public static func end(_ cases: [CrashCase], seconds: Double, _ format: TerminalFormat) -> String {
     var lines = CrashTable.lines(cases, format)
     let defects = cases.flatMap { crash in
@@ -71,7 +71,7 @@ public enum CrashTerminal {
     return texts(lines, format)
   }
 
-  /// One digit after the point below 100.
+  /// Formats a rate with one decimal below 100.
   private static func rate(_ value: Double) -> String {
     let tenths = Int((min(value, 1e9) * 10).rounded())
     return tenths < 1_000 ? "\(tenths / 10).\(tenths % 10)" : "\((tenths + 5) / 10)"
@@ -81,7 +81,7 @@ public enum CrashTerminal {
     guard let finding = CrashFinding(group, of: crash) else { return [] }
     var lines = title(of: finding, finding.title, format)
     lines += finding.details.flatMap { ConsoleText.wrapped($0, columns: format.width, indent: 6) }
-    // The indent, and the two columns of numbers.
+    // 6 columns of indent and 19 of numbers.
     let columns = max(12, min(callColumns, format.width - 6 - 19))
     lines += finding.calls(columns: columns, marks: format.marks).map { TerminalReporter.cut("      " + $0, format) }
     lines += ConsoleText.wrapped(finding.origin, columns: format.width, indent: 4)

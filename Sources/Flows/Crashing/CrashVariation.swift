@@ -1,25 +1,30 @@
 import BridgeContract
 
-/// What differs between undisturbed runs of a flow: clocks, counters and random numbers. A disturbed run is compared without it.
+/// Content that differs between baseline runs of a flow, such as clocks, counters and random numbers. Comparisons mask
+/// it.
 struct CrashVariation: Equatable, Sendable {
   private static let mark = "…"
 
-  /// Texts of one run whose counterparts in another run are other texts.
+  /// Forms of texts that differ between runs.
   private var patterns: Set<VariedText> = []
-  /// Texts of a run that have no counterpart of the same form.
-  private var wholes: Set<String> = []
-  /// By interface, where in its data values differ.
+  /// Texts that differ between runs and have no common form.
+  private var wholeTexts: Set<String> = []
+  /// The paths of differing values in the data of each interface.
   private var paths: [String: Set<[String]>] = [:]
 
-  /// Learns from the same texts of two runs, for instance the lines of a screen. Lists of different lengths say nothing.
+  /// Compares the same texts of two runs, for instance the lines of a screen. Lists of different lengths are ignored.
   mutating func learn(_ texts: [String], _ others: [String]) {
     guard texts.count == others.count else { return }
     for (text, other) in zip(texts, others) where text != other {
-      if let pattern = VariedText(text, other) { patterns.insert(pattern) } else { wholes.formUnion([text, other]) }
+      if let pattern = VariedText(text, other) {
+        patterns.insert(pattern)
+      } else {
+        wholeTexts.formUnion([text, other])
+      }
     }
   }
 
-  /// Learns from the calls of two runs; the calls of each interface are compared in their order.
+  /// Compares the calls of two runs; the calls of each interface are compared in their order.
   mutating func learn(_ calls: [CrashCall], _ others: [CrashCall]) {
     let byInterface = Dictionary(grouping: others, by: \.interface)
     for (interface, calls) in Dictionary(grouping: calls, by: \.interface) {
@@ -28,33 +33,34 @@ struct CrashVariation: Equatable, Sendable {
           paths[interface, default: []].insert([])
           continue
         }
-        note(one, two, at: [], of: interface)
+        recordDifferences(one, two, at: [], of: interface)
       }
     }
   }
 
-  private mutating func note(_ one: JSONValue, _ other: JSONValue, at path: [String], of interface: String) {
+  private mutating func recordDifferences(_ one: JSONValue, _ other: JSONValue, at path: [String], of interface: String)
+  {
     guard one != other else { return }
     switch (one, other) {
     case (.object(let members), .object(let others)) where members.map(\.name) == others.map(\.name):
       for (member, other) in zip(members, others) {
-        note(member.value, other.value, at: path + [member.name], of: interface)
+        recordDifferences(member.value, other.value, at: path + [member.name], of: interface)
       }
     case (.array(let items), .array(let others)) where items.count == others.count:
       for (index, (item, other)) in zip(items, others).enumerated() {
-        note(item, other, at: path + ["\(index)"], of: interface)
+        recordDifferences(item, other, at: path + ["\(index)"], of: interface)
       }
     default: paths[interface, default: []].insert(path)
     }
   }
 
-  /// A text without what differs.
+  /// Masks the differing parts of a text.
   func stable(_ text: String) -> String {
-    guard !wholes.contains(text) else { return Self.mark }
+    guard !wholeTexts.contains(text) else { return Self.mark }
     return patterns.lazy.compactMap { $0.masked(text, with: Self.mark) }.min() ?? text
   }
 
-  /// A call without what differs.
+  /// Masks the differing values of a call's data.
   func stable(_ call: CrashCall) -> CrashCall {
     guard let paths = paths[call.interface] else { return call }
     guard !paths.contains([]), let value = try? JSONValue(parsing: call.data) else {

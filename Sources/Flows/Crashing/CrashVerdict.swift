@@ -1,32 +1,32 @@
-/// What a death has come to, compared with the undisturbed run; the worst first.
+/// The verdict on a run with an injected crash, compared with the baseline run; the worst first.
 public enum CrashVerdict: String, CaseIterable, Codable, Comparable, Sendable {
   /// The app has exited.
   case hostGone = "host gone"
-  /// The page dies again and again, long after the death that was ordered.
+  /// The renderer keeps dying after the injected crash.
   case crashLoop = "crash loop"
-  /// A native side did more than in the undisturbed run.
+  /// A native call was executed more often than in the baseline run.
   case executedTwice = "call executed twice"
-  /// A native side was given data that no undisturbed run sends.
+  /// A native call received data that no baseline run sends.
   case wrongData = "wrong data sent"
-  /// Nothing is there that a user could go on with.
+  /// The user cannot continue.
   case stuck
-  /// The app came back somewhere else.
+  /// The app recovered at another location.
   case wrongPage = "wrong page"
-  /// The back stack has entries that the user never made.
+  /// The back stack has entries that the user did not create.
   case duplicateHistory = "duplicate history"
-  /// What the flow asserts last is not met, whatever the user does.
+  /// The flow's last assertion failed.
   case goalUnmet = "last assertion unmet"
-  /// Bar, badges, tab or stack belong to another state of the page than the one that is shown.
+  /// The bar, badges, tab or stack belong to another state of the page.
   case staleChrome = "stale bar"
-  /// The app came back and goes on, and something is lost.
+  /// The app recovered with a loss.
   case recovered = "recovered with loss"
-  /// Nobody can tell afterwards.
+  /// The result cannot be distinguished from the baseline run.
   case equivalent
 
   /// A verdict is greater than another one when it is worse.
   public static func < (one: Self, other: Self) -> Bool { one.severity < other.severity }
 
-  /// Whether an app that cares about its users must not do this.
+  /// Whether the verdict is a defect of the app.
   public var isDefect: Bool {
     switch self {
     case .hostGone, .crashLoop, .executedTwice, .wrongData, .stuck, .wrongPage, .duplicateHistory, .goalUnmet,

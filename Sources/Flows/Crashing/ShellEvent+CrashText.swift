@@ -2,8 +2,9 @@ import PageWire
 import ShellCore
 
 extension ShellEvent {
-  /// What happened, in words, for a point at which a renderer may die; nil for what is no event of its own: the passing of
-  /// time, the looks of a flow, and a page's report that it is done or has received an answer: more of the same command's reports follow.
+  /// The description of a crash test's point; nil for events that are not points.
+  ///
+  /// These are the passing of time, the queries of a flow, and page events that only acknowledge a command or a reply.
   var crashText: String? {
     switch self {
     case .timePassed: return nil
@@ -11,18 +12,18 @@ extension ShellEvent {
     case .user(let action):
       guard !action.isLook, let name = action.traceMembers.first else { return nil }
       return "user: \(name.value.stringValue ?? "")"
-    case .pageReported(let envelope): return envelope.event.crashText
-    case .loaderReported(let event): return event.crashText
-    case .frameRedirected: return "frame redirected"
+    case .pageReported(let envelope): return envelope.event.pointDescription
+    case .loaderReported(let event): return event.pointDescription
+    case .frameRedirected: return "subframe redirected"
     case .rendererStarted: return "renderer started"
     case .rendererDied: return "renderer died"
     case .rendererStalled: return "renderer stalled"
     case .rendererStopped: return "renderer stopped"
-    case .rendererAnswered: return "renderer answers again"
-    case .nativeAnswered: return "native side answered"
+    case .rendererAnswered: return "renderer responsive"
+    case .nativeAnswered: return "native reply"
     case .signInPrepared: return "sign-in prepared"
     case .signInEnded: return "sign-in ended"
-    case .timerFired(let timer): return timer.crashText
+    case .timerFired(let timer): return timer.pointDescription
     case .packReported: return "packs reported"
     case .bundleReported: return "bundle reported"
     case .websiteDataListed: return nil
@@ -33,7 +34,7 @@ extension ShellEvent {
 }
 
 extension PageEvent {
-  fileprivate var crashText: String? {
+  fileprivate var pointDescription: String? {
     switch self {
     case .didSettle, .didReceiveAnswer, .didAcceptDocument, .didDescribe, .didInspect, .didEvaluate, .didStart: nil
     case .didCallBridge(let call): "\(caseName) \(call.interfaceName)"
@@ -49,7 +50,7 @@ extension PageEvent {
 }
 
 extension LoadEvent {
-  fileprivate var crashText: String {
+  fileprivate var pointDescription: String {
     switch self {
     case .redirected(_, let status, let url): "load redirected \(status) \(url)"
     case .responded(_, let response): "load responded \(response.status)"
@@ -60,7 +61,7 @@ extension LoadEvent {
 }
 
 extension ShellTimer {
-  fileprivate var crashText: String {
+  fileprivate var pointDescription: String {
     switch self {
     case .bridgeDeadline: "timer: bridge deadline"
     case .nativeDelay: "timer: native delay"

@@ -1,7 +1,7 @@
 import ShellCore
 
 extension ShellState {
-  /// Whether a tab has a renderer that can be made to die.
+  /// Whether a tab has a renderer that can be killed.
   func hasMortalPage(_ id: TabID) -> Bool {
     guard let renderer = tab(id)?.page?.renderer, let life = renderers[renderer]?.life else { return false }
     switch life {
@@ -10,31 +10,31 @@ extension ShellState {
     }
   }
 
-  /// Tabs whose renderers may die at rest: the shown one first, then those that nobody sees.
+  /// Tabs whose renderers can be killed while the app is idle: the selected one first, then the hidden ones.
   var tabsAtRest: [TabID] {
     let others = tabs.map(\.id).filter { $0 != selectedTab }
     return ([selectedTab] + others).filter { hasMortalPage($0) }
   }
 
-  /// The renderer of the shown page stands still by order.
+  /// The renderer of the shown page is suspended.
   var isPageSuspended: Bool {
     guard let renderer = selected?.page?.renderer else { return false }
     return renderers[renderer]?.life == .suspended
   }
 
-  /// The shell shows its page for a load that needs a network: to have the page, or to hear that it is not outdated.
+  /// The shell shows the error page of a load or a revalidation that failed offline.
   var showsOfflinePage: Bool {
     guard case .failed(let failure) = selected?.page?.phase else { return false }
     return failure.kind == .offline || failure.kind == .outdated
   }
 
-  /// Why the shell shows a page of its own, and where; nil when it shows none.
+  /// The kind and URL of the shown error page; nil when none is shown.
   var shownFailure: String? {
     guard case .failed(let failure) = selected?.page?.phase else { return nil }
     return "\(failure.kind) \(failure.url)"
   }
 
-  /// The shell shows its page for a renderer that died too often.
+  /// The shell shows the crash page of a renderer that died too often.
   var showsCrashPage: Bool {
     guard case .failed(let failure) = selected?.page?.phase else { return false }
     return failure.kind == .crashed

@@ -1,7 +1,7 @@
 import ShellCore
 
 extension UserAction {
-  /// Whether it goes to the page, and not to the shell or the system.
+  /// Whether the action is input to the page rather than to the shell or the system.
   var isPageInput: Bool {
     switch self {
     case .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .longPressPage, .focusPage, .blurPage,

@@ -1,4 +1,4 @@
-/// A text that runs show with other numbers or words in some places: `Paid at 9:03` and `Paid at 11:20`.
+/// The common form of texts that differ in single numbers or words, such as `Paid at 9:03` and `Paid at 11:20`.
 struct VariedText: Hashable, Sendable {
   private enum Part: Hashable {
     case fixed(String)
@@ -28,7 +28,7 @@ struct VariedText: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// A text of this form with a mark in the places that vary; nil for every other text.
+  /// Replaces the variable parts of a text of this form by a mark; nil for every other text.
   func masked(_ text: String, with mark: String) -> String? {
     let words = Self.words(text)
     guard words.count == parts.count else { return nil }
@@ -49,7 +49,7 @@ struct VariedText: Hashable, Sendable {
     return masked
   }
 
-  /// Runs of letters and digits; every other character alone.
+  /// Splits a text into runs of letters and digits and single other characters.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var isInWord = false

@@ -1,15 +1,15 @@
-/// Why an expression has no value.
+/// The reason why an expression could not be evaluated.
 public enum ExpressionError: Error, Equatable, Sendable {
-  /// It needs a script engine; with what is in the way.
+  /// It needs a script engine; with the reason.
   case needsEngine(String)
-  /// The script threw, or is no script.
+  /// The script has a syntax error or threw an exception.
   case failed(String)
-  /// The engine failed, or ran out of time.
+  /// The engine failed or timed out.
   case engineFailed(String)
 
   public var message: String {
     switch self {
-    case .needsEngine(let what): "this expression needs a script engine, which is not there: \(what)"
+    case .needsEngine(let what): "this expression needs a script engine, but none is available: \(what)"
     case .failed(let why), .engineFailed(let why): why
     }
   }

@@ -1,16 +1,16 @@
 import BridgeContract
 
-/// What a script gave.
+/// The result of a script.
 public struct ExpressionResult: Equatable, Sendable {
-  /// The value as JavaScript writes it as a text: what takes the place of `${...}`.
+  /// The value converted to a string, which replaces `${...}`.
   public var text: String
-  /// `output` after the script.
+  /// The object `output` after the script.
   public var output: JSONValue
-  /// `output` holds nothing but what its JSON says.
+  /// Whether `output` is completely represented by its JSON.
   public var isOutputPlain: Bool
-  /// Scripts of this flow have made globals that only the engine knows.
+  /// Whether scripts of this flow created globals, which exist only in the engine.
   public var hasGlobals: Bool
-  /// How long it waited, in milliseconds of the flow's time.
+  /// The time that the script waited, in virtual milliseconds.
   public var milliseconds: Double
 
   public init(

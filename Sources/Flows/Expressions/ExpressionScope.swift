@@ -2,7 +2,7 @@ import BridgeContract
 
 /// The globals of a flow's expressions.
 public struct ExpressionScope: Equatable, Sendable {
-  /// Variables of `env`, each a global of its own.
+  /// Variables of `env`, which are globals.
   public var variables: [String: String]
   /// The object `output`, shared by the whole flow.
   public var output: JSONValue
@@ -12,9 +12,9 @@ public struct ExpressionScope: Equatable, Sendable {
   public var copiedText: String
   /// Milliseconds since launch.
   public var time: Double
-  /// `output` holds nothing but what its JSON says: it can be read without the engine.
+  /// Whether `output` is completely represented by its JSON and can be read without the engine.
   public var isOutputPlain = true
-  /// There are globals that only the engine knows.
+  /// Whether there are globals that exist only in the engine.
   public var hasGlobals = false
 
   public init(

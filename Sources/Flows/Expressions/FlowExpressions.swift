@@ -1,8 +1,9 @@
-/// Evaluates the JavaScript of flows: what is inside `${...}`, and script files.
+/// Evaluates the JavaScript of flows: `${...}` expressions and script files.
 public protocol FlowExpressions: AnyObject {
-  /// A new flow begins: what scripts of the one before left behind is forgotten.
+  /// Resets the state of the previous flow's scripts at the start of a flow.
   func begin()
 
-  /// The value of a script's last expression. Undeclared names read as undefined; declarations do not outlive the call.
+  /// Returns the value of a script's last expression. Undeclared names are undefined; declarations are local to the
+  /// call.
   func evaluate(_ script: FlowScript, scope: ExpressionScope) throws(ExpressionError) -> ExpressionResult
 }

@@ -1,7 +1,7 @@
 /// A piece of JavaScript.
 public struct FlowScript: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
-    /// Inside `${...}`.
+    /// The inside of `${...}`.
     case expression
     /// A whole file.
     case file
@@ -9,7 +9,7 @@ public struct FlowScript: Equatable, Sendable {
 
   public var kind: Kind
   public var source: String
-  /// The file in which it stands: a flow's, or the script's own. Files that it requires are relative to that.
+  /// The file that contains the script. Files that it requires are relative to it.
   public var path: String
 
   public init(_ kind: Kind, source: String, path: String) {

@@ -1,6 +1,6 @@
-/// Texts with `${...}` in them.
+/// Parses texts with `${...}` expressions.
 public enum Interpolation {
-  /// A part of such a text.
+  /// A part of a text.
   public enum Part: Equatable, Sendable {
     case text(String)
     case expression(String)
@@ -13,45 +13,45 @@ public enum Interpolation {
     let scalars = Array(text.unicodeScalars)
     var parts: [Part] = []
     var plain = String.UnicodeScalarView()
-    var place = 0
-    while place < scalars.count {
-      let opens = scalars[place] == "$" && place + 1 < scalars.count && scalars[place + 1] == "{"
-      if opens, place > 0, scalars[place - 1] == "\\" {
+    var position = 0
+    while position < scalars.count {
+      let opens = scalars[position] == "$" && position + 1 < scalars.count && scalars[position + 1] == "{"
+      if opens, position > 0, scalars[position - 1] == "\\" {
         plain.removeLast()
         plain.append("$")
-        place += 1
+        position += 1
         continue
       }
-      if opens, let end = end(of: scalars, from: place + 2) {
+      if opens, let end = end(of: scalars, from: position + 2) {
         if !plain.isEmpty { parts.append(.text(String(plain))) }
         plain = String.UnicodeScalarView()
         var body = String.UnicodeScalarView()
-        body.append(contentsOf: scalars[place + 2..<end])
+        body.append(contentsOf: scalars[position + 2..<end])
         parts.append(.expression(String(body)))
-        place = end + 1
+        position = end + 1
         continue
       }
-      plain.append(scalars[place])
-      place += 1
+      plain.append(scalars[position])
+      position += 1
     }
     if !plain.isEmpty { parts.append(.text(String(plain))) }
     return parts
   }
 
-  /// Whether there may be an expression in it: nearly every text of a flow is asked, and few have one.
+  /// Whether a text may contain an expression: a fast check, because few texts of a flow do.
   static func hasExpressions(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "$")) }
 
   /// The last `}` before the next `$`.
   private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int? {
     var found: Int?
-    for place in start..<scalars.count {
-      if scalars[place] == "$" { break }
-      if scalars[place] == "}" { found = place }
+    for position in start..<scalars.count {
+      if scalars[position] == "$" { break }
+      if scalars[position] == "}" { found = position }
     }
     return found
   }
 
-  /// What `true:` and `assertTrue` hold for true.
+  /// Whether `true:` and `assertTrue` accept the text.
   public static func isTruthy(_ text: String) -> Bool {
     let trimmed = text.drop { $0.isWhitespace }
     if trimmed.isEmpty { return false }

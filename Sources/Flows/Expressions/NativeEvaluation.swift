@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// One run of a native expression.
+/// Evaluates one native expression.
 struct NativeEvaluation {
   var scope: ExpressionScope
 
@@ -18,8 +18,8 @@ struct NativeEvaluation {
     case .binary(let operation, let left, let right): return try binary(operation, left, right)
     case .assignment(let path, let source):
       let value = try value(of: source)
-      guard case .json(let json) = value else { throw .needsEngine("it stores undefined") }
-      guard scope.isOutputPlain else { throw .needsEngine("output holds more than JSON") }
+      guard case .json(let json) = value else { throw .needsEngine("it assigns undefined") }
+      guard scope.isOutputPlain else { throw .needsEngine("output contains values other than JSON") }
       scope.output = try Self.setting(path.dropFirst(), of: scope.output, to: json)
       return value
     }
@@ -28,7 +28,7 @@ struct NativeEvaluation {
   private func named(_ name: String) throws(ExpressionError) -> ScriptValue {
     switch name {
     case "output":
-      guard scope.isOutputPlain else { throw .needsEngine("output holds more than JSON") }
+      guard scope.isOutputPlain else { throw .needsEngine("output contains values other than JSON") }
       return .json(scope.output)
     case "maestro":
       return .json(
@@ -38,7 +38,7 @@ struct NativeEvaluation {
     case "NaN": return .json(.number(.nan))
     default:
       if let value = scope.variables[name] { return .json(.string(value)) }
-      guard !scope.hasGlobals else { throw .needsEngine("scripts have made globals") }
+      guard !scope.hasGlobals else { throw .needsEngine("scripts have created globals") }
       return .undefined
     }
   }
@@ -49,22 +49,22 @@ struct NativeEvaluation {
       throw .failed("there is no \(key.text) in \(object.text)")
     case .json(.object(let members)):
       if let member = members.last(where: { $0.name == key.text }) { return .json(member.value) }
-      guard !Self.inherited.contains(key.text) else { throw .needsEngine("it uses \(key.text) of every object") }
+      guard !Self.inherited.contains(key.text) else { throw .needsEngine("it uses the built-in property \(key.text)") }
       return .undefined
     case .json(.array(let values)):
       if key.text == "length" { return .number(Double(values.count)) }
       guard let index = Int(key.text), String(index) == key.text else {
-        throw .needsEngine("it uses \(key.text) of a list")
+        throw .needsEngine("it uses \(key.text) of an array")
       }
       return values.indices.contains(index) ? .json(values[index]) : .undefined
     case .json(.string(let text)):
       if key.text == "length" { return .number(Double(text.utf16.count)) }
-      throw .needsEngine("it uses \(key.text) of a text")
+      throw .needsEngine("it uses \(key.text) of a string")
     case .json(.bool), .json(.integer), .json(.number): throw .needsEngine("it uses \(key.text) of \(object.text)")
     }
   }
 
-  /// What every object has.
+  /// Properties of `Object.prototype`.
   private static let inherited: Set<String> = [
     "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",
     "__proto__", "__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__",
@@ -101,7 +101,7 @@ struct NativeEvaluation {
     return numbers(left.number, right.number)
   }
 
-  /// A sum with a text, a list or an object in it is a text.
+  /// A sum with a string, an array or an object is a string.
   private static func sum(_ left: ScriptValue, _ right: ScriptValue) -> ScriptValue {
     func isText(_ value: ScriptValue) -> Bool {
       switch value {
@@ -113,24 +113,24 @@ struct NativeEvaluation {
     return .number(left.number + right.number)
   }
 
-  /// The value with a member set, objects made on the way. What a list or a text does with a member, its engine knows.
+  /// Sets a member and creates missing objects on its path. Members of arrays and strings need the engine.
   private static func setting(
     _ path: ArraySlice<String>, of value: JSONValue, to new: JSONValue
   ) throws(ExpressionError) -> JSONValue {
     guard let name = path.first else { return new }
     guard case .object(let members) = value, !inherited.contains(name) else {
-      throw .needsEngine("it sets \(name) of what is no plain object")
+      throw .needsEngine("it sets \(name) of a value that is not a plain object")
     }
     let old = members.last { $0.name == name }?.value ?? .object([])
     return setting(name, of: value, to: try setting(path.dropFirst(), of: old, to: new))
   }
 
-  /// An object with a member set; what is no object becomes one.
+  /// Sets a member of an object; any other value is replaced by an object.
   static func setting(_ name: String, of value: JSONValue, to new: JSONValue) -> JSONValue {
     var members: [JSONMember] = []
     if case .object(let present) = value { members = present }
-    if let place = members.lastIndex(where: { $0.name == name }) {
-      members[place].value = new
+    if let index = members.lastIndex(where: { $0.name == name }) {
+      members[index].value = new
     } else {
       members.append(JSONMember(name, new))
     }

@@ -1,4 +1,4 @@
-/// An expression of the small part of JavaScript that needs no engine.
+/// An expression of the subset of JavaScript that is evaluated without an engine.
 indirect enum NativeExpression: Equatable {
   enum Operator: String, CaseIterable {
     case or = "||", and = "&&", coalesce = "??"
@@ -6,7 +6,7 @@ indirect enum NativeExpression: Equatable {
     case lessOrEqual = "<=", greaterOrEqual = ">=", less = "<", greater = ">"
     case plus = "+", minus = "-", times = "*", over = "/", modulo = "%"
 
-    /// Binds tighter the higher it is.
+    /// Operators of higher precedence bind tighter.
     var precedence: Int {
       switch self {
       case .or, .coalesce: 1
@@ -26,6 +26,6 @@ indirect enum NativeExpression: Equatable {
   case negative(NativeExpression)
   case binary(Operator, NativeExpression, NativeExpression)
   case choice(NativeExpression, NativeExpression, NativeExpression)
-  /// To `output` or what is in it: the names from `output` on.
+  /// An assignment to a member of `output`; the path begins with `output`.
   case assignment([String], NativeExpression)
 }

@@ -1,5 +1,5 @@
 extension NativeExpressionParser {
-  /// Whether an expression only reads, so that its value can be shown without doing anything.
+  /// Whether an expression has no side effects, so that its value can be displayed.
   static func isRead(_ script: String) -> Bool {
     guard let expression = try? parse(script) else { return false }
     switch expression {

@@ -1,12 +1,12 @@
 import BridgeContract
 
-/// Parses the small part of JavaScript that needs no engine: literals, names, members, operators, a choice, and an
-/// assignment to `output`. Everything else is left to an engine.
+/// Parses the subset of JavaScript that is evaluated without an engine: literals, names, members, operators,
+/// conditionals and assignments to `output`. Everything else needs an engine.
 struct NativeExpressionParser {
-  /// Levels of brackets and operators inside each other.
+  /// The maximum nesting of brackets and operators.
   private static let depthLimit = 100
 
-  /// Words that are no names, and names that have a meaning of their own.
+  /// Keywords and built-in globals.
   private static let engineNames: Set<String> = [
     "var", "let", "const", "function", "new", "typeof", "if", "for", "while", "do", "switch", "async", "await", "class",
     "return", "throw", "try", "void", "delete", "in", "instanceof", "this", "import", "require", "module", "exports",
@@ -19,15 +19,15 @@ struct NativeExpressionParser {
   ]
 
   private let text: [Character]
-  private var place = 0
+  private var position = 0
   private var depth = 0
 
   static func parse(_ script: String) throws(ExpressionError) -> NativeExpression {
     var parser = NativeExpressionParser(script)
     let expression = try parser.statement()
     parser.skipSpace()
-    if parser.take(";") { parser.skipSpace() }
-    guard parser.place == parser.text.count else { throw parser.unsupported() }
+    if parser.consume(";") { parser.skipSpace() }
+    guard parser.position == parser.text.count else { throw parser.unsupported() }
     return expression
   }
 
@@ -38,7 +38,7 @@ struct NativeExpressionParser {
     skipSpace()
     guard peek() == "=", peek(1) != "=" else { return left }
     guard let path = Self.path(of: left), path.first == "output", path.count > 1 else { throw unsupported() }
-    place += 1
+    position += 1
     return .assignment(path, try choice())
   }
 
@@ -57,17 +57,17 @@ struct NativeExpressionParser {
     let condition = try binary(above: 0)
     skipSpace()
     guard peek() == "?", peek(1) != "." else { return condition }
-    place += 1
+    position += 1
     let first = try choice()
     skipSpace()
-    guard take(":") else { throw unsupported() }
+    guard consume(":") else { throw unsupported() }
     return .choice(condition, first, try choice())
   }
 
   private mutating func binary(above precedence: Int) throws(ExpressionError) -> NativeExpression {
     var left = try unary()
     while let next = nextOperator(), next.precedence > precedence {
-      place += next.rawValue.count
+      position += next.rawValue.count
       left = .binary(next, left, try binary(above: next.precedence))
     }
     return left
@@ -84,8 +84,8 @@ struct NativeExpressionParser {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.depthLimit else { throw .needsEngine("it is nested too deeply") }
-    if take("!") { return .not(try unary()) }
-    if take("-") { return .negative(try unary()) }
+    if consume("!") { return .not(try unary()) }
+    if consume("-") { return .negative(try unary()) }
     return try postfix()
   }
 
@@ -93,16 +93,16 @@ struct NativeExpressionParser {
     var expression = try primary()
     while true {
       skipSpace()
-      if take(".") {
+      if consume(".") {
         guard let name = identifier() else { throw unsupported() }
         expression = .member(expression, .value(.json(.string(name))))
-      } else if take("[") {
+      } else if consume("[") {
         let key = try choice()
         skipSpace()
-        guard take("]") else { throw unsupported() }
+        guard consume("]") else { throw unsupported() }
         expression = .member(expression, key)
       } else {
-        // A call, an optional chain, an increment: an engine's work.
+        // Calls, templates and optional chains need an engine.
         guard peek() != "(", peek() != "`", !(peek() == "?" && peek(1) == ".") else { throw unsupported() }
         return expression
       }
@@ -111,11 +111,11 @@ struct NativeExpressionParser {
 
   private mutating func primary() throws(ExpressionError) -> NativeExpression {
     skipSpace()
-    guard let next = peek() else { throw .failed("the expression ends too early") }
-    if take("(") {
+    guard let next = peek() else { throw .failed("unexpected end of the expression") }
+    if consume("(") {
       let inner = try choice()
       skipSpace()
-      guard take(")") else { throw unsupported() }
+      guard consume(")") else { throw unsupported() }
       return inner
     }
     if next == "'" || next == "\"" { return .value(.json(.string(try string(quote: next)))) }
@@ -133,28 +133,28 @@ struct NativeExpressionParser {
   }
 
   private mutating func string(quote: Character) throws(ExpressionError) -> String {
-    place += 1
+    position += 1
     var result = ""
     while let next = peek() {
-      place += 1
+      position += 1
       if next == quote { return result }
       guard next != "\\" else {
         let escapes: [Character: Character] = ["n": "\n", "t": "\t", "'": "'", "\"": "\"", "\\": "\\"]
         guard let escaped = peek().flatMap({ escapes[$0] }) else { throw unsupported() }
         result.append(escaped)
-        place += 1
+        position += 1
         continue
       }
       result.append(next)
     }
-    throw .failed("a text has no end")
+    throw .failed("a string is not terminated")
   }
 
   private mutating func number() throws(ExpressionError) -> NativeExpression {
     var digits = ""
     while let next = peek(), next.isASCII, next.isNumber || next.isLetter || next == "." {
       digits.append(next)
-      place += 1
+      position += 1
     }
     guard digits.allSatisfy({ $0.isNumber || $0 == "." }), let value = Double(digits) else { throw unsupported() }
     return .value(.number(value))
@@ -165,31 +165,31 @@ struct NativeExpressionParser {
     var name = ""
     while let next = peek(), next == "_" || next == "$" || next.isLetter || (next.isNumber && !name.isEmpty) {
       name.append(next)
-      place += 1
+      position += 1
     }
     return name.isEmpty ? nil : name
   }
 
   private func peek(_ offset: Int = 0) -> Character? {
-    text.indices.contains(place + offset) ? text[place + offset] : nil
+    text.indices.contains(position + offset) ? text[position + offset] : nil
   }
 
   private func starts(with symbol: String) -> Bool {
     zip(symbol.indices, 0...).allSatisfy { index, offset in peek(offset) == symbol[index] }
   }
 
-  private mutating func take(_ character: Character) -> Bool {
+  private mutating func consume(_ character: Character) -> Bool {
     guard peek() == character else { return false }
-    place += 1
+    position += 1
     return true
   }
 
   private mutating func skipSpace() {
-    while let next = peek(), next.isWhitespace { place += 1 }
+    while let next = peek(), next.isWhitespace { position += 1 }
   }
 
   private func unsupported() -> ExpressionError {
-    guard place < text.count else { return .needsEngine("it ends unexpectedly") }
-    return .needsEngine("what follows is more than names and operators: \(String(text[place...].prefix(30)))")
+    guard position < text.count else { return .needsEngine("it ends unexpectedly") }
+    return .needsEngine("unsupported syntax: \(String(text[position...].prefix(30)))")
   }
 }

@@ -1,10 +1,10 @@
 import BridgeContract
 
-/// Expressions that need no engine: variables, what is in `output`, comparisons and the like.
+/// Evaluates expressions that need no engine: variables, members of `output`, comparisons and so on.
 public final class NativeExpressions {
   public init() {}
 
-  /// The value of an expression; an error says when it is the engine's to evaluate.
+  /// Returns the value of an expression. Throws `ExpressionError.needsEngine` for all others.
   public func evaluate(_ script: String, scope: ExpressionScope) throws(ExpressionError) -> ExpressionResult {
     let expression = try NativeExpressionParser.parse(script)
     var evaluation = NativeEvaluation(scope: scope)

@@ -1,7 +1,7 @@
-/// Numbers and their texts as ECMAScript converts them.
+/// Converts numbers to strings and back as ECMAScript does.
 enum ScriptNumber {
-  /// `String(number)`: at most 21 digits before the point and six zeros behind it, else with an exponent
-  /// (ECMA-262, Number::toString).
+  /// `String(number)` (ECMA-262, Number::toString): with an exponent for more than 21 digits before the point or six
+  /// zeros after it.
   static func text(of number: Double) -> String {
     if number.isNaN { return "NaN" }
     if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
@@ -10,7 +10,7 @@ enum ScriptNumber {
     return (number < 0 ? "-" : "") + unsigned(digits, point: point)
   }
 
-  /// The fewest digits that mean this number, and how many of them stand before the point: 1.5 is ("15", 1).
+  /// The shortest digits that represent the number, and the position of the point: 1.5 is ("15", 1).
   private static func shortest(_ number: Double) -> (digits: String, point: Int) {
     let parts = number.description.split(separator: "e")
     let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
@@ -39,7 +39,7 @@ enum ScriptNumber {
     return "\(digits.prefix(point)).\(digits.dropFirst(point))"
   }
 
-  /// `Number(text)`; NaN for what is no number (ECMA-262, StringToNumber).
+  /// `Number(text)` (ECMA-262, StringToNumber); NaN when the text is not a number.
   static func value(of text: String) -> Double {
     let space = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
     let trimmed = String(space.reversed())
@@ -56,7 +56,7 @@ enum ScriptNumber {
     }
   }
 
-  /// Digits with a sign, a point and an exponent, each of which may be missing.
+  /// Digits with an optional sign, point and exponent.
   private static func isDecimal(_ text: String) -> Bool {
     text.wholeMatch(of: /[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?/) != nil
   }

@@ -1,11 +1,11 @@
 import BridgeContract
 
-/// A value of JavaScript: JSON, or undefined.
+/// A JavaScript value: JSON or undefined.
 enum ScriptValue: Equatable {
   case undefined
   case json(JSONValue)
 
-  /// As `String(value)`.
+  /// `String(value)`.
   var text: String {
     switch self {
     case .undefined: "undefined"
@@ -36,7 +36,7 @@ enum ScriptValue: Equatable {
     }
   }
 
-  /// As `Number(value)`; NaN for objects, whose conversion nobody means.
+  /// `Number(value)`, except that arrays and objects are always NaN.
   var number: Double {
     switch self {
     case .undefined, .json(.array), .json(.object): .nan

@@ -2,7 +2,7 @@ import SourceText
 import TerminalModel
 
 extension GoldenScreen {
-  /// What differs from the accepted screen, in one line; nil when nothing does.
+  /// Describes the first difference from the accepted screen in one line; nil without a difference.
   func difference(from accepted: GoldenScreen) -> String? {
     guard columns == accepted.columns, rows.count == accepted.rows.count else {
       return "the screen is \(columns)x\(rows.count), the accepted one \(accepted.columns)x\(accepted.rows.count)"
@@ -15,14 +15,14 @@ extension GoldenScreen {
     for row in rows.indices {
       let (now, before) = (styles(of: row), accepted.styles(of: row))
       guard let column = now.indices.first(where: { now[$0] != before[$0] }) else { continue }
-      func words(_ style: String) -> String { style.isEmpty ? "plain" : style }
-      return "the characters are the same, but row \(row + 1), column \(column + 1) is \(words(now[column])), "
-        + "not \(words(before[column]))"
+      func name(_ style: String) -> String { style.isEmpty ? "plain" : style }
+      return "the characters are the same, but row \(row + 1), column \(column + 1) is \(name(now[column])), "
+        + "not \(name(before[column]))"
     }
     return nil
   }
 
-  /// How many of a hundred cells are the same in characters and style.
+  /// The percentage of cells with the same character and style.
   func similarity(to accepted: GoldenScreen) -> Double {
     guard columns == accepted.columns, rows.count == accepted.rows.count else { return 0 }
     guard columns > 0, !rows.isEmpty else { return 100 }

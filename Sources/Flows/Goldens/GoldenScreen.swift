@@ -1,9 +1,10 @@
 import TerminalModel
 
-/// A screen as golden files hold it: its characters, one line a row, and below them its styles, so that a person can read
-/// what changed in the difference of two versions.
+/// A screen in the format of golden files: its characters, one line for each row, followed by its styles.
+///
+/// The separation keeps diffs of two versions readable.
 public struct GoldenScreen: Equatable, Sendable {
-  /// Cells of one style side by side; the style is in words.
+  /// Adjacent cells of one style; the style is a description.
   struct StyleRun: Equatable {
     var row: Int
     var columns: ClosedRange<Int>
@@ -11,13 +12,14 @@ public struct GoldenScreen: Equatable, Sendable {
   }
 
   let columns: Int
-  /// Without the spaces at their ends.
+  /// Rows without trailing spaces.
   let rows: [String]
   let runs: [StyleRun]
 
   private static let styleHeading = "--- styles"
 
-  /// - Parameter area: the part of the grid; nil for all of it.
+  /// Captures a grid.
+  /// - Parameter area: a part of the grid; nil for all of it.
   public init(_ grid: Grid, area: GridRect? = nil) {
     let area = (area ?? grid.bounds).intersection(grid.bounds)
     columns = area.columns
@@ -32,7 +34,7 @@ public struct GoldenScreen: Equatable, Sendable {
     self.runs = runs
   }
 
-  /// nil when the text is no golden file.
+  /// Parses a golden file; nil when the text is not one.
   public init?(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let size = lines.first?.split(separator: " ").last?.split(separator: "x"), size.count == 2,
@@ -60,7 +62,7 @@ public struct GoldenScreen: Equatable, Sendable {
   private static func runs(of cells: [Cell], row: Int) -> [StyleRun] {
     var runs: [StyleRun] = []
     for (column, cell) in cells.enumerated() {
-      let style = words(for: cell.style)
+      let style = description(of: cell.style)
       guard !style.isEmpty else { continue }
       if let last = runs.last, last.style == style, last.columns.upperBound == column - 1 {
         runs[runs.count - 1].columns = last.columns.lowerBound...column
@@ -71,19 +73,19 @@ public struct GoldenScreen: Equatable, Sendable {
     return runs
   }
 
-  private static func words(for style: CellStyle) -> String {
+  private static func description(of style: CellStyle) -> String {
     let names: [(CellAttributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
       (.strikethrough, "strikethrough"),
     ]
     let colors = [
-      words(for: style.foreground), words(for: style.background).map { "on \($0)" },
+      name(of: style.foreground), name(of: style.background).map { "on \($0)" },
     ]
     return (colors.compactMap { $0 } + names.filter { style.attributes.contains($0.0) }.map(\.1)).joined(separator: " ")
   }
 
-  /// nil for the terminal's own.
-  private static func words(for color: CellColor) -> String? {
+  /// The name of a color; nil for the terminal's default.
+  private static func name(of color: CellColor) -> String? {
     switch color {
     case .standard: nil
     case .role(let role): "\(role)"

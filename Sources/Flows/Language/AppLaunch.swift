@@ -1,18 +1,18 @@
-/// How `launchApp` starts the app.
+/// The arguments of `launchApp`.
 public struct AppLaunch: Hashable, Sendable {
-  /// The app to start; nil for the flow's own.
+  /// The app to start; nil for the flow's app.
   public var appID: String?
-  /// What the first tab opens in place of its own URL.
+  /// The URL that the first tab opens instead of its configured one.
   public var url: String?
   public var clearsState: Bool
   public var clearsKeychain: Bool
-  /// Stops a running app first; else it comes to the front as it is.
+  /// Stops a running app first; otherwise a running app is brought to the foreground.
   public var stopsFirst: Bool
   public var arguments: [FlowVariable]
-  /// What the user allows, as in `PermissionChange`.
+  /// Permissions as in `PermissionChange`.
   public var permissions: [FlowVariable]
 
-  /// What holds where a launch says nothing.
+  /// The permissions of a launch that sets none.
   public static let standardPermissions = [FlowVariable("all", "allow")]
 
   public init(

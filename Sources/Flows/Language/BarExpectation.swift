@@ -1,6 +1,6 @@
 import SourceText
 
-/// `assertNavigationBar`: only what is given is compared. An icon `none` is an absent one.
+/// The arguments of `assertNavigationBar`; absent ones are not compared. The icon `none` expects no icon.
 public struct BarExpectation: Hashable, Sendable {
   public static let noIcon = "none"
 

@@ -1,14 +1,14 @@
 import ShellCore
 
-/// `assertBundle`: which version of the app's pages is used, and what the shell does about others. What is not named is not
-/// compared; `none` stands for nothing.
+/// The arguments of `assertBundle`: expected versions and states of the app's bundle. Absent ones are not compared;
+/// `none` expects an absent value.
 public struct BundleExpectation: Equatable, Sendable {
-  /// By the names of its properties, in the order in which they were written.
+  /// The expected values by property, in the order of the file.
   public var values: [(name: Name, text: String)]
 
   public enum Name: String, CaseIterable, Sendable {
     case version, next, state, stale
-    /// A pattern for all of why something was last refused.
+    /// A pattern for the whole text of the last error.
     case fault
   }
 
@@ -22,7 +22,7 @@ public struct BundleExpectation: Equatable, Sendable {
     "Assert that the bundle has \(values.map { "\($0.name.rawValue) \($0.text)" }.joined(separator: ", "))"
   }
 
-  /// What the state has for a property.
+  /// The actual value of a property.
   static func value(_ name: Name, _ state: ShellState) -> String {
     switch name {
     case .version: state.bundle.current.map { "\($0.version)" } ?? "none"

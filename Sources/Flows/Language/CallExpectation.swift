@@ -1,11 +1,11 @@
-/// What the ledger of bridge calls must hold about an interface.
+/// The calls of an interface that `assertCalls` expects in the call log.
 public struct CallExpectation: Hashable, Sendable {
   public enum Outcome: String, CaseIterable, Sendable {
     case resolved, rejected, pending
   }
 
   public var interface: String
-  /// How many calls match; nil for at least one.
+  /// The number of matching calls; nil for at least one.
   public var times: Int?
   public var outcome: Outcome?
   /// The error's code.

@@ -1,4 +1,4 @@
-/// `extendedWaitUntil`: waits until all of it holds.
+/// The arguments of `extendedWaitUntil`, which waits until all conditions hold.
 public struct ConditionalWait: Equatable, Sendable {
   public var visible: ElementSelector?
   public var notVisible: ElementSelector?

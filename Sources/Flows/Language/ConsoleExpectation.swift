@@ -1,9 +1,9 @@
 import PageWire
 import SourceText
 
-/// `assertConsole`: a line that pages or the shell have written into the console since launch.
+/// The arguments of `assertConsole`: a console message of a page or the shell since launch.
 public struct ConsoleExpectation: Hashable, Sendable {
-  /// How grave a line is, by the name of the console's method.
+  /// The level of a message, by the console method's name.
   public enum Level: String, CaseIterable, Sendable {
     case debug, log, info, warning, error
 
@@ -18,13 +18,13 @@ public struct ConsoleExpectation: Hashable, Sendable {
     }
   }
 
-  /// A pattern for the whole line.
+  /// A pattern for the whole message.
   public var text: String
   /// nil for all.
   public var level: Level?
   /// nil for all tabs.
   public var tab: String?
-  /// How many lines there are; nil for at least one.
+  /// The number of messages; nil for at least one.
   public var times: Int?
 
   public init(text: String, level: Level? = nil, tab: String? = nil, times: Int? = nil) {
@@ -35,8 +35,8 @@ public struct ConsoleExpectation: Hashable, Sendable {
   }
 
   public var description: String {
-    let what = "\(level.map { "\($0.rawValue) " } ?? "")\(Diagnostic.quote(text))"
-    let whose = tab.map { " of \($0)" } ?? ""
-    return "Assert that the console\(whose) has \(what)\(times.map { " (\($0))" } ?? "")"
+    let content = "\(level.map { "\($0.rawValue) " } ?? "")\(Diagnostic.quote(text))"
+    let owner = tab.map { " of \($0)" } ?? ""
+    return "Assert that the console\(owner) has \(content)\(times.map { " (\($0))" } ?? "")"
   }
 }

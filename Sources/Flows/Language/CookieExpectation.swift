@@ -1,4 +1,4 @@
-/// `assertCookies`: a cookie by its name, and what must be so about it.
+/// One cookie of `assertCookies` with its expected attributes.
 public struct CookieExpectation: Equatable, Sendable {
   public var name: String
   public var isThere = true
@@ -9,9 +9,9 @@ public struct CookieExpectation: Equatable, Sendable {
   public var isHTTPOnly: Bool?
   /// `lax`, `strict`, `none` or `unset`.
   public var sameSite: String?
-  /// It ends with the app.
+  /// Whether it is a session cookie.
   public var isOfSession: Bool?
-  /// It is in the file already.
+  /// Whether it is already stored on disk.
   public var isWritten: Bool?
 
   public init(name: String) { self.name = name }

@@ -1,17 +1,17 @@
 import ShellCore
 
-/// `assertDeaths`: how many renderers died since launch, and what became of the last of them.
+/// The arguments of `assertDeaths`: the number of renderer deaths since launch and the properties of the last one.
 public struct DeathExpectation: Hashable, Sendable {
-  /// What is compared of the last death; nil for what is not.
+  /// Expected properties of the last death; nil ones are not compared.
   public struct Last: Hashable, Sendable {
     public var tab: String?
     public var kind: String?
     public var verdict: RecoveryVerdict?
-    /// Words of the rule that decided, anywhere in its text.
+    /// A part of the text of the rule that applied.
     public var rule: String?
-    /// Everything that was lost, in the order of the record.
+    /// All losses, in the order of the record.
     public var lost: [String]?
-    /// Android: whether it crashed, and its priority.
+    /// `RenderProcessGoneDetail.didCrash()` of Android.
     public var didCrash: Bool?
     public var priority: RendererPriority?
 
@@ -33,7 +33,7 @@ public struct DeathExpectation: Hashable, Sendable {
     var text = "Assert \(times) deaths\(tab.map { " in \($0)" } ?? "")"
     guard let last else { return text }
     let parts = [last.tab, last.kind, last.verdict?.rawValue, last.rule].compactMap { $0 }
-    text += parts.isEmpty ? ", and the last of them" : ", the last: \(parts.joined(separator: ", "))"
+    text += parts.isEmpty ? ", and the last one" : ", the last: \(parts.joined(separator: ", "))"
     return text
   }
 }

@@ -1,13 +1,13 @@
 import SourceText
 
-/// A command with an expression where it has a number, a name or a truth value: what it is shows when it runs.
+/// A command with an expression in place of a number, name or Boolean. It is parsed again when it runs.
 public struct DeferredCommand: Equatable, Sendable {
   let name: String
   let position: SourcePosition
-  /// What was written after its name, `${...}` and all.
+  /// The value after the command's name, with its `${...}` expressions.
   let node: YAMLNode
 
-  /// As it was written.
+  /// The command as written.
   var description: String { "\(name): \(Self.text(of: node))" }
 
   private static func text(of node: YAMLNode) -> String {

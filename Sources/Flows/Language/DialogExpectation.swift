@@ -1,8 +1,8 @@
 import SourceText
 
-/// `assertDialog`.
+/// The arguments of `assertDialog`.
 public enum DialogExpectation: Hashable, Sendable {
-  /// Of pages the first four, of the shell the others.
+  /// The kind of a dialog. The first four belong to pages, the others to the shell.
   public enum Kind: String, CaseIterable, Sendable {
     case alert, confirm, prompt, leave, stop, permission, external, download, credential, trust, exit, preview, share
   }
@@ -16,7 +16,7 @@ public enum DialogExpectation: Hashable, Sendable {
     case .none: "Assert that no dialog is open"
     case .shown(let kind, let text):
       "Assert that \(kind.map { "a dialog of kind \($0)" } ?? "a dialog") is open"
-        + (text.map { " that says \(Diagnostic.quote($0))" } ?? "")
+        + (text.map { " with the text \(Diagnostic.quote($0))" } ?? "")
     }
   }
 }

@@ -1,11 +1,11 @@
 import SourceText
 
-/// `answerDialog`.
+/// The arguments of `answerDialog`.
 public struct DialogReply: Hashable, Sendable {
   public var accepts: Bool
-  /// What is typed into a prompt first.
+  /// The text that is typed into a prompt.
   public var text: String?
-  /// What is typed into the fields of a dialog that asks who the user is.
+  /// The user name for a credential dialog.
   public var user: String?
   public var password: String?
 

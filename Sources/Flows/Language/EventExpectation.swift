@@ -1,6 +1,6 @@
 import ShellCore
 
-/// `assertEvents`: what became of pages' events of one name.
+/// One event name of `assertEvents` with the expected number and status of its events.
 public struct EventExpectation: Equatable, Sendable {
   public var name: String
   /// nil for at least once.

@@ -1,8 +1,8 @@
 import SourceText
 
-/// A flow: what a file of commands says, ready to run.
+/// A parsed flow file.
 public struct Flow: Equatable, Sendable {
-  /// The file as the user named it.
+  /// The path of the file as the user gave it.
   public var path: String
   public var header: FlowHeader
   public var steps: [FlowStep]
@@ -13,7 +13,7 @@ public struct Flow: Equatable, Sendable {
     self.steps = steps
   }
 
-  /// The header's name, else the file's name without its extension.
+  /// The header's name, or the file's name without its extension.
   public var name: String {
     if let name = header.name { return name }
     let file = path.split(separator: "/").last ?? Substring(path)

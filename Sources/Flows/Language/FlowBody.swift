@@ -1,6 +1,6 @@
-/// Steps that belong to a command.
+/// The nested steps of a command.
 public enum FlowBody: Equatable, Sendable {
-  /// Another flow's file, relative to the one that names it.
+  /// Another flow's file, relative to the file that contains the command.
   case file(String)
   case steps([FlowStep])
 

@@ -1,7 +1,7 @@
 import SourceText
 
 extension FlowCommand {
-  /// The command in words.
+  /// A description of the command for reports.
   public var description: String {
     switch self {
     case .launchApp(let launch): launch.description
@@ -29,9 +29,9 @@ extension FlowCommand {
     case .assertNotVisible(let selector): "Assert that \(selector.description) is not visible"
     case .assertTrue(let expression): "Assert that \(expression) is true"
     case .extendedWaitUntil(let wait): wait.description
-    case .waitForAnimationToEnd: "Wait until nothing moves"
+    case .waitForAnimationToEnd: "Wait for animations to end"
     case .takeScreenshot(let screenshot): screenshot.description
-    case .caption(let text): text.isEmpty ? "Take the caption away" : "Show the caption \(Diagnostic.quote(text))"
+    case .caption(let text): text.isEmpty ? "Remove the caption" : "Show the caption \(Diagnostic.quote(text))"
     case .startRecording(let start): "Start the recording \(start.path)"
     case .stopRecording: "Stop the recording"
     case .assertScreenshot(let expectation): expectation.description
@@ -43,12 +43,12 @@ extension FlowCommand {
     case .toggleDarkMode: "Toggle the dark mode"
     case .background: "Put the app into the background"
     case .foreground: "Bring the app to the foreground"
-    case .memoryWarning: "Warn of low memory"
+    case .memoryWarning: "Send a low-memory warning"
     case .updateWebView: "Update the system's web view"
     case .network(let setting): setting.description
     case .sendAction(let action): action.description
     case .assertScreen(let expectation): expectation.description
-    case .assertGolden(let path): "Assert that the screen is as in \(path)"
+    case .assertGolden(let path): "Assert that the screen equals \(path)"
     case .runFlow(let subflow): subflow.description
     case .repeatLoop(let loop): loop.description
     case .retry(let block): block.description
@@ -63,12 +63,12 @@ extension FlowCommand {
     case .assertState(let expectation): expectation.description
     case .removeWebsiteData(let removal): removal.description
     case .assertWebsiteData(let sites):
-      "Assert that sites have left \(sites.map(\.description).joined(separator: "; "))"
+      "Assert that the website data is \(sites.map(\.description).joined(separator: "; "))"
     case .assertCookies(let cookies):
       "Assert that the cookies are \(cookies.map(\.description).joined(separator: ", "))"
     case .assertPacks(let packs): "Assert that \(packs.map(\.description).joined(separator: ", "))"
     case .assertBundle(let bundle): bundle.description
-    case .damageBundle(let file): "Change \(file) in the stored bundle"
+    case .damageBundle(let file): "Corrupt \(file) in the stored bundle"
     case .assertEvents(let events): "Assert events \(events.map(\.description).joined(separator: ", "))"
     case .assertNavigationBar(let bar): "Assert that the navigation bar has \(bar.description)"
     case .assertTab(let tab): "Assert that the tab \(tab) is selected"

@@ -1,22 +1,23 @@
 import PageWire
 
-/// What a step of a flow does. Texts may hold `${...}`, which is filled in right before the command runs.
+/// The command of a flow's step. Texts may contain `${...}` expressions, which are evaluated directly before the
+/// command runs.
 public indirect enum FlowCommand: Equatable, Sendable {
-  // The app.
+  // App lifecycle.
   case launchApp(AppLaunch)
   case stopApp(appID: String?)
   case killApp(appID: String?)
   case clearState(appID: String?)
-  /// The keychain is empty at every launch: nothing is left to clear.
+  /// Has no effect: the keychain is empty at every launch.
   case clearKeychain
   case openLink(String)
   case setPermissions(PermissionChange)
 
-  // Touching and typing.
+  // Touch and keyboard input.
   case tapOn(TapGesture)
   case inputText(String)
   case inputRandom(RandomText)
-  /// A number of characters; nil for at most 50.
+  /// The number of characters; nil for at most 50.
   case eraseText(String?)
   case copyTextFrom(ElementSelector)
   case pasteText
@@ -29,7 +30,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case scrollUntilVisible(ScrollSearch)
   case swipe(SwipeMotion)
 
-  // Looking.
+  // Assertions, waits and captures.
   case assertVisible(ElementSelector)
   case assertNotVisible(ElementSelector)
   case assertTrue(String)
@@ -39,19 +40,19 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case takeScreenshot(Screenshot)
   case startRecording(RecordingStart)
   case stopRecording
-  /// A text in the frame, for an audience; an empty one takes it away.
+  /// A caption in the chrome, for demonstrations; an empty text removes it.
   case caption(String)
   case assertScreenshot(ScreenshotExpectation)
   case assertColorScheme(ColorScheme)
 
-  // Control.
+  // Control flow.
   case runFlow(Subflow)
   case repeatLoop(RepeatLoop)
   case retry(RetryBlock)
   case evalScript(String)
   case runScript(ScriptRun)
 
-  // The device.
+  // Device state.
   /// `enabled` or `disabled`.
   case setAirplaneMode(String)
   case toggleAirplaneMode
@@ -64,7 +65,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case updateWebView
   case network(NetworkSetting)
 
-  // The shell's own.
+  // Commands of Hull.
   case selectTab(String)
   case killRenderer(RendererKill)
   case reviveRenderer(tab: String?)
@@ -93,12 +94,12 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case assertHost(HostExpectation)
   case assertTimeline(TimelineExpectation)
   case assertConsole(ConsoleExpectation)
-  /// Addresses handed to other apps since the launch.
+  /// URLs opened in other apps since launch.
   case assertExternal([String])
-  /// Names of files downloaded since the launch.
+  /// Names of files downloaded since launch.
   case assertDownloads([String])
   case assertScreen(ScreenExpectation)
-  /// The file of the accepted screen, relative to the flow's.
+  /// The golden file, relative to the flow's file.
   case assertGolden(String)
   case deferred(DeferredCommand)
 }

@@ -1,4 +1,4 @@
-/// `when` and `while`: all given parts must hold.
+/// The condition of `when` and `while`: all given parts must hold.
 public struct FlowCondition: Equatable, Sendable {
   /// `ios`, `android` or `web`, in any case.
   public var platform: String?

@@ -1,21 +1,21 @@
 import SourceText
 
-/// The first document of a flow's file.
+/// The header of a flow: the first YAML document of its file.
 public struct FlowHeader: Equatable, Sendable {
-  /// `url` where it is given, else `appId`.
+  /// `url` if given, otherwise `appId`.
   public var appID: String
   public var url: String?
   public var name: String?
   public var tags: [String]
-  /// In the order of the file, since later ones may use earlier ones.
+  /// Variables in the order of the file, because later ones may refer to earlier ones.
   public var environment: [FlowVariable]
   public var onFlowStart: [FlowStep]
   public var onFlowComplete: [FlowStep]
-  /// Extra properties of the JUnit report.
+  /// Additional properties of the JUnit report.
   public var properties: [FlowVariable]
-  /// What the flow sets of the shell (`hull`), in place of what app.yaml says.
+  /// Settings of the `hull` key, which override app.yaml.
   public var settings = FlowSettings()
-  /// Every other key: the place for vendors' extensions.
+  /// All other keys, such as vendor extensions.
   public var extensions: [YAMLMember]
 
   public init(
@@ -34,7 +34,7 @@ public struct FlowHeader: Equatable, Sendable {
     self.extensions = extensions
   }
 
-  /// With `platform: terminal` expressions see `maestro.platform` as `terminal`, so that a flow can tell Hull from a phone.
+  /// Whether `platform: terminal` is set: `maestro.platform` is then `terminal`, so that a flow can detect Hull.
   public var namesTerminal: Bool {
     extensions.contains { $0.key == "platform" && $0.value.kind == .scalar("terminal", isQuoted: false) }
   }

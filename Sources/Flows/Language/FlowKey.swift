@@ -1,12 +1,12 @@
 import TerminalModel
 
-/// A key by the name that flows use for it.
+/// A key with its name in flows.
 public struct FlowKey: Hashable, Sendable {
   public enum Meaning: Hashable, Sendable {
     case key(KeyCode)
-    /// The platform's back.
+    /// The platform's Back.
     case back
-    /// The user leaves the app.
+    /// The Home button: the app goes to the background.
     case home
   }
 
@@ -18,7 +18,7 @@ public struct FlowKey: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// Keys by their lower-case names.
+  /// Keys by lowercase name.
   public static let known: [String: Meaning] = [
     "enter": .key(.enter), "backspace": .key(.backspace), "tab": .key(.tab), "escape": .key(.escape), "back": .back,
     "home": .home,
@@ -28,10 +28,10 @@ public struct FlowKey: Hashable, Sendable {
     "remote dpad right": .key(.right), "remote dpad center": .key(.enter),
   ]
 
-  /// Keys of a phone that a terminal has no use for, by their lower-case names. Other `remote` keys and TV inputs too.
+  /// Unsupported phone keys by lowercase name. Other `remote` keys and TV inputs are unsupported, too.
   public static let meaningless: Set<String> = ["lock", "power", "volume up", "volume down"]
 
-  /// The name by which a flow presses a key; nil for keys that flows do not have.
+  /// The name of a key in flows; nil for keys without one.
   static func name(of key: KeyPress) -> String? {
     guard key.modifiers.isEmpty else { return nil }
     let names = known.filter { $0.value == .key(key.code) && !$0.key.hasPrefix("remote") }.keys

@@ -1,34 +1,34 @@
 import ShellCore
 import TerminalModel
 
-/// What a flow's header sets of the shell under `hull`: the flow runs as if app.yaml said so.
+/// The settings under `hull` in a flow's header. They override app.yaml.
 public struct FlowSettings: Equatable, Sendable {
-  /// The platform whose rules hold; nil for app.yaml's.
+  /// The platform; nil for app.yaml's.
   public var platform: Platform?
-  /// How pages of all tabs come back after a death; nil for app.yaml's.
+  /// The recovery of all tabs after a renderer death; nil for app.yaml's.
   public var recovery: RecoveryConfiguration?
-  /// What is there again after the system has ended the app; nil for app.yaml's.
+  /// The state restoration after the system killed the app; nil for app.yaml's.
   public var restoration: RestorationConfiguration?
 
-  /// Ways of the bridge, those that are named.
+  /// Settings of the bridge.
   public var bridge: BridgeSettings?
-  /// What holds when the app does not decide about a load in time; nil for app.yaml's.
+  /// The decision about a load when the app does not decide in time; nil for app.yaml's.
   public var late: NavigationQuestion.Verdict?
 
-  /// Ways of loads, history and tabs, those that are named.
+  /// Settings of loads, history and tabs.
   public var navigation: NavigationSettings?
-  /// What becomes of new views; nil for app.yaml's.
+  /// The handling of new windows; nil for app.yaml's.
   public var windows: WindowConfiguration?
-  /// How the app starts its analytics SDK, where it has one.
+  /// Settings of the app's analytics SDK.
   public var tracking: TrackingSettings?
 
-  /// Quirks that are named.
+  /// Settings of compatibility quirks.
   public var quirks: QuirkSettings?
 
-  /// Cells of the screen; nil for the command line's.
+  /// The size of the screen in cells; nil for the command line's.
   public var size: GridSize?
 
-  /// A crash test takes it for a loss, and not for a defect, when the flow's last assertion is not met.
+  /// A crash test classifies a failure of the flow's last assertion as a loss instead of a defect.
   public var acceptsLoss = false
 
   public init(platform: Platform? = nil, recovery: RecoveryConfiguration? = nil) {
@@ -36,7 +36,7 @@ public struct FlowSettings: Equatable, Sendable {
     self.recovery = recovery
   }
 
-  /// Puts what is set in place of what the app says.
+  /// Overrides the app's configuration with these settings.
   public func apply(to app: inout AppDescription) {
     if let platform { app.platform = platform }
     if let recovery { app.setRecovery(recovery) }

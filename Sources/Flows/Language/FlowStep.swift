@@ -1,15 +1,15 @@
 import SourceText
 
-/// A command with its place and what every command can have.
+/// A command with its position and the options common to all commands.
 public struct FlowStep: Equatable, Sendable {
   public let command: FlowCommand
   public let path: String
   public let position: SourcePosition
   /// A failure becomes a warning.
   public let isOptional: Bool
-  /// Shown in place of the command's own description.
+  /// Replaces the command's description.
   public let label: String?
-  /// What the step does, in words. A loop tells it again and again, so it is put together once.
+  /// The description of the step, computed once because loops report it repeatedly.
   public let description: String
 
   public init(

@@ -1,4 +1,4 @@
-/// A name and a text.
+/// A variable with its text value.
 public struct FlowVariable: Hashable, Codable, Sendable {
   public var name: String
   public var value: String

@@ -1,4 +1,4 @@
-/// `assertHost`: whether the app still runs.
+/// The argument of `assertHost`: whether the app is running.
 public enum HostExpectation: String, CaseIterable, Sendable {
   case alive, exited
 }

@@ -1,4 +1,4 @@
-/// How often a URL was requested since launch.
+/// The number of requests of a URL since launch.
 public struct LoadExpectation: Hashable, Sendable {
   public var url: String
   public var times: Int

@@ -1,8 +1,8 @@
 import ShellCore
 
-/// `network`.
+/// The argument of `network`.
 public enum NetworkSetting: Equatable, Sendable {
-  /// A named condition; the name may hold `${...}`.
+  /// A named condition; the name may contain `${...}`.
   case profile(String)
   case condition(NetworkCondition)
 

@@ -1,6 +1,6 @@
 import ShellCore
 
-/// `assertPacks`: whether resources are on the device.
+/// One on-demand resource pack of `assertPacks` with its expected state.
 public struct PackExpectation: Equatable, Sendable {
   public enum Presence: String, CaseIterable, Sendable {
     case absent, fetching, present, failed

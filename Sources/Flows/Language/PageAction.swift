@@ -1,9 +1,10 @@
 import BridgeContract
 
-/// `sendAction`: what the shell tells the page by `window.NAMESPACE.action({type, payload})`.
+/// The arguments of `sendAction`: an action that the shell sends to the page by `window.NAMESPACE.action({type,
+/// payload})`.
 public struct PageAction: Equatable, Sendable {
   public var type: String
-  /// nil for none; texts in it may hold `${...}`.
+  /// The payload; nil for none. Strings in it may contain `${...}`.
   public var payload: JSONValue?
 
   public init(type: String, payload: JSONValue? = nil) {

@@ -1,9 +1,9 @@
 import SourceText
 
-/// `evalPage`: a script for the page shown.
+/// The arguments of `evalPage`: a script for the shown page.
 public struct PageScript: Hashable, Sendable {
   public var source: String
-  /// A pattern for the whole text of the error with which it has to end; nil when it has to give a value.
+  /// A pattern for the whole text of the expected error; nil when the script must succeed.
   public var error: String?
 
   public init(_ source: String, error: String? = nil) {

@@ -1,8 +1,8 @@
-/// `setPermissions`: what the user allows. Only what is named changes.
+/// The arguments of `setPermissions`. Permissions that are not named do not change.
 public struct PermissionChange: Equatable, Sendable {
-  /// The app; nil for the flow's own.
+  /// The app; nil for the flow's app.
   public var appID: String?
-  /// `allow`, `deny` or `unset` by permission; `all` stands for every one.
+  /// `allow`, `deny` or `unset` by permission; `all` stands for all permissions.
   public var permissions: [FlowVariable]
 
   public init(appID: String? = nil, permissions: [FlowVariable]) {

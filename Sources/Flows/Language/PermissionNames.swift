@@ -1,21 +1,21 @@
 import PageWire
 import ShellCore
 
-/// Permissions as flows and as pages call them.
+/// Maps the permission names of flows to those of pages.
 public enum PermissionNames {
-  /// What can become of a permission.
+  /// The values of a permission.
   public static let values = ["allow", "deny", "unset"]
 
-  /// Those that pages can ask for (Permissions standard).
+  /// Permissions that pages can query (Permissions standard).
   private static let pages = [
     "geolocation", "notifications", "push", "camera", "microphone", "clipboard-read", "clipboard-write",
     "persistent-storage", "screen-wake-lock", "accelerometer", "gyroscope", "magnetometer",
   ]
 
-  /// Those that pages can only ask the shell for.
+  /// Permissions that pages can only request from the shell.
   private static let native = NativePermission.words.map(\.name).filter { !pages.contains($0) }
 
-  /// The grants after a change. A permission that no page can ask for is kept by its own name.
+  /// The grants after a change. A permission that is unknown to pages keeps its name.
   public static func grants(
     _ grants: [DeviceState.Grant], changing name: String, to value: String
   ) -> [DeviceState.Grant] {

@@ -1,4 +1,5 @@
-/// `inputRandomText` and its like. The flow's seed decides, so a flow types the same each time.
+/// The arguments of `inputRandomText` and similar commands. The text is generated from the flow's seed and is the same
+/// in each run.
 public struct RandomText: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case text = "inputRandomText"
@@ -11,7 +12,7 @@ public struct RandomText: Equatable, Sendable {
   }
 
   public var kind: Kind
-  /// Of texts and numbers; nil for 8.
+  /// The length of texts and numbers; nil for 8.
   public var length: String?
 
   public init(_ kind: Kind, length: String? = nil) {
@@ -27,7 +28,7 @@ public struct RandomText: Equatable, Sendable {
     case .personName: "Input a random name of a person"
     case .cityName: "Input a random name of a city"
     case .countryName: "Input a random name of a country"
-    case .colorName: "Input a random name of a colour"
+    case .colorName: "Input a random name of a color"
     }
   }
 }

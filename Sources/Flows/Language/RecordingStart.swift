@@ -1,7 +1,7 @@
-/// `startRecording`.
+/// The arguments of `startRecording`.
 public struct RecordingStart: Equatable, Sendable {
   public var path: String
-  /// A card reports each death for four seconds.
+  /// Shows a card about each renderer death for four seconds.
   public var showsDeathCard: Bool
 
   public init(path: String, showsDeathCard: Bool = false) {

@@ -1,14 +1,14 @@
 import ShellCore
 import SourceText
 
-/// `killRenderer`.
+/// The arguments of `killRenderer`.
 public struct RendererKill: Hashable, Sendable {
   public var kind: DeathKind
-  /// Whose renderer; nil for the tab shown.
+  /// The tab of the renderer; nil for the selected tab.
   public var tab: String?
-  /// Milliseconds that pass before it.
+  /// The delay in milliseconds.
   public var after: Double
-  /// How often; nil for once, and for `onLoad` for each load until `reviveRenderer`.
+  /// The number of deaths; nil for one, or with `onLoad` for every load until `reviveRenderer`.
   public var times: Int?
 
   public init(kind: DeathKind, tab: String? = nil, after: Double = 0, times: Int? = nil) {
@@ -19,9 +19,9 @@ public struct RendererKill: Hashable, Sendable {
   }
 
   public var description: String {
-    let whose = tab.map { " of \($0)" } ?? ""
+    let owner = tab.map { " of \($0)" } ?? ""
     let when = after > 0 ? " after \(DurationText.text(milliseconds: after))" : ""
     let count = times.map { $0 > 1 ? ", \($0) times" : "" } ?? (kind == .onLoad ? ", each load" : "")
-    return "Kill the renderer\(whose) (\(kind.rawValue))\(when)\(count)"
+    return "Kill the renderer\(owner) (\(kind.rawValue))\(when)\(count)"
   }
 }

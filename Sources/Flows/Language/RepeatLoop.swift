@@ -1,4 +1,4 @@
-/// `repeat`: the condition is asked before each turn, then the number of turns.
+/// The arguments of `repeat`: before each iteration the condition is evaluated, then the number of iterations.
 public struct RepeatLoop: Equatable, Sendable {
   public var times: String?
   public var condition: FlowCondition?

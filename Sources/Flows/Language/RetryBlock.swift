@@ -1,9 +1,9 @@
-/// `retry`: runs steps again when a lookup or an assertion in them failed.
+/// The arguments of `retry`, which repeats its steps after a failed lookup or assertion.
 public struct RetryBlock: Equatable, Sendable {
-  /// More runs than this are not tried, whatever the flow says.
+  /// The maximum number of retries.
   public static let limit = 3
 
-  /// Runs after the first; at most three.
+  /// The number of runs after the first one; at most three.
   public var maxRetries: String
   public var body: FlowBody
   public var environment: [FlowVariable]

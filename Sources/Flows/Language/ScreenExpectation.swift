@@ -1,8 +1,8 @@
 import SourceText
 
-/// `assertScreen`: what kind of screen the user sees. Only what is given is compared.
+/// The arguments of `assertScreen`: the kind of the visible screen. Absent ones are not compared.
 public struct ScreenExpectation: Hashable, Sendable {
-  /// Stands for a page in place of a native screen.
+  /// Expects a page instead of a native screen.
   public static let none = "none"
 
   /// The native screen's name, or `none`.

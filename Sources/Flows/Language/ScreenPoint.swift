@@ -1,12 +1,12 @@
 import TerminalModel
 
-/// A place as `x,y` in cells or `x%,y%` of an area.
+/// A point as `x,y` in cells or `x%,y%` of an area.
 public struct ScreenPoint: Hashable, Sendable {
   public var x: Double
   public var y: Double
   public var isRelative: Bool
 
-  /// nil when the text has neither form.
+  /// Parses a point; nil when the text has neither form.
   public init?(_ text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -21,7 +21,7 @@ public struct ScreenPoint: Hashable, Sendable {
     isRelative = percents == 2
   }
 
-  /// The cell meant inside an area; nil when it lies outside.
+  /// The cell of the point in an area; nil when it is outside.
   public func cell(in area: GridRect) -> GridPoint? {
     guard !area.isEmpty else { return nil }
     guard isRelative else {

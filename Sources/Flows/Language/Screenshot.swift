@@ -1,9 +1,9 @@
-/// `takeScreenshot`.
+/// The arguments of `takeScreenshot`.
 public struct Screenshot: Equatable, Sendable {
   public var path: String
   /// The part of the screen; nil for all of it.
   public var cropOn: ElementSelector?
-  /// A card reports a death of the last four seconds.
+  /// Shows a card about a renderer death of the last four seconds.
   public var showsDeathCard: Bool
 
   public init(path: String, cropOn: ElementSelector? = nil, showsDeathCard: Bool = false) {

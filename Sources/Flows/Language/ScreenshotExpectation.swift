@@ -1,8 +1,8 @@
-/// `assertScreenshot`: the screen, or a part of it, is like one that was accepted before.
+/// The arguments of `assertScreenshot`: compares the screen, or a part of it, with an accepted screenshot.
 public struct ScreenshotExpectation: Equatable, Sendable {
   public var path: String
   public var cropOn: ElementSelector?
-  /// How many of a hundred cells must be the same.
+  /// The percentage of cells that must be equal.
   public var threshold: String
 
   public init(path: String, cropOn: ElementSelector? = nil, threshold: String = "95") {

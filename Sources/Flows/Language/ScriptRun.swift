@@ -1,4 +1,4 @@
-/// `runScript`: a script file, relative to the flow that names it.
+/// The arguments of `runScript`: a script file, relative to the flow that contains the command.
 public struct ScriptRun: Equatable, Sendable {
   public var file: String
   public var condition: FlowCondition?

@@ -1,4 +1,4 @@
-/// Scrolling until an element is on the screen.
+/// The arguments of `scrollUntilVisible`.
 public struct ScrollSearch: Equatable, Sendable {
   public enum Direction: String, CaseIterable, Sendable {
     case down = "DOWN"
@@ -12,7 +12,7 @@ public struct ScrollSearch: Equatable, Sendable {
   /// Milliseconds.
   public var timeout: String
   public var centersElement: Bool
-  /// How many of a hundred of its cells must be on the screen.
+  /// The percentage of the element's cells that must be on the screen.
   public var visibility: String
 
   public init(

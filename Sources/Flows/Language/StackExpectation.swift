@@ -1,12 +1,11 @@
-/// `assertStack`: a tab's back stack up to the current entry, oldest first.
+/// The arguments of `assertStack`: a tab's back stack up to the current entry, oldest first.
 public struct StackExpectation: Hashable, Sendable {
-  /// nil for the tab shown.
+  /// The tab; nil for the selected tab.
   public var tab: String?
-  /// URLs, paths of the app (`/home`) or native screens (`screen:settings`).
-  /// nil when they do not matter.
+  /// URLs, paths of the app (`/home`) or native screens (`screen:settings`); nil when they are not compared.
   public var urls: [String]?
 
-  /// Those of the pages in a modal over the tab's own; empty for no such modal, nil when that does not matter.
+  /// The URLs of the pages in the modal over the tab; empty for no modal, nil when they are not compared.
   public var modal: [String]?
 
   public init(tab: String? = nil, urls: [String]?, modal: [String]? = nil) {
@@ -16,11 +15,11 @@ public struct StackExpectation: Hashable, Sendable {
   }
 
   public var description: String {
-    let place = tab.map { " of \($0)" } ?? ""
+    let owner = tab.map { " of \($0)" } ?? ""
     let inModal = modal.map {
       $0.isEmpty ? "and that no page is in a modal" : "the modal's \($0.joined(separator: ", "))"
     }
     let own = urls?.joined(separator: ", ")
-    return "Assert that the stack\(place) is \([own, inModal].compactMap { $0 }.joined(separator: ", "))"
+    return "Assert that the stack\(owner) is \([own, inModal].compactMap { $0 }.joined(separator: ", "))"
   }
 }

@@ -1,10 +1,10 @@
 import BridgeContract
 
-/// `assertState`: watched values of the page's state.
+/// The arguments of `assertState`: observed values of the page's state.
 public struct StateExpectation: Equatable, Sendable {
-  /// nil for the selected tab.
+  /// The tab; nil for the selected tab.
   public var tab: String?
-  /// By names of the form `PAGE.KEY`; `null` also stands for a value that is not there. Texts may hold `${...}`.
+  /// Expected values by `PAGE.KEY`; `null` also stands for an absent value. Strings may contain `${...}`.
   public var values: [JSONMember]
 
   public init(tab: String? = nil, values: [JSONMember]) {

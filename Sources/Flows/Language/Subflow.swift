@@ -1,4 +1,4 @@
-/// `runFlow`: steps of another file, or of the same.
+/// The arguments of `runFlow`: steps of another file or inline steps.
 public struct Subflow: Equatable, Sendable {
   public var body: FlowBody
   public var condition: FlowCondition?

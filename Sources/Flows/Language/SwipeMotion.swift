@@ -1,6 +1,6 @@
-/// `swipe`: a finger over the screen.
+/// The arguments of `swipe`.
 public struct SwipeMotion: Equatable, Sendable {
-  /// Where the finger moves.
+  /// The direction of the finger's movement.
   public enum Direction: String, CaseIterable, Sendable {
     case up = "UP"
     case down = "DOWN"
@@ -9,11 +9,11 @@ public struct SwipeMotion: Equatable, Sendable {
   }
 
   public enum Path: Equatable, Sendable {
-    /// Over the middle of the screen.
+    /// Across the middle of the screen.
     case direction(Direction)
-    /// From an element, or from a point inside of it, on.
+    /// Starting at an element or at a point inside it.
     case from(ElementSelector, point: String?, Direction)
-    /// Between two places as `x,y` or `x%,y%`.
+    /// Between two points as `x,y` or `x%,y%`.
     case points(start: String, end: String)
   }
 

@@ -1,15 +1,15 @@
-/// Taps on a place.
+/// The arguments of the tap commands.
 public struct TapGesture: Equatable, Sendable {
   public enum Kind: Hashable, Sendable {
     case tap
     case doubleTap
-    /// A terminal knows no length of a touch: the tap is given after three seconds have passed.
+    /// A touch of three seconds.
     case longPress
   }
 
   public var kind: Kind
   public var target: TapTarget
-  /// How often.
+  /// The number of taps.
   public var count: Int
   /// Milliseconds between taps.
   public var delay: Double

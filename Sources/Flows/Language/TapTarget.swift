@@ -1,9 +1,9 @@
 import PageWire
 
-/// What a tap is aimed at.
+/// The target of a tap.
 public enum TapTarget: Equatable, Sendable {
   case element(ElementSelector)
-  /// A place on the screen, or inside an element.
+  /// A point on the screen or inside an element.
   case point(String, inside: ElementSelector?)
   /// An item of the navigation bar.
   case bar(NavigationBarTap.Item)

@@ -1,9 +1,10 @@
 import ShellCore
 
-/// `assertTimeline`: navigation callbacks of a tab, in this order; others may lie between them. Looked at is the end of
-/// the timeline, from the last occurrence of the first name on.
+/// The arguments of `assertTimeline`: navigation callbacks of a tab in this order, possibly with others between them.
+///
+/// The comparison begins at the last occurrence of the first name.
 public struct TimelineExpectation: Hashable, Sendable {
-  /// nil for the tab shown.
+  /// The tab; nil for the selected tab.
   public var tab: String?
   public var names: [TimelineRecord.Name]
 

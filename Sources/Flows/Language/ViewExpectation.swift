@@ -1,19 +1,19 @@
-/// `assertView`: what is to be known of a tab's view and its renderer.
+/// The arguments of `assertView`: the expected state of a tab's view and its renderer.
 public struct ViewExpectation: Hashable, Sendable {
-  /// The states of a renderer, and `none` where the view has none. A death that nobody has noticed is `dead` all the same:
-  /// what a flow asks for is what is true.
+  /// The state of the renderer; `none` for a view without one. An undetected death is `dead`, too: flows see the actual
+  /// state.
   public enum Renderer: String, CaseIterable, Sendable {
     case alive, hung, suspended, dead, none
   }
 
-  /// nil for the tab shown.
+  /// The tab; nil for the selected tab.
   public var tab: String?
   public var renderer: Renderer?
-  /// What the view says its URL is; empty after a death.
+  /// The URL that the view reports; empty after a death.
   public var url: String?
   /// Whether the view object can still be used; false for one that died with its renderer.
   public var isUsable: Bool?
-  /// Whether nothing is shown where the page should be.
+  /// Whether the page's area is blank.
   public var isBlank: Bool?
 
   public init(

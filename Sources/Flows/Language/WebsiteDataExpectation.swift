@@ -1,10 +1,10 @@
 import ShellCore
 
-/// `assertWebsiteData`: what an origin, or a domain of cookies, has left.
+/// The website data that `assertWebsiteData` expects for an origin or a cookie domain.
 public struct WebsiteDataExpectation: Equatable, Sendable {
-  /// nil for all sites together.
+  /// The origin or domain; nil for all sites together.
   public var origin: String?
-  /// The kinds that there are, and no others; with a number, so many items.
+  /// The exact set of types, optionally with the number of items.
   public var types: [WebsiteDataType: Int?]
 
   public init(origin: String? = nil, types: [WebsiteDataType: Int?] = [:]) {

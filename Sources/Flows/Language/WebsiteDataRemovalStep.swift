@@ -1,11 +1,11 @@
 import ShellCore
 
-/// `removeWebsiteData`: what is removed of what sites have left.
+/// The arguments of `removeWebsiteData`.
 public struct WebsiteDataRemovalStep: Equatable, Sendable {
   public var types: [WebsiteDataType]
-  /// A duration; nil for all of it.
+  /// A duration; nil for all data.
   public var since: String?
-  /// An origin, or a domain of cookies; nil for all of them.
+  /// An origin or a cookie domain; nil for all sites.
   public var origin: String?
 
   public init(types: [WebsiteDataType] = WebsiteDataType.allCases, since: String? = nil, origin: String? = nil) {

@@ -1,14 +1,14 @@
 import SourceText
 
-/// A command's name with what was written after it.
+/// A command's name with its arguments.
 struct CommandArguments {
-  /// Keys that every command has.
+  /// Keys of every command.
   static let common = ["label", "optional"]
 
   let name: String
   let position: SourcePosition
   let file: SourceFile
-  /// nil for a bare word.
+  /// The value; nil for a command without one.
   let node: YAMLNode?
 
   var hasMapping: Bool {
@@ -22,7 +22,7 @@ struct CommandArguments {
     file.diagnostic(at: position, message, advice: advice)
   }
 
-  /// The value, for commands that need one.
+  /// Returns the value of a command that needs one.
   func required(_ form: String) throws(Diagnostic) -> YAMLNode {
     guard let node, !node.isNull else {
       throw diagnostic("`\(name)` requires additional options", advice: "write `\(form)`")
@@ -30,13 +30,13 @@ struct CommandArguments {
     return node
   }
 
-  /// Refuses properties that the command does not know, and values that are no mapping.
+  /// Rejects unknown properties and values that are not a mapping.
   func check(_ known: [String]) throws(Diagnostic) {
     guard let node else { return }
     try Self.check(try node.members("`\(name)`"), known: known + Self.common, name: name, file: file)
   }
 
-  /// `accepted`: keys that are passed over without being offered.
+  /// Rejects unknown members. `accepted` keys are ignored but not suggested.
   static func check(
     _ members: [YAMLMember], known: [String], accepted: [String] = [], name: String, file: SourceFile
   ) throws(Diagnostic) {
@@ -59,7 +59,7 @@ struct CommandArguments {
     return try value.boolean("`\(key)`")
   }
 
-  /// A number, or a text with `${...}` that will give one.
+  /// A number or a text with a `${...}` expression.
   func numberText(_ key: String) throws(Diagnostic) -> String? {
     guard let value = self[key] else { return nil }
     return try Self.numberText(value, "`\(key)`")
@@ -71,7 +71,7 @@ struct CommandArguments {
     return text
   }
 
-  /// The text after the command, or under a key of the long form.
+  /// The text after the command, or the value of a key in the long form.
   func mainText(_ key: String, also known: [String] = []) throws(Diagnostic) -> String {
     let node = try required("\(name): \(key.uppercased())")
     guard hasMapping else { return try node.text("`\(name)`") }
@@ -80,7 +80,7 @@ struct CommandArguments {
     return text
   }
 
-  /// Names and texts, in order. `what` names the mapping.
+  /// Reads variables in their order. `what` names the mapping in diagnostics.
   static func variables(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> [FlowVariable] {
     var variables: [FlowVariable] = []
     for member in try node.members(what) {

@@ -1,11 +1,11 @@
 import SourceText
 
-/// Reads flows: a header, `---`, and a list of commands.
+/// Parses flows: a header, `---`, and a list of commands.
 public enum FlowParser {
-  /// The flow that a text holds.
+  /// Parses the text of a flow.
   ///
   /// - Parameter path: the file's name in diagnostics and reports; files that the flow names are relative to it.
-  /// - Throws: everything that is wrong with the text.
+  /// - Throws: all diagnostics of the text.
   public static func parse(text: String, path: String) throws(DiagnosticList) -> Flow {
     let file = SourceFile(path: path, text: text)
     let documents: [YAMLNode]

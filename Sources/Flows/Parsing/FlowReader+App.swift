@@ -13,7 +13,7 @@ extension FlowReader {
     }
   }
 
-  /// A command that has no options of its own.
+  /// A command without options.
   func bare(_ arguments: CommandArguments, _ command: FlowCommand) throws(Diagnostic) -> FlowCommand {
     try arguments.check([])
     return command
@@ -26,7 +26,7 @@ extension FlowReader {
     return try namedApp(arguments)
   }
 
-  /// `url` wins, as in the header.
+  /// `url` takes precedence, as in the header.
   private func namedApp(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
     for key in ["url", "appId"] {
       if let node = arguments[key] { return try Self.appID(node, "`\(key)`") }
@@ -34,7 +34,7 @@ extension FlowReader {
     return nil
   }
 
-  /// The name of an app, which is never empty.
+  /// The name of an app, which must not be empty.
   static func appID(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> String {
     let name = try node.text(what)
     guard !name.isEmpty else {

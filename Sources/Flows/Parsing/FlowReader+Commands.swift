@@ -4,7 +4,7 @@ extension FlowReader {
   mutating func command(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
     let name = arguments.name
     try checkName(arguments)
-    // A command with an empty value is the bare word, where there is one.
+    // A command with an empty value is the same as the command alone, if that is allowed.
     let isBare = arguments.node?.isNull ?? true
     let arguments =
       isBare && FlowVocabulary.bare.contains(name)
@@ -19,13 +19,13 @@ extension FlowReader {
     throw arguments.diagnostic("Invalid Command: \(Diagnostic.quote(name))")
   }
 
-  private static let otherwise = "remove it, or keep it in a file that is run only `when` the platform is another"
+  private static let unsupportedAdvice = "remove it, or move it to a subflow with a `when` condition on the platform"
 
   private func checkName(_ arguments: CommandArguments) throws(Diagnostic) {
     let name = arguments.name
     if FlowVocabulary.commands.contains(name) { return }
     if let reason = FlowVocabulary.meaningless[name] {
-      throw arguments.diagnostic("`\(name)` has no meaning here: \(reason)", advice: Self.otherwise)
+      throw arguments.diagnostic("`\(name)` is not supported: \(reason)", advice: Self.unsupportedAdvice)
     }
     throw arguments.diagnostic(
       "Invalid Command: \(Diagnostic.quote(name))",

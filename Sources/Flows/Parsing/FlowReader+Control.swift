@@ -83,7 +83,7 @@ extension FlowReader {
     }
     if let label = node["label"] { condition.label = try label.text("`label`") }
     if condition == FlowCondition() || condition == FlowCondition(label: condition.label) {
-      throw node.diagnostic("a condition has no part", advice: "give it platform, true, visible or notVisible")
+      throw node.diagnostic("the condition is empty", advice: "give it platform, true, visible or notVisible")
     }
     return condition
   }

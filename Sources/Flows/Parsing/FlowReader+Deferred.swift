@@ -1,7 +1,8 @@
 import SourceText
 
 extension FlowReader {
-  /// The command, or, where one of its values is no number or name yet but an expression, the command that it will be.
+  /// Parses a command. If an invalid value contains an expression, the command is deferred until the expression is
+  /// evaluated.
   mutating func commandOrDeferred(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
     do throws(Diagnostic) {
       return try command(arguments)
@@ -11,7 +12,7 @@ extension FlowReader {
     }
   }
 
-  /// Whether the value at a place of the text is one with an expression.
+  /// Whether the value at a position contains an expression.
   private static func hasExpression(at position: SourcePosition, in node: YAMLNode) -> Bool {
     switch node.kind {
     case .scalar(let text, _): node.position == position && text.contains("${")

@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 import SourceText
 
-/// Commands about the device that the app runs on.
+/// Commands that change the device's state.
 extension FlowReader {
   func deviceCommand(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
     switch arguments.name {
@@ -29,7 +29,7 @@ extension FlowReader {
     return PermissionChange(appID: try arguments.text("appId"), permissions: try Self.permissions(list))
   }
 
-  /// Permissions with what is to become of them.
+  /// Reads permissions with their new values.
   static func permissions(_ node: YAMLNode) throws(Diagnostic) -> [FlowVariable] {
     let permissions = try CommandArguments.variables(node, "`permissions`")
     for permission in permissions where !permission.value.contains("${") {

@@ -22,7 +22,8 @@ extension FlowReader {
         case "hull": header.settings = try settings(member.value)
         case "jsEngine":
           if try member.value.text("`jsEngine`") == "rhino" {
-            throw member.value.diagnostic("the script engine rhino is no more", advice: "remove `jsEngine`")
+            throw member.value.diagnostic(
+              "`jsEngine: rhino` is not supported; only `graaljs` is", advice: "remove `jsEngine`")
           }
           header.extensions.append(member)
         default: header.extensions.append(member)
@@ -40,7 +41,7 @@ extension FlowReader {
     return header
   }
 
-  /// Keys of Hull's own, which app.yaml has as well.
+  /// Reads the key `hull`, whose keys are the same as in app.yaml.
   private mutating func settings(_ node: YAMLNode) throws(Diagnostic) -> FlowSettings {
     _ = try node.members("`hull`")
     diagnostics += node.unknownKeys(

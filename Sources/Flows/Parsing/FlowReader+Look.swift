@@ -18,7 +18,7 @@ extension FlowReader {
     }
   }
 
-  /// The selector that a command consists of.
+  /// Reads a command whose value is a selector.
   func selector(_ arguments: CommandArguments) throws(Diagnostic) -> ElementSelector {
     let node = try arguments.required("\(arguments.name): TEXT")
     let selector = try SelectorReader.selector(node, name: arguments.name, also: CommandArguments.common)

@@ -2,7 +2,7 @@ import BridgeContract
 import ShellCore
 import SourceText
 
-/// Assertions about what pages keep for the shell and tell it.
+/// Assertions about the state, events and resource packs of pages.
 extension FlowReader {
   func state(_ arguments: CommandArguments) throws(Diagnostic) -> StateExpectation {
     let node = try arguments.required("assertState: {PAGE.KEY: VALUE}")

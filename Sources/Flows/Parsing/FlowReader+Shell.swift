@@ -1,7 +1,7 @@
 import ShellCore
 import SourceText
 
-/// The commands that only Hull has.
+/// Commands that exist only in Hull.
 extension FlowReader {
   func shellCommand(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
     switch arguments.name {
@@ -33,7 +33,7 @@ extension FlowReader {
     return kill
   }
 
-  /// `signal` says by which signal a renderer crashes, `reload` whether the view comes back by one.
+  /// Applies `signal`, the signal of a crash, and `reload`, whether the view can be reloaded.
   private func refined(_ kind: DeathKind, _ arguments: CommandArguments) throws(Diagnostic) -> DeathKind {
     var kind = kind
     if let node = arguments["signal"] {
@@ -82,7 +82,8 @@ extension FlowReader {
     reply.user = try arguments.text("user")
     reply.password = try arguments.text("password")
     guard reply.text == nil || (reply.user ?? reply.password) == nil else {
-      throw node.diagnostic("`answerDialog` has both `text` and `user`", advice: "no dialog has fields for both")
+      throw node.diagnostic(
+        "`answerDialog` has both `text` and `user`", advice: "keep one of them: no dialog has both fields")
     }
     if let accept = arguments["accept"] {
       reply.accepts = try accept.boolean("`accept`")

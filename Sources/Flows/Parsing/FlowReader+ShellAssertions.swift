@@ -48,7 +48,7 @@ extension FlowReader {
     return StackExpectation(tab: try arguments.text("tab"), urls: urls, modal: modal)
   }
 
-  /// A list of texts, maybe an empty one.
+  /// Reads a list of texts, which may be empty.
   private func list(
     _ arguments: CommandArguments, _ example: String, _ element: String
   ) throws(Diagnostic) -> [String] {
@@ -149,7 +149,7 @@ extension FlowReader {
     return last
   }
 
-  /// A value that is one of a few names.
+  /// Reads the raw value of an enum.
   private func named<Value: RawRepresentable>(
     _ node: YAMLNode, _ thing: String, _ values: [Value], _ list: String
   ) throws(Diagnostic) -> Value where Value.RawValue == String {
@@ -225,7 +225,7 @@ extension FlowReader {
     try arguments.check(["native", "modal"])
     let expectation = ScreenExpectation(native: try arguments.text("native"), modal: try arguments.boolean("modal"))
     guard expectation.native != nil || expectation.modal != nil else {
-      throw node.diagnostic("`assertScreen` has no part", advice: "give it `native` or `modal`")
+      throw node.diagnostic("`assertScreen` compares nothing", advice: "give it `native` or `modal`")
     }
     return expectation
   }

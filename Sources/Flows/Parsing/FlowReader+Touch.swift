@@ -32,7 +32,7 @@ extension FlowReader {
     }
     let own = ["retryTapIfNoChange", "waitUntilVisible", "repeat", "delay", "waitToSettleTimeoutMs", "point", "bar"]
     let selector = try SelectorReader.selector(node, name: arguments.name, also: own + CommandArguments.common)
-    // Taps wait until the app has settled, exactly: these change nothing, but their types are checked.
+    // Taps always wait until the app has settled, so these have no effect; only their types are checked.
     _ = try arguments.boolean("retryTapIfNoChange")
     _ = try arguments.boolean("waitUntilVisible")
     _ = try arguments.numberText("waitToSettleTimeoutMs")
@@ -64,7 +64,7 @@ extension FlowReader {
     }
     let text = try point.text("`point`")
     if !text.contains("${"), ScreenPoint(text) == nil {
-      throw point.mismatch("`point`", "a place", advice: "write x,y in cells or x%,y%, for instance 50%,50%")
+      throw point.mismatch("`point`", "a point", advice: "write x,y in cells or x%,y%, for instance 50%,50%")
     }
     return .point(text, inside: selector.isEmpty ? nil : selector)
   }
@@ -81,13 +81,13 @@ extension FlowReader {
     let lowered = name.lowercased()
     if let meaning = FlowKey.known[lowered] { return FlowKey(name: name, meaning: meaning) }
     let node = arguments["key"] ?? arguments.node
-    let place = node?.position ?? arguments.position
+    let position = node?.position ?? arguments.position
     if FlowKey.meaningless.contains(lowered) || lowered.hasPrefix("remote ") || lowered.hasPrefix("tv ") {
-      throw arguments.file.diagnostic(at: place, "the key \(Diagnostic.quote(name)) has no meaning in a terminal")
+      throw arguments.file.diagnostic(at: position, "the key \(Diagnostic.quote(name)) is not supported in a terminal")
     }
     let known = FlowKey.known.keys.filter { !$0.hasPrefix("remote") }.sorted()
     throw arguments.file.diagnostic(
-      at: place, "unknown key \(Diagnostic.quote(name))",
+      at: position, "unknown key \(Diagnostic.quote(name))",
       advice: NearestName.advice(for: name, among: known) ?? "keys are \(known.joined(separator: ", "))")
   }
 
@@ -130,17 +130,17 @@ extension FlowReader {
     case (let direction?, let from?, nil, nil):
       let selector = try SelectorReader.selector(from, name: "from")
       guard !selector.isEmpty else { throw from.diagnostic("`from` has an empty selector") }
-      let point = try from["point"].map { node throws(Diagnostic) in try place(node, "`point`") }
+      let point = try from["point"].map { node throws(Diagnostic) in try position(node, "`point`") }
       return .from(selector, point: point, try self.direction(direction))
     case (nil, nil, let start?, let end?):
-      return .points(start: try place(start, "`start`"), end: try place(end, "`end`"))
+      return .points(start: try position(start, "`start`"), end: try position(end, "`end`"))
     case (nil, let from?, nil, nil):
       throw from.diagnostic("`swipe` has `from` without `direction`", advice: "write for instance `direction: UP`")
     case (_?, _, _, _):
       throw node.diagnostic("`swipe` has both `direction` and `start` or `end`", advice: "keep one of them")
     case (nil, _, _, _):
       throw node.diagnostic(
-        "`swipe` has no way", advice: "give it `direction`, `direction` and `from`, or `start` and `end`")
+        "`swipe` has no path", advice: "give it `direction`, `direction` and `from`, or `start` and `end`")
     }
   }
 
@@ -151,10 +151,10 @@ extension FlowReader {
     return direction
   }
 
-  private func place(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> String {
+  private func position(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> String {
     let text = try node.text(what)
     guard text.contains("${") || ScreenPoint(text) != nil else {
-      throw node.mismatch(what, "a place", advice: "write x,y in cells or x%,y%, for instance 50%,50%")
+      throw node.mismatch(what, "a point", advice: "write x,y in cells or x%,y%, for instance 50%,50%")
     }
     return text
   }

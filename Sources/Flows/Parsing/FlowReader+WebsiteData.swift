@@ -1,7 +1,7 @@
 import ShellCore
 import SourceText
 
-/// Commands about what sites leave with the app.
+/// Commands for website data.
 extension FlowReader {
   func websiteData(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
     switch arguments.name {

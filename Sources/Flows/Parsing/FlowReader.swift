@@ -1,6 +1,6 @@
 import SourceText
 
-/// Reads a flow's documents and collects what is wrong with them.
+/// Reads the nodes of a flow's documents and collects diagnostics.
 struct FlowReader {
   var diagnostics: [Diagnostic] = []
 
@@ -16,7 +16,7 @@ struct FlowReader {
     return steps
   }
 
-  /// The commands inside a command.
+  /// Reads the nested commands of a command.
   mutating func steps(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> [FlowStep] {
     steps(try node.elements(what))
   }
@@ -27,7 +27,7 @@ struct FlowReader {
       throw item.diagnostic("Invalid Command: a list inside the list of commands", advice: "remove one of the dashes")
     case .scalar(let text, _):
       guard !item.isNull else { throw item.diagnostic("Invalid Command: nothing after the dash") }
-      // A word with two spellings in real files.
+      // Maestro accepts both spellings.
       let name = text == "hide keyboard" ? "hideKeyboard" : text
       return try step(CommandArguments(name: name, position: item.position, file: item.file, node: nil))
     case .mapping(let members):
@@ -36,7 +36,7 @@ struct FlowReader {
         let second = members[1]
         throw item.file.diagnostic(
           at: second.keyPosition,
-          "Found unexpected top-level field \(Diagnostic.quote(second.key)) beside \(Diagnostic.quote(first.key))",
+          "Found unexpected top-level field \(Diagnostic.quote(second.key)) next to \(Diagnostic.quote(first.key))",
           advice: "is an indent or a dash missing?")
       }
       return try step(

@@ -1,4 +1,4 @@
-/// Names of commands.
+/// The names of commands.
 enum FlowVocabulary {
   static let commands =
     [
@@ -18,15 +18,15 @@ enum FlowVocabulary {
       "assertPacks", "assertBundle", "damageBundle", "removeWebsiteData", "assertWebsiteData", "assertCookies",
     ] + RandomText.Kind.allCases.map(\.rawValue)
 
-  /// Commands that other tools have, and why there is nothing here that they could do.
+  /// Unsupported commands of Maestro with the reason.
   static let meaningless: [String: String] = [
     "setLocation": "a terminal has no location", "travel": "a terminal has no location",
-    "setOrientation": "a terminal cannot be turned; its size is an option of the run",
-    "addMedia": "there is no gallery of photos", "assertWithAI": "no model looks at the screen",
-    "assertNoDefectsWithAI": "no model looks at the screen", "extractTextWithAI": "no model looks at the screen",
+    "setOrientation": "a terminal cannot be rotated; set its size with `--size`",
+    "addMedia": "there is no photo gallery", "assertWithAI": "there is no AI model",
+    "assertNoDefectsWithAI": "there is no AI model", "extractTextWithAI": "there is no AI model",
   ]
 
-  /// Commands that can stand alone as a word.
+  /// Commands that need no value.
   static let bare: Set<String> = Set(
     [
       "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "eraseText", "pasteText", "hideKeyboard",

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Reads selectors: a text alone, or a mapping.
+/// Reads selectors: a text or a mapping.
 enum SelectorReader {
   static let keys =
     [
@@ -8,12 +8,12 @@ enum SelectorReader {
       "traits",
     ]
     + SelectorRelation.Kind.allCases.map(\.rawValue)
-  /// What taps know besides; real files have it in other selectors, too, where it has no effect.
+  /// Keys of taps, which are ignored in other selectors because existing Maestro flows contain them.
   private static let otherKeys = [
     "optional", "label", "retryTapIfNoChange", "waitUntilVisible", "repeat", "delay", "waitToSettleTimeoutMs", "point",
   ]
 
-  /// `also`: keys of the mapping that are no part of the selector.
+  /// Reads a selector. `also` lists keys of the mapping that are not part of it.
   static func selector(_ node: YAMLNode, name: String, also: [String] = []) throws(Diagnostic) -> ElementSelector {
     guard case .mapping(let members) = node.kind else {
       return ElementSelector(text: try node.text("`\(name)`"))
@@ -47,7 +47,7 @@ enum SelectorReader {
     let (width, height, tolerance) = (try cells("width"), try cells("height"), try cells("tolerance"))
     guard width != nil || height != nil else {
       if let node = node["tolerance"] {
-        throw node.diagnostic("`tolerance` stands alone", advice: "give `width` or `height` in cells")
+        throw node.diagnostic("`tolerance` needs a size", advice: "give `width` or `height` in cells")
       }
       return nil
     }

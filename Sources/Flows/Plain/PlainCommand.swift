@@ -2,14 +2,14 @@ import ShellCore
 import SourceText
 import TerminalModel
 
-/// What is typed in the plain mode, a line for each.
+/// A command of line mode; each line of the input is one.
 public enum PlainCommand: Equatable, Sendable {
   case tap(Int)
   case focus(Int)
   case type(String)
   case key(FlowKey.Meaning)
   case back, forward, reload
-  /// By its number or its title.
+  /// A tab by its number or title.
   case tab(String)
   case open(String)
   case answer(Bool)
@@ -20,14 +20,14 @@ public enum PlainCommand: Equatable, Sendable {
   case wait(milliseconds: Double)
   case look, more, stack, help, quit
 
-  /// Why a line is no command.
+  /// The reason why a line was rejected.
   public struct Failure: Error, Equatable, Sendable {
     public var message: String
 
     public init(message: String) { self.message = message }
   }
 
-  /// Nil for an empty line.
+  /// Parses a line; nil for an empty one.
   public static func read(_ line: String) throws(Failure) -> PlainCommand? {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let first = words.first else { return nil }
@@ -35,14 +35,14 @@ public enum PlainCommand: Equatable, Sendable {
     if let number = Int(first) { return .tap(number) }
     let name = first.lowercased()
     if let bare = bare[name] {
-      guard rest.isEmpty else { throw Failure(message: "\(name) takes nothing behind it") }
+      guard rest.isEmpty else { throw Failure(message: "\(name) has no argument") }
       return bare
     }
     switch name {
     case "tap": return .tap(try number(rest, name))
     case "focus": return .focus(try number(rest, name))
     case "type":
-      guard !rest.isEmpty else { throw Failure(message: "type needs the text behind it") }
+      guard !rest.isEmpty else { throw Failure(message: "type needs a text") }
       return .type(rest)
     case "key":
       guard let key = FlowKey.known[rest.lowercased()] else {
@@ -52,7 +52,7 @@ public enum PlainCommand: Equatable, Sendable {
     case "tab": return .tab(try text(rest, name, "a number or a title"))
     case "open": return .open(try text(rest, name, "an address"))
     case "scroll":
-      guard let rows = ["": 10, "down": 10, "up": -10][rest] else { throw Failure(message: "scroll goes up or down") }
+      guard let rows = ["": 10, "down": 10, "up": -10][rest] else { throw Failure(message: "scroll needs up or down") }
       return .scroll(rows: rows)
     case "kill":
       let kinds = DeathKind.allCases.map(\.rawValue)
@@ -86,12 +86,12 @@ public enum PlainCommand: Equatable, Sendable {
     bare.keys.sorted() + ["tap", "focus", "type", "key", "tab", "open", "scroll", "kill", "policy", "wait"]
 
   private static func number(_ text: String, _ command: String) throws(Failure) -> Int {
-    guard let number = Int(text) else { throw Failure(message: "\(command) needs the number of a thing") }
+    guard let number = Int(text) else { throw Failure(message: "\(command) needs the number of an item") }
     return number
   }
 
   private static func text(_ text: String, _ command: String, _ what: String) throws(Failure) -> String {
-    guard !text.isEmpty else { throw Failure(message: "\(command) needs \(what) behind it") }
+    guard !text.isEmpty else { throw Failure(message: "\(command) needs \(what)") }
     return text
   }
 
@@ -100,15 +100,15 @@ public enum PlainCommand: Equatable, Sendable {
     return "there is no \(what) \(Diagnostic.quote(name)); \(advice)"
   }
 
-  /// What `help` says.
+  /// The output of `help`.
   public static let helpLines = [
-    "Help: a number alone taps the thing that has it",
-    "Help: focus NUMBER, type TEXT, key NAME write into fields",
-    "Help: back, forward, reload, tab NUMBER or TITLE, open ADDRESS, stack lead through the app",
+    "Help: a number alone taps the item with that number",
+    "Help: focus NUMBER, type TEXT, key NAME enter text into fields",
+    "Help: back, forward, reload, tab NUMBER or TITLE, open ADDRESS, stack navigate the app",
     "Help: accept and dismiss answer a dialog",
-    "Help: scroll down, scroll up move the page",
-    "Help: look reads the screen again, more goes on reading",
-    "Help: kill KIND ends the page process, revive lets a stopped one go on, policy NAME changes what follows",
+    "Help: scroll down, scroll up scroll the page",
+    "Help: look reads the screen again, more continues reading",
+    "Help: kill KIND kills the page process, revive resumes a suspended one, policy NAME sets the recovery policy",
     "Help: kinds are \(DeathKind.allCases.map(\.rawValue).joined(separator: ", "))",
     "Help: wait DURATION, help, quit",
   ]

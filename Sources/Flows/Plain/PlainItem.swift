@@ -1,23 +1,23 @@
-/// One thing on the screen as a line of words: `Button 3: Pay rent, disabled`.
+/// One item of the screen as a line of text, such as `Button 3: Pay rent, disabled`.
 public struct PlainItem: Equatable, Sendable {
-  /// What it is.
+  /// The kind of the item, such as `Button`.
   public var word: String
-  /// What it is called or says.
+  /// The item's name or text.
   public var name: String
-  /// What else there is to know: a field's content, `checked`, `selected`.
+  /// Further states: a field's content, `checked`, `selected`.
   public var states: [String]
   public var target: ElementTarget
-  /// The command that taps it; nil for what cannot be tapped.
+  /// The number that taps the item; nil for items that cannot be tapped.
   public var number: Int?
   public var isFocused: Bool
 
-  /// The same thing before and after a change of its state.
+  /// Identifies the item across changes of its state.
   var identity: String { "\(word)\u{0}\(name)" }
 
-  /// Everything but the number, which may change with what comes and goes before it.
+  /// Everything but the number, which is not part of the comparison.
   var content: String { ([word, name] + states).joined(separator: "\u{0}") }
 
-  /// As it is printed.
+  /// The printed line.
   public var line: String {
     let head = number.map { "\(word) \($0)" } ?? word
     return "\(head): \(([name] + states).filter { !$0.isEmpty }.joined(separator: ", "))"

@@ -1,19 +1,19 @@
 import PageWire
 import ShellCore
 
-/// What happened to the app between two looks at it, beside what its screen shows.
+/// Announces what happened to the app between two states, apart from changes of the screen's content.
 public enum PlainNews {
-  /// Console lines that are told of one burst.
-  private static let mostConsoleLines = 20
+  /// The maximum number of console lines per announcement.
+  private static let maxConsoleLines = 20
 
-  /// Deaths, lives, console and what is outside of the app, as far as they are new.
-  /// - Parameter old: the state at the last look; nil for the first one.
+  /// Lines for new deaths, changes of the page's status, console messages and changes of the app's status.
+  /// - Parameter old: the last announced state; nil for the first one.
   public static func lines(from old: ShellState?, to new: ShellState) -> [String] {
     let deaths = Self.deaths(old, new)
-    return deaths + life(old, new, hasDied: !deaths.isEmpty) + console(old, new) + outside(old, new)
+    return deaths + pageStatus(old, new, hasDied: !deaths.isEmpty) + console(old, new) + appStatus(old, new)
   }
 
-  /// One line for each death that happened, and for each silent one that was found.
+  /// One line for each new death and for each silent death that was detected.
   private static func deaths(_ old: ShellState?, _ new: ShellState) -> [String] {
     let known = old?.deaths ?? []
     return new.deaths.enumerated().compactMap { index, record in
@@ -22,50 +22,50 @@ public enum PlainNews {
     }
   }
 
-  /// What the shown page's process is doing, where that has changed.
-  private static func life(_ old: ShellState?, _ new: ShellState, hasDied: Bool) -> [String] {
-    let now = condition(new)
+  /// The status of the shown page's process, if it changed.
+  private static func pageStatus(_ old: ShellState?, _ new: ShellState, hasDied: Bool) -> [String] {
+    let now = status(of: new)
     // Another tab is another page.
-    let before = old?.selectedTab == new.selectedTab ? old.flatMap(condition) : nil
+    let before = old?.selectedTab == new.selectedTab ? old.flatMap(status) : nil
     guard let now, before != now || hasDied && new.deaths.last?.tab == new.selectedTab else { return [] }
-    guard now == alive else { return ["Page: \(now)"] }
-    return before == nil && !hasDied ? [] : ["Recovery: the page is there again"]
+    guard now == responsive else { return ["Page: \(now)"] }
+    return before == nil && !hasDied ? [] : ["Recovery: the page has recovered"]
   }
 
-  private static let alive = "answers"
+  private static let responsive = "answers"
 
-  private static func condition(_ state: ShellState) -> String? {
+  private static func status(of state: ShellState) -> String? {
     guard let page = state.selected?.page else { return nil }
     switch page.phase {
-    case .gone: return "its process is gone"
+    case .gone: return "its process has died"
     case .failed(let failure): return "failed: \(failure.message)"
     case .empty: return nil
     case .shown: break
     }
     switch page.renderer.flatMap({ state.renderers[$0] })?.life {
-    case .hung: return "does not answer"
+    case .hung: return "does not respond"
     case .suspended: return "is suspended"
-    case .dead, nil: return "its process is gone"
-    case .starting, .alive, .goneSilently: return alive
+    case .dead, nil: return "its process has died"
+    case .starting, .alive, .goneSilently: return responsive
     }
   }
 
   private static func console(_ old: ShellState?, _ new: ShellState) -> [String] {
-    // The list forgets its oldest lines: new are those behind the last one that was there.
+    // The list drops its oldest lines, so the new ones are those after the last known line.
     let known = old?.console.last.flatMap { last in new.console.lastIndex { $0 == last } }.map { $0 + 1 } ?? 0
     let records = new.console.dropFirst(known)
-    let left = records.count - mostConsoleLines
-    return records.prefix(mostConsoleLines).map { "Console \($0.message.level): \($0.message.text)" }
-      + (left > 0 ? ["Console: \(left) further lines"] : [])
+    let left = records.count - maxConsoleLines
+    return records.prefix(maxConsoleLines).map { "Console \($0.message.level): \($0.message.text)" }
+      + (left > 0 ? ["Console: \(left) more lines"] : [])
   }
 
-  private static func outside(_ old: ShellState?, _ new: ShellState) -> [String] {
+  private static func appStatus(_ old: ShellState?, _ new: ShellState) -> [String] {
     var lines: [String] = []
     if let banner = new.banner, banner != old?.banner { lines.append("Notice: \(banner)") }
     if new.isInBackground != (old?.isInBackground ?? false) {
-      lines.append(new.isInBackground ? "App: in the background" : "App: in front again")
+      lines.append(new.isInBackground ? "App: in the background" : "App: in the foreground")
     }
-    if new.hasExited { lines.append("App: it has ended") }
+    if new.hasExited { lines.append("App: it has exited") }
     return lines
   }
 }

@@ -1,29 +1,31 @@
-/// Turns the elements of a screen into lines, in the order in which they are read.
+/// Converts the elements of a screen into items in reading order.
 struct PlainReader {
   let elements: [ScreenElement]
 
-  /// Characters of one line; what is longer is a text that nobody wants to hear whole.
-  private static let longest = 400
+  /// Texts are truncated to this number of characters, so that a screen reader does not read very long ones.
+  private static let maxLength = 400
 
-  /// What is asked comes first, and the tabs come last.
+  /// All items: an open dialog first, the tabs last.
   func items() -> [PlainItem] {
-    let all = inOrder()
-    let asked = all.filter { Self.dialogWords.contains($0.word) }
+    let all = itemsInOrder()
+    let dialog = all.filter { Self.dialogKinds.contains($0.word) }
     let tabs = all.filter { $0.word == "Tab" }
-    return asked + all.filter { !Self.dialogWords.contains($0.word) && $0.word != "Tab" } + tabs
+    return dialog + all.filter { !Self.dialogKinds.contains($0.word) && $0.word != "Tab" } + tabs
   }
 
-  private static let dialogWords: Set = ["Dialog", "Dialog field", "Answer"]
+  private static let dialogKinds: Set = ["Dialog", "Dialog field", "Answer"]
 
-  private func inOrder() -> [PlainItem] {
+  private func itemsInOrder() -> [PlainItem] {
     var items: [PlainItem] = []
     var last: ScreenElement?
     for (index, element) in elements.enumerated() {
-      // A badge or a value is told with what it belongs to.
+      // A badge or a value becomes a state of the item that it belongs to.
       if let last, !last.id.isEmpty, element.id.hasPrefix(last.id + "."), element.target == last.target,
         element.bounds == last.bounds
       {
-        if !items.isEmpty, !element.text.isEmpty { items[items.count - 1].states.insert(Self.cut(element.text), at: 0) }
+        if !items.isEmpty, !element.text.isEmpty {
+          items[items.count - 1].states.insert(Self.truncated(element.text), at: 0)
+        }
         continue
       }
       guard let item = item(element, index) else { continue }
@@ -34,22 +36,22 @@ struct PlainReader {
   }
 
   private func item(_ element: ScreenElement, _ index: Int) -> PlainItem? {
-    guard let word = word(element), !isPartOfLarger(element, index) else { return nil }
-    let isField = Self.fields.contains(word)
-    // What a field, a slider or a choice holds is its state; everything else is called by its text.
-    let hasValue = isField || Self.holders.contains(word)
+    guard let kind = kind(element), !isPartOfLarger(element, index) else { return nil }
+    let isField = Self.fields.contains(kind)
+    // The value of a field, slider or choice is its state; all other elements are named by their text.
+    let hasValue = isField || Self.valueControls.contains(kind)
     let name = hasValue ? valueName(element) : ownName(element)
     guard hasValue || element.isClickable || !name.isEmpty else { return nil }
     var states: [String] = []
     if isField {
-      states.append(element.text.isEmpty ? "empty" : "contains \(Self.cut(element.text))")
+      states.append(element.text.isEmpty ? "empty" : "contains \(Self.truncated(element.text))")
     } else if hasValue {
-      if !element.text.isEmpty, element.text != name { states.append(Self.cut(element.text)) }
+      if !element.text.isEmpty, element.text != name { states.append(Self.truncated(element.text)) }
     } else if !element.label.isEmpty, !element.text.isEmpty, element.label != element.text, !Self.isIcon(element.label)
     {
-      states.append(Self.cut(element.label))
+      states.append(Self.truncated(element.label))
     }
-    switch word {
+    switch kind {
     case "Switch": states.append(element.isChecked ? "on" : "off")
     case "Checkbox", "Radio button": states.append(element.isChecked ? "checked" : "not checked")
     default: if element.isChecked { states.append("checked") }
@@ -58,19 +60,19 @@ struct PlainReader {
     if !element.isEnabled { states.append("disabled") }
     if element.isFocused { states.append("focused") }
     return PlainItem(
-      word: word, name: Self.cut(name), states: states, target: element.target,
+      word: kind, name: Self.truncated(name), states: states, target: element.target,
       number: element.isClickable && element.isEnabled && element.target != .none ? 0 : nil,
       isFocused: element.isFocused)
   }
 
-  /// What an element is called; nil for what is not worth a line.
-  private func word(_ element: ScreenElement) -> String? {
-    if let word = Self.words[element.accessibleRole] { return word }
+  /// The kind of an element; nil for elements without a line of their own.
+  private func kind(_ element: ScreenElement) -> String? {
+    if let kind = Self.roleNames[element.accessibleRole] { return kind }
     return switch element.role {
     case "bar": element.id == "bar.progress" ? nil : element.id == "bar.title" ? "Title" : "Bar button"
     case "tab": "Tab"
     case "native": element.isClickable ? "Row" : "Text"
-    case "dialog": dialogWord(element)
+    case "dialog": dialogKind(element)
     case "page": "Notice"
     case "keyboard": nil
     case "reload", "retry", "button", "summary": "Button"
@@ -88,8 +90,8 @@ struct PlainReader {
     }
   }
 
-  /// What the roles of a page's elements are called; where there is none, the element's name decides.
-  private static let words = [
+  /// Kinds by ARIA role; elements without a role are classified by their name.
+  private static let roleNames = [
     "button": "Button", "link": "Link", "heading": "Heading", "textbox": "Field", "searchbox": "Field",
     "spinbutton": "Field", "password": "Password field", "checkbox": "Checkbox", "menuitemcheckbox": "Checkbox",
     "radio": "Radio button", "menuitemradio": "Radio button", "switch": "Switch", "slider": "Slider",
@@ -98,7 +100,7 @@ struct PlainReader {
     "alert": "Alert", "status": "Status",
   ]
 
-  private func dialogWord(_ element: ScreenElement) -> String {
+  private func dialogKind(_ element: ScreenElement) -> String {
     switch element.id {
     case "dialog.accept", "dialog.cancel", "dialog.open", "dialog.copy", "dialog.share", "dialog.mail",
       "dialog.messages":
@@ -109,15 +111,15 @@ struct PlainReader {
   }
 
   private static let fields: Set = ["Field", "Password field"]
-  private static let holders: Set = ["Slider", "Choice", "Color", "File chooser", "Progress"]
+  private static let valueControls: Set = ["Slider", "Choice", "Color", "File chooser", "Progress"]
   /// Elements that have a label of their own.
-  private static let labelled: Set = ["input", "textarea", "select"]
+  private static let labeled: Set = ["input", "textarea", "select"]
 
-  /// Texts inside of something that can be tapped are told with it, and a label with its field.
+  /// Whether the text is part of a clickable element, or a label is part of its field.
   private func isPartOfLarger(_ element: ScreenElement, _ index: Int) -> Bool {
     if element.role == "option", !element.isOnScreen { return true }
     if element.role == "label" {
-      return elements.contains { Self.labelled.contains($0.role) && $0.label == element.text }
+      return elements.contains { Self.labeled.contains($0.role) && $0.label == element.text }
     }
     guard !element.isClickable else { return false }
     return ElementTree(elements).ancestors(of: index).contains { around in
@@ -127,21 +129,21 @@ struct PlainReader {
 
   private func valueName(_ element: ScreenElement) -> String {
     let named = [element.label, element.placeholder].first { !$0.isEmpty } ?? ""
-    if !named.isEmpty { return Self.spoken(named) }
-    return Self.labelled.contains(element.role) ? element.id : element.text
+    if !named.isEmpty { return Self.iconName(named) }
+    return Self.labeled.contains(element.role) ? element.id : element.text
   }
 
   private func ownName(_ element: ScreenElement) -> String {
-    let named = element.text.isEmpty ? Self.spoken(element.label) : element.text
+    let named = element.text.isEmpty ? Self.iconName(element.label) : element.text
     return named.isEmpty && element.isClickable ? element.id : named
   }
 
   private static func isIcon(_ text: String) -> Bool { text.hasPrefix("ic_") }
 
-  /// An icon is called by its name without the prefix.
-  private static func spoken(_ label: String) -> String { isIcon(label) ? String(label.dropFirst(3)) : label }
+  /// The name of an icon without its prefix.
+  private static func iconName(_ label: String) -> String { isIcon(label) ? String(label.dropFirst(3)) : label }
 
-  private static func cut(_ text: String) -> String {
-    text.count > longest ? text.prefix(longest) + " and so on" : text
+  private static func truncated(_ text: String) -> String {
+    text.count > maxLength ? text.prefix(maxLength) + "..." : text
   }
 }

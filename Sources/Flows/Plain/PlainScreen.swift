@@ -1,41 +1,41 @@
 import ShellCore
 
-/// A screen in words.
+/// A screen as a list of items, for line mode.
 public struct PlainScreen: Equatable, Sendable {
-  /// Where the user is: the tab, the entry of its stack, and what lies over it. Another place is told as a whole.
+  /// The tab, the entry of its stack and the number of modals. A screen at another location is reported as a whole.
   var place: [String]
-  /// Where that is, for people.
+  /// A description of the location.
   var whereabouts: [String]
   public var items: [PlainItem]
 
   /// - Parameters:
-  ///   - elements: the native frame and the page.
-  ///   - earlier: what was shown before; what is still there keeps its number.
+  ///   - elements: the elements of the chrome and the page.
+  ///   - earlier: the previous screen; remaining items keep their numbers.
   public init(_ state: ShellState, elements: [ScreenElement], after earlier: PlainScreen?) {
     let tab = state.selectedTab
     let entry = state.shownEntry(of: tab)
     let depth = state.tabs.first { $0.id == tab }?.modals.count ?? 0
     place = [tab.rawValue, entry.map { "\($0.id)" } ?? "", "\(depth)"]
-    whereabouts = Self.whereabouts(state, entry, depth)
+    whereabouts = Self.locationDescription(state, entry, depth)
     items = PlainReader(elements: elements).items()
     number(after: earlier?.place == place ? earlier : nil)
   }
 
-  private static func whereabouts(_ state: ShellState, _ entry: HistoryEntry?, _ depth: Int) -> [String] {
+  private static func locationDescription(_ state: ShellState, _ entry: HistoryEntry?, _ depth: Int) -> [String] {
     var lines: [String] = []
     if state.tabs.count > 1, let index = state.tabs.firstIndex(where: { $0.id == state.selectedTab }) {
       lines.append("Tab \(index + 1) of \(state.tabs.count), \(state.title(of: state.selectedTab))")
     }
-    if depth > 0 { lines.append("in a modal, \(depth) over the page") }
+    if depth > 0 { lines.append("in a modal, level \(depth)") }
     switch entry?.content {
     case .page(let page): lines.append("page \(ShellAddress(app: state.app).text(ofURL: page.url))")
     case .screen(let screen), .contract(let screen, _): lines.append("native screen \(screen.rawValue)")
-    case nil: lines.append("nothing is open yet")
+    case nil: lines.append("no page yet")
     }
     return lines
   }
 
-  /// Things that were there before keep their numbers; new ones get those that follow.
+  /// Numbers the items: remaining ones keep their numbers, new ones get the following numbers.
   private mutating func number(after earlier: PlainScreen?) {
     var known: [String: [Int]] = [:]
     for item in earlier?.items ?? [] {
@@ -53,6 +53,6 @@ public struct PlainScreen: Equatable, Sendable {
     }
   }
 
-  /// The thing that a number taps.
+  /// The item that a number taps.
   public func item(numbered number: Int) -> PlainItem? { items.first { $0.number == number } }
 }

@@ -1,49 +1,49 @@
 import Foundation
 import TerminalModel
 
-/// How a flow speaks about an element: the shortest selector that finds it, and it alone or it first, on its screen.
+/// Finds the shortest selector whose first match on the screen is a given element.
 struct ElementNaming {
   let elements: [ScreenElement]
 
-  /// The innermost element at a cell of the screen; nil where there is none.
+  /// The innermost element at a cell of the screen; nil when there is none.
   func element(at cell: GridPoint) -> Int? {
     elements.lastIndex { $0.isOnScreen && $0.bounds.contains(cell) }
   }
 
-  /// What has the focus; nil when nothing has.
+  /// The focused element; nil when there is none.
   var focused: Int? { elements.lastIndex { $0.isFocused } }
 
-  /// A selector as YAML, for instance `Pay rent` or `{id: pay}`; nil when no selector leads there.
+  /// A selector as YAML, for instance `Pay rent` or `{id: pay}`; nil when no selector finds the element.
   func selector(of index: Int) -> String? {
-    let meant = [index, clickable(around: index)].compactMap { $0 }
-    for place in meant.reversed() {
-      if let id = id(of: place) { return id }
+    let candidates = [index, clickable(around: index)].compactMap { $0 }
+    for index in candidates.reversed() {
+      if let id = id(of: index) { return id }
     }
-    for place in meant {
-      if let text = text(of: place, meaning: Set(meant)) { return text }
+    for index in candidates {
+      if let text = text(of: index, among: Set(candidates)) { return text }
     }
     return nil
   }
 
-  /// Identifiers of native parts are made of places and states: their texts say more.
-  private func id(of place: Int) -> String? {
-    let element = elements[place]
+  /// A selector by identifier. Native elements are excluded, because their identifiers contain positions and states.
+  private func id(of index: Int) -> String? {
+    let element = elements[index]
     guard !element.id.isEmpty, case .pageNode = element.target else { return nil }
     let pattern = Self.pattern(element.id)
-    guard first(ElementSelector(id: pattern)) == place else { return nil }
+    guard first(ElementSelector(id: pattern)) == index else { return nil }
     return "{id: \(YAMLText.value(pattern))}"
   }
 
-  private func text(of place: Int, meaning meant: Set<Int>) -> String? {
-    let element = elements[place]
+  private func text(of index: Int, among candidates: Set<Int>) -> String? {
+    let element = elements[index]
     for text in [element.text, element.label, element.placeholder] where Self.isName(text) {
       let pattern = Self.pattern(text)
       let found = ElementMatcher(ElementSelector(text: pattern)).matches(in: elements)
-      if let first = found.first, meant.contains(first) { return YAMLText.value(pattern) }
-      guard found.contains(where: meant.contains) else { continue }
+      if let first = found.first, candidates.contains(first) { return YAMLText.value(pattern) }
+      guard found.contains(where: candidates.contains) else { continue }
       for number in found.indices {
         let indexed = ElementSelector(text: pattern, index: String(number))
-        guard let place = first(indexed), meant.contains(place) else { continue }
+        guard let index = first(indexed), candidates.contains(index) else { continue }
         return "{text: \(YAMLText.value(pattern)), index: \(number)}"
       }
     }
@@ -54,22 +54,22 @@ struct ElementNaming {
     ElementMatcher(selector).matches(in: elements).first
   }
 
-  /// The nearest element around it that a tap is for, itself included.
+  /// The nearest clickable ancestor, the element itself included.
   private func clickable(around index: Int) -> Int? {
-    var place: Int? = index
-    while let current = place {
+    var index: Int? = index
+    while let current = index {
       if elements[current].isClickable { return current }
-      place = elements[current].parent
+      index = elements[current].parent
     }
     return nil
   }
 
-  /// Long texts are contents rather than names.
+  /// Whether a text can identify an element; long texts are content.
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.count <= FlowLimits.nameCharacters && !text.contains(where: \.isNewline)
   }
 
-  /// The text as a pattern that finds it: as it is, unless that finds something else.
+  /// A pattern that matches the text: the text itself, or escaped if necessary.
   private static func pattern(_ text: String) -> String {
     TextPattern(text).matches(text) ? text : NSRegularExpression.escapedPattern(for: text)
   }

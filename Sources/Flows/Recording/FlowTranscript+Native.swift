@@ -1,31 +1,32 @@
 import ShellCore
 
-/// Native screens: their rows, fields and choices by their titles.
+/// Records actions on native screens, whose rows, fields and options are identified by their titles.
 extension FlowTranscript {
-  mutating func tapNative(_ index: Int, _ moment: RecordedMoment) {
-    let name = Self.name(of: index, moment.state)
-    // A flow taps on a field before it types, and that was the last step already.
-    guard name != lastTapped || moment.state.focusedInput?.index != index else { return }
-    add("tapOn: \(name)", moment)
+  mutating func tapNative(_ index: Int, _ recorded: RecordedMoment) {
+    let name = Self.name(of: index, recorded.state)
+    // The tap that focused the field is already the last step.
+    guard name != lastTapped || recorded.state.focusedInput?.index != index else { return }
+    add("tapOn: \(name)", recorded)
     lastTapped = name
   }
 
-  mutating func chooseNative(_ option: Int, of index: Int, _ moment: RecordedMoment) {
-    guard case .picker(let picker)? = Self.element(index, moment.state), picker.options.indices.contains(option) else {
+  mutating func chooseNative(_ option: Int, of index: Int, _ recorded: RecordedMoment) {
+    guard case .picker(let picker)? = Self.element(index, recorded.state), picker.options.indices.contains(option)
+    else {
       return
     }
-    add("tapOn: \(YAMLText.value(picker.options[option].title))", moment)
+    add("tapOn: \(YAMLText.value(picker.options[option].title))", recorded)
   }
 
-  /// A field holds another text now.
-  mutating func editNative(_ index: Int, _ text: String, _ moment: RecordedMoment) {
+  /// Records the new text of a field.
+  mutating func editNative(_ index: Int, _ text: String, _ recorded: RecordedMoment) {
     if typing?.nativeField != index {
-      let name = Self.name(of: index, moment.state)
-      if name != lastTapped { tapNative(index, moment) } else { endTyping() }
-      typing = Typing(erased: moment.state.focusedInput?.text.count ?? 0, nativeField: index)
+      let name = Self.name(of: index, recorded.state)
+      if name != lastTapped { tapNative(index, recorded) } else { endTyping() }
+      typing = Typing(erased: recorded.state.focusedInput?.text.count ?? 0, nativeField: index)
     }
     typing?.text = text
-    lastActionTime = moment.state.now
+    lastActionTime = recorded.state.now
   }
 
   private static func element(_ index: Int, _ state: ShellState) -> NativeElement? {

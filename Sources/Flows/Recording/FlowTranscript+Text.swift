@@ -3,7 +3,7 @@ import PageWire
 import ShellCore
 import SourceText
 
-/// How the end of a flow and the arguments of its steps are written.
+/// Formats the end of a flow and the arguments of its steps.
 extension FlowTranscript {
   mutating func finish(_ state: ShellState) {
     arrive(state)
@@ -26,7 +26,7 @@ extension FlowTranscript {
 
   static func answer(_ accepted: Bool, _ state: ShellState) -> String {
     guard accepted, let dialog = state.shownDialog else { return "{accept: \(accepted)}" }
-    // Who replays it says the password: it is nothing to be written down.
+    // Passwords are not recorded; the replay uses a variable.
     if dialog.hasPasswordField {
       return "{accept: true, user: \(YAMLText.value(dialog.text)), password: \"${PASSWORD}\"}"
     }
@@ -48,7 +48,7 @@ extension FlowTranscript {
     return "{\(members.joined(separator: ", "))}"
   }
 
-  /// Flows remove what sites have left by kind; one key or cookie is removed as a page would.
+  /// Flows remove website data by type; a single key or cookie is removed by a script.
   static func step(removing removal: WebsiteDataRemoval) -> String {
     guard let name = removal.name else { return "removeWebsiteData: \(Self.removal(removal))" }
     let script =

@@ -2,28 +2,28 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// Keys: texts in fields, taps on what has the focus, and what is left as keys.
+/// Records keys as text in fields, as taps on the focused element, or as key presses.
 extension FlowTranscript {
-  mutating func press(_ key: KeyPress, _ moment: RecordedMoment) {
-    let isTyping = moment.isTyping
+  mutating func press(_ key: KeyPress, _ recorded: RecordedMoment) {
+    let isTyping = recorded.isTyping
     switch key.code {
     case .character(let character) where isTyping && key.modifiers.isSubset(of: .shift):
-      type(String(character), moment)
-    case .backspace where isTyping: erase(moment)
+      type(String(character), recorded)
+    case .backspace where isTyping: erase(recorded)
     case .tab:
       endTyping()
       tabKeys += 1
     case .enter where !isTyping, .character(" ") where !isTyping:
-      let naming = ElementNaming(elements: moment.screen ?? [])
+      let naming = ElementNaming(elements: recorded.screen ?? [])
       guard let focused = naming.focused, Self.taps(key, naming.elements[focused]),
         let selector = naming.selector(of: focused)
-      else { return addKey(key, moment) }
-      tapOn(selector, naming.elements[focused], moment)
-    default: addKey(key, moment)
+      else { return addKey(key, recorded) }
+      tapOn(selector, naming.elements[focused], recorded)
+    default: addKey(key, recorded)
     }
   }
 
-  /// Whether a key does what a tap does: in a field Enter sends the form, in a list Space opens it.
+  /// Whether a key has the effect of a tap. In a field Enter submits the form, in a list Space opens it.
   private static func taps(_ key: KeyPress, _ element: ScreenElement) -> Bool {
     switch element.role {
     case "a", "button", "summary": true
@@ -32,38 +32,38 @@ extension FlowTranscript {
     }
   }
 
-  /// A key goes where the focus is, which may have been moved before.
-  mutating func addKey(_ key: KeyPress, _ moment: RecordedMoment) {
-    arrive(moment.state)
+  /// Records a key press, preceded by the recorded moves of the focus.
+  mutating func addKey(_ key: KeyPress, _ recorded: RecordedMoment) {
+    arrive(recorded.state)
     endTyping()
     endScrolling()
     steps += Array(repeating: "pressKey: tab", count: tabKeys)
     tabKeys = 0
-    lastActionTime = moment.state.now
+    lastActionTime = recorded.state.now
     if let name = FlowKey.name(of: key) { return steps.append("pressKey: \(name)") }
-    let remark = "# Keys were pressed here that flows do not have:"
+    let remark = "# These pressed keys have no name in flows:"
     if steps.last?.hasPrefix(remark) != true { steps.append(remark) }
     steps[steps.count - 1] += " " + (key.code == .character(" ") ? "space" : key.traceName)
   }
 
-  mutating func type(_ text: String, _ moment: RecordedMoment) {
-    beginTyping(moment)
+  mutating func type(_ text: String, _ recorded: RecordedMoment) {
+    beginTyping(recorded)
     typing?.text += text
-    lastActionTime = moment.state.now
+    lastActionTime = recorded.state.now
   }
 
-  mutating func erase(_ moment: RecordedMoment) {
-    beginTyping(moment)
+  mutating func erase(_ recorded: RecordedMoment) {
+    beginTyping(recorded)
     if typing?.text.isEmpty == false { typing?.text.removeLast() } else { typing?.erased += 1 }
-    lastActionTime = moment.state.now
+    lastActionTime = recorded.state.now
   }
 
-  /// Text goes into the field that has the focus: a flow taps on it first, unless that was the last thing done.
-  mutating func beginTyping(_ moment: RecordedMoment) {
+  /// Records a tap on the focused field before its text, unless that was the last step.
+  mutating func beginTyping(_ recorded: RecordedMoment) {
     guard typing == nil else { return }
-    let naming = ElementNaming(elements: moment.screen ?? [])
+    let naming = ElementNaming(elements: recorded.screen ?? [])
     if let focused = naming.focused, let selector = naming.selector(of: focused), selector != lastTapped {
-      tapOn(selector, naming.elements[focused], moment)
+      tapOn(selector, naming.elements[focused], recorded)
     }
     typing = Typing()
   }

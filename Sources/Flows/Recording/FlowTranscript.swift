@@ -3,48 +3,48 @@ import ShellCore
 import SourceText
 import TerminalModel
 
-/// What a user does, written down as a flow that does the same.
+/// Records the actions of a user as a flow that repeats them.
 ///
-/// Taps become taps on elements, keys in fields become texts, and where the user has come to is asserted on the way and at
-/// the end, so that the flow waits for it as the user did.
+/// Taps become taps on elements and keys in fields become texts. Each new location is asserted, so that the flow waits
+/// for it as the user did.
 public struct FlowTranscript {
   let appID: String
   let name: String
   var steps: [String]
   var typing: Typing?
-  /// Rows that were scrolled since the last tap; towards the end they are positive.
+  /// Rows scrolled since the last tap; positive towards the end.
   var scrolledRows = 0
-  /// Moves of the focus that nothing has made use of yet.
+  /// Moves of the focus that are not recorded yet.
   var tabKeys = 0
-  /// How the last element that was tapped is called.
+  /// The selector of the last tapped element.
   var lastTapped = ""
-  var place: String?
+  var location: String?
   var lastActionTime = 0.0
 
-  /// Text on its way into a field.
+  /// Text input that is not recorded yet.
   struct Typing {
     var text = ""
-    /// Characters taken away that had been there before.
+    /// The number of deleted characters that existed before.
     var erased = 0
-    /// The field of a native screen that it goes into; nil for the page's.
+    /// The field of a native screen; nil for a field of the page.
     var nativeField: Int?
   }
 
   /// - Parameters:
-  ///   - appID: what the flow's header names: the app's folder, or a URL.
-  ///   - openedURL: what the app was started with in place of its first tab's own page.
+  ///   - appID: the app's folder or URL for the flow's header.
+  ///   - openedURL: the URL that the app was started with instead of its first tab's page.
   public init(appID: String, name: String, openedURL: String? = nil) {
     self.appID = appID
     self.name = name
-    // What earlier runs have stored would make each replay another one.
+    // Stored data of earlier runs would make replays differ.
     let url = openedURL.map { "url: \(YAMLText.value($0)), " } ?? ""
     steps = ["launchApp: {\(url)clearState: true}"]
   }
 
-  /// Whether the user has done anything since the launch.
+  /// Whether the user has performed any action since launch.
   public var hasSteps: Bool { steps.count > 1 || typing != nil || scrolledRows != 0 || tabKeys != 0 }
 
-  /// The whole flow; what is being typed is part of it.
+  /// The text of the flow, including unfinished text input.
   public func text(endingIn state: ShellState) -> String {
     var whole = self
     whole.finish(state)
@@ -53,7 +53,7 @@ public struct FlowTranscript {
       + whole.steps.map { $0.hasPrefix("#") ? "\($0)\n" : "- \($0)\n" }.joined()
   }
 
-  /// Whether the screen must be known for an action.
+  /// Whether recording the action needs the screen's elements.
   public static func needsScreen(_ action: UserAction, _ state: ShellState) -> Bool {
     switch action {
     case .tapPage, .actOnNode: true
@@ -73,93 +73,93 @@ public struct FlowTranscript {
     }
   }
 
-  /// Takes what a user did.
-  public mutating func take(_ moment: RecordedMoment) {
-    switch moment.action {
-    case .removeWebsiteData(let removal): add(Self.step(removing: removal), moment)
+  /// Records an action.
+  public mutating func take(_ recorded: RecordedMoment) {
+    switch recorded.action {
+    case .removeWebsiteData(let removal): add(Self.step(removing: removal), recorded)
     case .evaluate, .listWebsiteData, .describePage, .inspectPage, .editDialog, .editPassword, .scrollNative: return
     case .focusNativeElement: return endTyping()
-    case .chooseNativeOption(let index, let option): chooseNative(option, of: index, moment)
-    case .editNativeInput(let index, let text): return editNative(index, text, moment)
+    case .chooseNativeOption(let index, let option): chooseNative(option, of: index, recorded)
+    case .editNativeInput(let index, let text): return editNative(index, text, recorded)
     case .focusPage: return tabKeys = 1
     case .wheelPage(_, let rows):
-      arrive(moment.state)
+      arrive(recorded.state)
       return scrolledRows += rows
     case .scrollPage(let row):
-      arrive(moment.state)
-      return scrolledRows += row - (moment.state.selected?.page?.scroll.row ?? 0)
-    case .pressKey(let key): return press(key, moment)
-    case .insertText(let text): return type(text, moment)
+      arrive(recorded.state)
+      return scrolledRows += row - (recorded.state.selected?.page?.scroll.row ?? 0)
+    case .pressKey(let key): return press(key, recorded)
+    case .insertText(let text): return type(text, recorded)
     case .blurPage: return endTyping()
-    case .tapPage(let point): tap(point, moment)
-    // A field that gets the focus in line mode is one that a finger would tap.
-    case .actOnNode(.tap(let node)), .actOnNode(.focus(let node)): tap(node, moment)
+    case .tapPage(let point): tap(point, recorded)
+    // Focusing a field in line mode corresponds to a tap.
+    case .actOnNode(.tap(let node)), .actOnNode(.focus(let node)): tap(node, recorded)
     case .actOnNode: return
-    case .tapNativeElement(let index): tapNative(index, moment)
-    case .clearKeychain: add("clearKeychain", moment)
-    case .damageBundle(let file): add("damageBundle: \(YAMLText.value(file))", moment)
+    case .tapNativeElement(let index): tapNative(index, recorded)
+    case .clearKeychain: add("clearKeychain", recorded)
+    case .damageBundle(let file): add("damageBundle: \(YAMLText.value(file))", recorded)
     case .goBack:
-      // A key that the page had no use for was the frame's.
+      // The page did not handle the key, so the chrome handled it as Back.
       if let last = steps.last, ["pressKey: escape", "pressKey: backspace"].contains(last) { steps.removeLast() }
-      add("back", moment)
-    case .selectTab(let tab): add("selectTab: \(YAMLText.value(tab.rawValue))", moment)
-    case .tapBarItem(.left): add("tapOn: {bar: left}", moment)
-    case .tapBarItem(.right): add("tapOn: {bar: right}", moment)
-    case .goForward: add("evalPage: history.forward()", moment)
-    case .traverse(let steps): add("evalPage: history.go(\(steps))", moment)
-    case .setRecovery(let choice): add("# From here on the policy is \(choice.rawValue)", moment)
-    case .reload: reload(moment)
-    case .retry: add("tapOn: {id: retry}", moment)
-    case .openURL(let url, _): add("openLink: \(YAMLText.value(url))", moment)
-    case .answerDialog(let accepted): add("answerDialog: \(Self.answer(accepted, moment.state))", moment)
-    case .chooseLinkAction(let action): add("tapOn: {id: dialog.\(action.rawValue)}", moment)
-    case .killRenderer(let kind, let tab, let times): add("killRenderer: \(Self.kill(kind, tab, times))", moment)
+      add("back", recorded)
+    case .selectTab(let tab): add("selectTab: \(YAMLText.value(tab.rawValue))", recorded)
+    case .tapBarItem(.left): add("tapOn: {bar: left}", recorded)
+    case .tapBarItem(.right): add("tapOn: {bar: right}", recorded)
+    case .goForward: add("evalPage: history.forward()", recorded)
+    case .traverse(let steps): add("evalPage: history.go(\(steps))", recorded)
+    case .setRecovery(let choice): add("# The recovery policy is \(choice.rawValue) from here on", recorded)
+    case .reload: reload(recorded)
+    case .retry: add("tapOn: {id: retry}", recorded)
+    case .openURL(let url, _): add("openLink: \(YAMLText.value(url))", recorded)
+    case .answerDialog(let accepted): add("answerDialog: \(Self.answer(accepted, recorded.state))", recorded)
+    case .chooseLinkAction(let action): add("tapOn: {id: dialog.\(action.rawValue)}", recorded)
+    case .killRenderer(let kind, let tab, let times): add("killRenderer: \(Self.kill(kind, tab, times))", recorded)
     case .reviveRenderer(let tab):
-      add("reviveRenderer" + (tab.map { ": {tab: \(YAMLText.value($0.rawValue))}" } ?? ""), moment)
-    case .swipePage(let gesture): swipe(gesture, moment)
-    case .longPressPage(let point): longPress(point, moment)
-    case .swipeSheetDown: add("swipe: {direction: DOWN}", moment)
-    case .background: add("background", moment)
-    case .foreground: add("foreground", moment)
-    case .memoryWarning: add("memoryWarning", moment)
-    case .updateWebView: add("updateWebView", moment)
-    case .setNetwork(let condition): add("network: \(Self.network(condition))", moment)
-    case .setAirplaneMode(let isOn): add("setAirplaneMode: \(isOn ? "enabled" : "disabled")", moment)
+      add("reviveRenderer" + (tab.map { ": {tab: \(YAMLText.value($0.rawValue))}" } ?? ""), recorded)
+    case .swipePage(let gesture): swipe(gesture, recorded)
+    case .longPressPage(let point): longPress(point, recorded)
+    case .swipeSheetDown: add("swipe: {direction: DOWN}", recorded)
+    case .background: add("background", recorded)
+    case .foreground: add("foreground", recorded)
+    case .memoryWarning: add("memoryWarning", recorded)
+    case .updateWebView: add("updateWebView", recorded)
+    case .setNetwork(let condition): add("network: \(Self.network(condition))", recorded)
+    case .setAirplaneMode(let isOn): add("setAirplaneMode: \(isOn ? "enabled" : "disabled")", recorded)
     case .setPermissions: return
-    case .runConsole(let line): add("evalPage: \(YAMLText.value(line))", moment)
-    case .resendCall(let call): resend(call, moment)
-    case .sendAction(let type, let payload, _): add("sendAction: \(Self.action(type, payload))", moment)
+    case .runConsole(let line): add("evalPage: \(YAMLText.value(line))", recorded)
+    case .resendCall(let call): resend(call, recorded)
+    case .sendAction(let type, let payload, _): add("sendAction: \(Self.action(type, payload))", recorded)
     }
   }
 
   // MARK: Steps
 
-  mutating func add(_ step: String, _ moment: RecordedMoment) {
-    let didArrive = arrive(moment.state)
+  mutating func add(_ step: String, _ recorded: RecordedMoment) {
+    let didArrive = arrive(recorded.state)
     endTyping()
     endScrolling()
-    if !didArrive, let pause = Self.pause(moment, since: lastActionTime) { steps.append("advance: \(pause)") }
+    if !didArrive, let pause = Self.pause(recorded, since: lastActionTime) { steps.append("advance: \(pause)") }
     steps.append(step)
     tabKeys = 0
     lastTapped = ""
-    lastActionTime = moment.state.now
+    lastActionTime = recorded.state.now
   }
 
-  /// Writes down where the user is, when that is another place than before. True when it is.
+  /// Records an assertion of the location if it has changed. Returns whether it has.
   @discardableResult
   mutating func arrive(_ state: ShellState) -> Bool {
-    guard let here = Self.place(state), here != place else { return false }
+    guard let here = Self.locationAssertion(state), here != location else { return false }
     endTyping()
-    let isFirst = place == nil
-    place = here
-    // The start is where the launch leads.
+    let isFirst = location == nil
+    location = here
+    // The first location follows from the launch.
     guard !isFirst else { return false }
     steps.append(here)
     lastTapped = ""
     return true
   }
 
-  static func place(_ state: ShellState) -> String? {
+  static func locationAssertion(_ state: ShellState) -> String? {
     guard let entry = state.shownEntry(of: state.selectedTab) else { return nil }
     switch entry.content {
     case .page(let page): return "assertUrl: \(YAMLText.value(ShellAddress(app: state.app).text(ofURL: page.url)))"
@@ -168,11 +168,11 @@ public struct FlowTranscript {
     }
   }
 
-  /// How long the user waited for something that nothing else in the flow waits for; nil when there was no such thing.
-  static func pause(_ moment: RecordedMoment, since start: Double) -> String? {
-    let waited = moment.state.now - start
-    let hadNews = moment.lastNews - start > 100
-    guard hadNews || moment.state.calls.contains(where: \.isPending), waited >= 10 else { return nil }
+  /// The time that the user waited for changes that no step of the flow waits for; nil when there were none.
+  static func pause(_ recorded: RecordedMoment, since start: Double) -> String? {
+    let waited = recorded.state.now - start
+    let hadNews = recorded.lastNews - start > 100
+    guard hadNews || recorded.state.calls.contains(where: \.isPending), waited >= 10 else { return nil }
     return DurationText.text(milliseconds: (waited / 10).rounded(.up) * 10)
   }
 

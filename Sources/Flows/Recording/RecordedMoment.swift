@@ -1,20 +1,20 @@
 import ShellCore
 import TerminalModel
 
-/// Something a user did, with what was there before it was done.
+/// An action of a user with the state and screen before it.
 public struct RecordedMoment {
   public var action: UserAction
-  /// The state right before.
+  /// The state directly before the action.
   public var state: ShellState
-  /// The screen right before; nil where nobody had to look, or the page did not answer.
+  /// The screen directly before the action; nil if it was not needed or the page did not respond.
   public var screen: [ScreenElement]?
-  /// Whether keys go into a field of the page.
+  /// Whether a field of the page receives keys.
   public var isTyping: Bool
-  /// When something last happened by itself before, in milliseconds since launch.
+  /// The time of the last event that the user did not cause, in milliseconds since launch.
   public var lastNews: Double
-  /// Where the page lies on the screen that flows see.
+  /// The page's area on the flow's screen.
   public var pageArea: GridRect
-  /// The size of that screen.
+  /// The size of the flow's screen.
   public var screenSize: GridSize
 
   public init(

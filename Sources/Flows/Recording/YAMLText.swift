@@ -1,8 +1,8 @@
 import SourceText
 
-/// Texts in a flow that is written down.
+/// Formats texts in a recorded flow.
 enum YAMLText {
-  /// A value that stands for itself: what looks like an expression is none.
+  /// Formats a literal text; `${` is escaped so that it is not evaluated.
   static func value(_ text: String) -> String {
     YAMLScalar.text(text.replacingOccurrences(of: "${", with: "\\${"))
   }

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Reports as plain lines for logs. Nothing in them depends on the machine or its speed: two runs can be compared line by line.
+/// Formats reports as plain lines for logs. They do not depend on the machine or its speed, so that two runs can be
+/// compared.
 public enum ConsoleReporter {
-  /// One line for a flow that passed, with its warnings and what failed before it passed; for another one the failure
-  /// with all its details.
+  /// Formats a flow's report: one line with its warnings and failed attempts, and the details of a failure.
   public static func text(_ report: FlowReport) -> String {
     let time = DurationText.text(milliseconds: report.milliseconds)
     let attempts = report.earlierFailures.count + 1
@@ -24,20 +24,20 @@ public enum ConsoleReporter {
     }
   }
 
-  /// What is reported of a flow besides its failure: attempts before, lines of its scripts, warnings.
+  /// The earlier attempts, console lines of scripts and warnings of a flow.
   static func notes(_ report: FlowReport) -> [String] {
     var lines = report.earlierFailures.enumerated().map { number, failure in
       "attempt \(number + 1) failed: \(failure.place.text): \(failure.summary)"
     }
     lines += report.console.map { "console: \($0)" }
     for step in report.steps where step.status == .warned {
-      let place = "\(step.path):\(step.position.line):\(step.position.column)"
-      lines.append("warning: \(place): \(step.description): \(step.message ?? "")")
+      let location = "\(step.path):\(step.position.line):\(step.position.column)"
+      lines.append("warning: \(location): \(step.description): \(step.message ?? "")")
     }
     return lines
   }
 
-  /// The steps of a flow, one a line, indented by their depth.
+  /// Formats the steps of a flow, one per line, indented by their depth.
   public static func steps(_ report: FlowReport) -> String { ReportText.console(stepLines(report)) }
 
   static func stepLines(_ report: FlowReport) -> [String] {
@@ -47,14 +47,15 @@ public enum ConsoleReporter {
     }
   }
 
-  /// The end of a run: each failure in one line, the command that runs the failed flows again, and the counts in the last line.
+  /// Formats the end of a run: a line for each failure, the command that reruns the failed flows, and the counts in the
+  /// last line.
   public static func end(_ summary: RunSummary) -> String {
     var lines: [String] = []
     func list(_ title: String, _ failures: [(location: String, what: String)]) {
       guard !failures.isEmpty else { return }
       lines += ["", title] + failures.map { "  \($0.location) \($0.what)" }
     }
-    list("Passed only when tried again:", summary.flakyFailures)
+    list("Passed only after a retry:", summary.flakyFailures)
     list("Failed:", summary.failures)
     if let command = summary.rerunText { lines += ["", "To run the failed flows again:", "  \(command)"] }
     if !lines.isEmpty { lines.append("") }

@@ -1,27 +1,27 @@
-/// Why a flow failed, and what the app looked like at that moment.
+/// The reason why a flow failed, with the state of the app.
 public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConvertible {
-  /// Whose fault it is, as the exit status tells it.
+  /// The cause of the failure, which determines the exit status.
   public enum Cause: String, Hashable, Codable, Sendable {
     /// A check failed.
     case check
-    /// A file of the flow, or what it was given, is wrong.
+    /// A file or an input of the flow is invalid.
     case input
-    /// The page or an engine failed, or ran out of time.
+    /// The page or an engine failed or timed out.
     case engine
   }
 
   public var cause = Cause.check
   /// The step that failed.
   public var place: FlowPlace
-  /// The steps that ran it, from the inside out.
+  /// The enclosing steps, from the inside out.
   public var callers: [FlowPlace]
-  /// What could not be met.
+  /// The description of the failure.
   public var message: String
-  /// What comes nearest to what was looked for, best first.
+  /// The elements most similar to the wanted one, best first.
   public var nearest: [String]
-  /// What is in the way.
+  /// The cause in the state of the app.
   public var reason: String?
-  /// The lines of the flow around the step; empty when the file is not there any more.
+  /// The lines of the flow around the step; empty when the file is no longer readable.
   public var excerpt: String
   public var scene: FlowScene
 
@@ -38,7 +38,7 @@ public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConv
     self.scene = scene
   }
 
-  /// What happened, in one line.
+  /// The failure in one line.
   public var summary: String {
     var summary = message
     if let reason { summary += ": \(reason)" }
@@ -46,7 +46,7 @@ public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConv
     return summary
   }
 
-  /// Place, step and summary, the flow's lines, then the app's state and screen.
+  /// The location, step and summary, the flow's lines, and the app's state and screen.
   public var description: String {
     var lines = ["\(place.text): \(summary)"]
     lines += callers.map { "  run by \($0.text)" }

@@ -1,9 +1,9 @@
-/// What a flow gives to the reports of a run, ready to be written. It can pass from one process to another.
+/// A flow's parts of a run's reports, which worker processes send to the main process.
 public struct FlowOutcome: Equatable, Codable, Sendable {
   public var report: FlowReport
-  /// The flow's part of the trace; nil when none is wanted.
+  /// The flow's part of the trace; nil when none is requested.
   public var trace: String?
-  /// The flow's page of the HTML report; nil when none is wanted.
+  /// The flow's page of the HTML report; nil when none is requested.
   public var page: String?
 
   public init(report: FlowReport, trace: String? = nil, page: String? = nil) {

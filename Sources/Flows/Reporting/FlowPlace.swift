@@ -1,10 +1,10 @@
 import SourceText
 
-/// A step and where its file says it.
+/// A step and its position in a file.
 public struct FlowPlace: Equatable, Codable, Sendable {
   public var path: String
   public var position: SourcePosition
-  /// The step in words.
+  /// The description of the step.
   public var step: String
 
   public init(path: String, position: SourcePosition, step: String) {

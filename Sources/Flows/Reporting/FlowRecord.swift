@@ -1,20 +1,20 @@
 import ShellCore
 
-/// All that a flow leaves for its reports.
+/// All data of a flow for its reports.
 public struct FlowRecord: Equatable, Sendable {
-  /// Events of one flow; what comes after is left out.
+  /// The maximum number of events of one flow; later ones are omitted.
   public static let eventLimit = 200_000
 
   public var report: FlowReport
   public var platform: Platform
   public var seed: UInt64
-  /// What happened, in order; empty when no report wants it.
+  /// The events in order; empty when no report needs them.
   public var events: [TraceEvent] = []
-  /// Some events were left out.
+  /// Whether events were omitted.
   public var isCut = false
-  /// What came of attempts before this one, without pictures.
+  /// The records of earlier attempts, without screenshots.
   public var earlier: [FlowRecord] = []
-  /// The screen before and after each step; nil when no report wants it.
+  /// The screen before and after each step; nil when no report needs it.
   public var pictures: StepPictures?
 
   public init(report: FlowReport, platform: Platform, seed: UInt64) {
@@ -23,7 +23,7 @@ public struct FlowRecord: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// The flow's part of a trace: one JSON object a line.
+  /// The flow's part of a trace: one JSON object per line.
   public var trace: String {
     let attempts = earlier + [self]
     return attempts.enumerated().map { $1.trace(attempt: $0 + 1) }.joined()
@@ -38,7 +38,7 @@ public struct FlowRecord: Equatable, Sendable {
     return lines.map { $0.text + "\n" }.joined()
   }
 
-  /// This record as the outcome of a flow that was tried before.
+  /// This record with those of earlier attempts.
   public func after(_ attempts: [FlowRecord]) -> FlowRecord {
     var record = self
     record.earlier = attempts.map {

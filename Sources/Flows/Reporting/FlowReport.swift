@@ -1,8 +1,8 @@
-/// What came of a flow.
+/// The result of a flow.
 public struct FlowReport: Equatable, Codable, Sendable {
   public enum Status: String, Sendable {
     case success = "SUCCESS"
-    /// An optional step failed, or the flow passed only when it was tried again.
+    /// An optional step failed, or the flow passed only after a retry.
     case warning = "WARNING"
     case error = "ERROR"
   }
@@ -13,15 +13,15 @@ public struct FlowReport: Equatable, Codable, Sendable {
   public var properties: [FlowVariable]
   public var steps: [StepReport]
   public var failure: FlowFailure?
-  /// Why attempts before this one failed, in their order; empty unless the flow was tried again.
+  /// The failures of earlier attempts in their order; empty without a retry.
   public var earlierFailures: [FlowFailure] = []
-  /// What the flow's scripts wrote to their console, a line each.
+  /// The console output of the flow's scripts, by line.
   public var console: [String] = []
   /// Virtual time.
   public var milliseconds: Double = 0
-  /// Real time, from whoever has a clock.
+  /// Real time, set by the caller.
   public var realMilliseconds: Double = 0
-  /// The part of it in which the app was started, its processes included.
+  /// The part of the real time in which the app and its processes were started.
   public var launchMilliseconds: Double = 0
   /// `2026-08-20T10:00:00`, local time without fractions; empty when unknown.
   public var startedAt: String = ""
@@ -42,6 +42,6 @@ public struct FlowReport: Equatable, Codable, Sendable {
 
   public var hasPassed: Bool { failure == nil }
 
-  /// It passed, but not at once.
+  /// Whether it passed only after a retry.
   public var isFlaky: Bool { hasPassed && !earlierFailures.isEmpty }
 }

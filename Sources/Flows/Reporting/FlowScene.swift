@@ -1,18 +1,18 @@
-/// What the app looked like at a moment, in words.
+/// A textual snapshot of the app's state.
 public struct FlowScene: Equatable, Codable, Sendable {
-  /// The shown tab.
+  /// The selected tab.
   public var tab: String
   /// The back stack of that tab, oldest first.
   public var stack: [String]
-  /// Left icon, title and right icon.
+  /// The left icon, title and right icon of the navigation bar.
   public var bar: String
-  /// The dialog that is open.
+  /// The open dialog.
   public var dialog: String?
-  /// The last deaths of renderers, oldest first.
+  /// The last renderer deaths, oldest first.
   public var deaths: [String]
-  /// The last bridge calls with what came of them, oldest first.
+  /// The last bridge calls with their outcomes, oldest first.
   public var calls: [String]
-  /// The last warnings and errors of pages' consoles, oldest first.
+  /// The last warnings and errors in the console, oldest first.
   public var console: [String]
   /// The screen's characters.
   public var screen: String
@@ -31,7 +31,7 @@ public struct FlowScene: Equatable, Codable, Sendable {
     self.screen = screen
   }
 
-  /// A name and a value a line; what there is none of is left out, but for tab, stack and bar.
+  /// Lines with names and values. Empty values are omitted, except for tab, stack and bar.
   var lines: [String] {
     var lines = ["tab: \(tab)", "stack: \(stack.isEmpty ? "empty" : stack.joined(separator: ", "))", "bar: \(bar)"]
     if let dialog { lines.append("dialog: \(dialog)") }

@@ -1,4 +1,4 @@
-/// What a reader wants to know of a flow first; its raw value is the class in the report.
+/// The verdict on a flow; its raw value is the CSS class in the report.
 enum FlowVerdict: String, CaseIterable {
   case passed, warned, flaky, failed
 

@@ -1,7 +1,8 @@
-/// Reports in the JUnit format: one test case a flow.
+/// Formats reports as JUnit XML with one test case per flow.
 public enum JUnitReport {
+  /// Formats the reports.
   /// - Parameters:
-  ///   - device: what the flows ran on, for instance `ios, embedded`.
+  ///   - device: the platform and engine of the run, for instance `ios, embedded`.
   ///   - suite: the suite's name.
   public static func xml(_ reports: [FlowReport], device: String, suite: String = "Test Suite") -> String {
     let failures = reports.filter { !$0.hasPassed }.count
@@ -40,12 +41,12 @@ public enum JUnitReport {
     return ["    <testcase\(head)>"] + inner + ["    </testcase>"]
   }
 
-  /// Of several attempts the first failure is the flow's and the others are reruns; those before a pass are flaky (the
-  /// elements of Maven Surefire, which Jenkins and others read).
+  /// The failures of all attempts as elements of Maven Surefire: `failure` and `rerunFailure`, or `flakyFailure` before
+  /// a success.
   private static func failures(_ report: FlowReport) -> [String] {
     let all = report.earlierFailures + [report.failure].compactMap(\.self)
-    return all.enumerated().map { place, failure in
-      let name = report.hasPassed ? "flakyFailure" : place == 0 ? "failure" : "rerunFailure"
+    return all.enumerated().map { index, failure in
+      let name = report.hasPassed ? "flakyFailure" : index == 0 ? "failure" : "rerunFailure"
       let head = attributes([("message", "\(failure.place.step): \(failure.summary)")])
       return "      <\(name)\(head)>\(content(failure.description))</\(name)>"
     }
@@ -55,7 +56,7 @@ public enum JUnitReport {
     pairs.map { " \($0)=\"\(ReportText.xml($1))\"" }.joined()
   }
 
-  /// Line breaks stay line breaks in an element's content.
+  /// Escapes an element's content and preserves its line breaks.
   private static func content(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { ReportText.xml(String($0)) }
       .joined(separator: "\n")

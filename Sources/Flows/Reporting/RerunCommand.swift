@@ -1,26 +1,26 @@
-/// The command that runs flows again, as words for `sh`.
+/// The command that reruns flows, quoted for `sh`.
 public struct RerunCommand: Equatable, Sendable {
-  /// Options of the run that decide what its flows do.
+  /// The options that affect the flows' behavior.
   private var options: [String] = []
 
   public init() {}
 
-  /// Adds an option with its value; nothing when there is none.
+  /// Adds an option with its value; a nil value is ignored.
   public mutating func add(_ option: String, _ value: String?) {
     if let value { options += [option, Self.quoted(value)] }
   }
 
   public mutating func add(flag: String) { options.append(flag) }
 
-  /// Adds a variable of flows by its name. The value can be a secret, and logs of runs are public: the shell's own variable of that
-  /// name stands for it.
+  /// Adds a flow variable without its value, which may be a secret. The command refers to a shell variable of the same
+  /// name.
   public mutating func add(variable setting: String) {
     let name = String(setting.prefix { $0 != "=" })
     let isShellName = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     options += ["-e", isShellName ? "\(name)=\"$\(name)\"" : Self.quoted(name + "=...")]
   }
 
-  /// The command for these files, each once.
+  /// The command for these files without duplicates.
   func text(_ paths: [String]) -> String {
     var seen: Set<String> = []
     let files = paths.filter { seen.insert($0).inserted }
@@ -29,7 +29,7 @@ public struct RerunCommand: Equatable, Sendable {
     return (["hull", "test"] + words + options).joined(separator: " ")
   }
 
-  /// A word as `sh` reads it, quoted only where needed.
+  /// Quotes a word for `sh` if necessary.
   static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:,=+@%".contains($0) }
     if isPlain, !word.isEmpty { return word }

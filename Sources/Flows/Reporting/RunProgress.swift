@@ -1,15 +1,15 @@
 import TerminalModel
 
-/// Progress of a run of flows, in one line for a terminal.
+/// The progress of a run of flows as one line for a terminal.
 public struct RunProgress: Equatable, Sendable {
-  /// Columns below which a name says nothing.
+  /// The minimum width of a name.
   private static let shortestName = 6
 
   public var total: Int
   public private(set) var done = 0
   public private(set) var failed = 0
   public private(set) var flaky = 0
-  /// The names of the flows that run now, in the order in which they began.
+  /// The names of the running flows in the order of their start.
   public private(set) var running: [String] = []
 
   public init(total: Int) { self.total = total }
@@ -19,13 +19,14 @@ public struct RunProgress: Equatable, Sendable {
 
   /// Counts a flow as done.
   public mutating func end(_ report: FlowReport) {
-    if let place = running.firstIndex(of: report.name) { running.remove(at: place) }
+    if let index = running.firstIndex(of: report.name) { running.remove(at: index) }
     done += 1
     if !report.hasPassed { failed += 1 }
     if report.isFlaky { flaky += 1 }
   }
 
-  /// Bar, counts and the running flow in one line of the terminal. Where room is short the name is cut, then the bar is left out.
+  /// The bar, the counts and the running flow. In a narrow terminal the name is truncated first, then the bar is
+  /// omitted.
   public func line(_ format: TerminalFormat) -> String {
     let counts = counts
     var line = ProgressBar(done: done, total: total, hasFailures: failed > 0)
@@ -36,9 +37,9 @@ public struct RunProgress: Equatable, Sendable {
     }
     if let name = running.first {
       let others = running.count > 1 ? " +\(running.count - 1)" : ""
-      let room = format.width - line.columns - 2 - others.count
-      if room >= Self.shortestName {
-        line.add("  " + ConsoleText.fitted(name, columns: room, marks: format.marks))
+      let available = format.width - line.columns - 2 - others.count
+      if available >= Self.shortestName {
+        line.add("  " + ConsoleText.fitted(name, columns: available, marks: format.marks))
         line.add(others, .muted)
       }
     }

@@ -1,15 +1,15 @@
 import SourceText
 
-/// The results of a run, for the end of its output.
+/// A summary of a run's results.
 public struct RunSummary: Equatable, Sendable {
   /// Runs of more flows list the slowest ones.
   private static let manyFlows = 10
   private static let slowestListed = 3
 
   public var reports: [FlowReport]
-  /// How many flows were to run: more than there are reports when the run was interrupted.
+  /// The planned number of flows, which exceeds the number of reports if the run was interrupted.
   public var planned: Int
-  /// Of the whole run.
+  /// The real time of the whole run.
   public var realMilliseconds: Double
   public var rerun: RerunCommand
 
@@ -22,7 +22,7 @@ public struct RunSummary: Equatable, Sendable {
     self.rerun = rerun
   }
 
-  /// Flows by verdict: `12 flows`, `9 passed`, `1 flaky`, `1 failed`, `1 not run`.
+  /// The numbers of flows by verdict: `12 flows`, `9 passed`, `1 flaky`, `1 failed`, `1 not run`.
   var counts: [(text: String, tone: ConsoleTone?)] {
     let verdicts = reports.map { FlowVerdict($0) }
     func count(_ verdict: FlowVerdict) -> Int { verdicts.count { $0 == verdict } }
@@ -45,7 +45,7 @@ public struct RunSummary: Equatable, Sendable {
   /// Virtual time of all flows.
   var milliseconds: Double { reports.reduce(0) { $0 + $1.milliseconds } }
 
-  /// The flows that took the most real time, when there are many flows.
+  /// The flows with the most real time, if there are many flows.
   var slowest: [FlowReport] {
     guard reports.count > Self.manyFlows else { return [] }
     let order = reports.indices.sorted {
@@ -54,7 +54,7 @@ public struct RunSummary: Equatable, Sendable {
     return order.prefix(Self.slowestListed).map { reports[$0] }
   }
 
-  /// What failed, as it is printed: `FILE:LINE:COLUMN:` and the rest.
+  /// The failures: `FILE:LINE:COLUMN:` and the description.
   var failures: [(location: String, what: String)] {
     reports.compactMap { report in report.failure.map { Self.line($0, of: report) } }
   }
@@ -64,16 +64,16 @@ public struct RunSummary: Equatable, Sendable {
     reports.filter(\.isFlaky).flatMap { report in report.earlierFailures.map { Self.line($0, of: report) } }
   }
 
-  /// The command that runs the failed flows again; nil when none failed.
+  /// The command that reruns the failed flows; nil when none failed.
   var rerunText: String? {
     let failed = reports.filter { !$0.hasPassed }.map(\.path)
     return failed.isEmpty ? nil : rerun.text(failed)
   }
 
   private static func line(_ failure: FlowFailure, of report: FlowReport) -> (location: String, what: String) {
-    let place = failure.place
-    let flow = place.path == report.path ? "" : " (in \(report.path))"
-    let what = ReportText.printable("\(place.step): \(failure.summary)\(flow)").replacing("\n", with: " ")
-    return ("\(place.path):\(place.position.line):\(place.position.column):", what)
+    let location = failure.place
+    let flow = location.path == report.path ? "" : " (in \(report.path))"
+    let what = ReportText.printable("\(location.step): \(failure.summary)\(flow)").replacing("\n", with: " ")
+    return ("\(location.path):\(location.position.line):\(location.position.column):", what)
   }
 }

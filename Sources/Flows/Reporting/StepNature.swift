@@ -1,17 +1,17 @@
-/// What a step is to the user who would do it by hand.
+/// The kind of a step, from the point of view of a user who performs it by hand.
 public enum StepNature: String, Codable, Sendable {
-  /// It only looks whether the screen, or the place where the app stands, is as it should be.
+  /// An assertion about the screen or the app's location.
   case look
-  /// It looks at what no user sees: calls, loads, what is kept.
+  /// An assertion about state that users do not see: calls, loads, stored data.
   case audit
-  /// It types into whatever has the focus.
+  /// Text input into the focused element.
   case typing
-  /// It does something else.
+  /// Any other action of a user.
   case deed
-  /// No deed of a user: the device, the network, time, or the flow itself.
+  /// A change of the environment: the device, the network, time, or the flow itself.
   case circumstance
 
-  /// Whether a user would do it.
+  /// Whether a user performs the step.
   var isUsers: Bool {
     switch self {
     case .look, .typing, .deed: true

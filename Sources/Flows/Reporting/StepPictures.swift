@@ -1,23 +1,23 @@
 import TerminalModel
 
-/// The screen before and after each step. What looks the same is kept once.
+/// Screenshots before and after each step. Equal consecutive screenshots are stored once.
 public struct StepPictures: Equatable, Sendable {
-  /// Pictures of one flow. A flow with more keeps its first ones and its last ones.
+  /// The maximum number of screenshots. Beyond it only the first and the last ones are stored.
   public static let limit = 1_000
 
-  /// Pictures by their numbers.
+  /// Screenshots by number.
   public private(set) var grids: [Int: Grid] = [:]
-  /// Numbers of pictures by the numbers of steps.
+  /// Numbers of screenshots by the number of the step.
   public private(set) var before: [Int: Int] = [:]
   public private(set) var after: [Int: Int] = [:]
   private var last = 0
 
   public init() {}
 
-  /// Keeps the screen as a step finds it.
+  /// Stores the screen before a step.
   public mutating func take(_ grid: Grid, before step: Int) { before[step] = number(of: grid) }
 
-  /// Keeps the screen as a step leaves it.
+  /// Stores the screen after a step.
   public mutating func take(_ grid: Grid, after step: Int) { after[step] = number(of: grid) }
 
   private mutating func number(of grid: Grid) -> Int {

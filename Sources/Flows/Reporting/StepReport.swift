@@ -1,16 +1,16 @@
 import SourceText
 
-/// What came of one step.
+/// The result of one step.
 public struct StepReport: Equatable, Codable, Sendable {
   public var description: String
   public var path: String
   public var position: SourcePosition
-  /// How deep it lies in other steps; 0 for the flow's own.
+  /// The nesting depth; 0 for steps of the flow itself.
   public var depth: Int
   public var status: StepStatus
   /// Virtual time.
   public var milliseconds: Double
-  /// Why it failed; nil when it did not.
+  /// The reason of a failure; nil without one.
   public var message: String?
   public var nature = StepNature.deed
 

@@ -1,9 +1,9 @@
-/// How a step ended.
+/// The status of a completed step.
 public enum StepStatus: String, Hashable, Codable, Sendable {
   case completed = "COMPLETED"
   case failed = "FAILED"
-  /// It failed, but was optional.
+  /// An optional step failed.
   case warned = "WARNED"
-  /// Its condition did not hold, or it had no turn.
+  /// The condition did not hold, or a loop had no iteration.
   case skipped = "SKIPPED"
 }

@@ -2,7 +2,7 @@ import ShellCore
 import SourceText
 
 extension DeathRecord {
-  /// How it differs from what a flow wants; nil when it does not.
+  /// Describes the differences from an expectation; nil without a difference.
   func differences(from wanted: DeathExpectation.Last) -> String? {
     var differences: [String] = []
     func compare(_ what: String, _ wanted: String?, _ found: String) {
@@ -12,10 +12,10 @@ extension DeathRecord {
     compare("the last death's tab", wanted.tab, tab.rawValue)
     compare("its kind", wanted.kind, kind)
     compare("its verdict", wanted.verdict?.rawValue, verdict.rawValue)
-    if let words = wanted.rule, !rule.text.contains(words) { compare("its rule", words, rule.text) }
-    compare("what it cost", wanted.lost?.joined(separator: ", "), lostTexts.joined(separator: ", "))
-    compare("didCrash", wanted.didCrash.map { "\($0)" }, detail.map { "\($0.didCrash)" } ?? "not told")
-    compare("its priority", wanted.priority?.rawValue, detail?.priorityAtExit.rawValue ?? "not told")
+    if let text = wanted.rule, !rule.text.contains(text) { compare("its rule", text, rule.text) }
+    compare("its losses", wanted.lost?.joined(separator: ", "), lostTexts.joined(separator: ", "))
+    compare("didCrash", wanted.didCrash.map { "\($0)" }, detail.map { "\($0.didCrash)" } ?? "unknown")
+    compare("its priority", wanted.priority?.rawValue, detail?.priorityAtExit.rawValue ?? "unknown")
     return differences.isEmpty ? nil : differences.joined(separator: ", ")
   }
 }

@@ -1,4 +1,4 @@
-/// Why a driver could not do what a step asked for, as a sentence without a full stop.
+/// The reason why a driver could not perform a step, without a full stop.
 public struct DriverFailure: Error, Equatable, Sendable {
   public var message: String
 

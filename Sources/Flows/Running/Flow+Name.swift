@@ -1,26 +1,26 @@
 extension Flow {
-  /// The flow with the variables in its name filled in: those that are given, then those of its header. An expression that is
-  /// more than these stays as it is written.
+  /// The flow with the variables of the header and the given ones, which take precedence, inserted into its name. Other
+  /// expressions remain as written.
   public func named(by given: [FlowVariable]) -> Flow {
     guard let name = header.name, Interpolation.hasExpressions(name) else { return self }
     var scope = ExpressionScope()
-    for variable in header.environment { scope.variables[variable.name] = Self.fill(variable.value, scope) }
+    for variable in header.environment { scope.variables[variable.name] = Self.interpolated(variable.value, scope) }
     for variable in given { scope.variables[variable.name] = variable.value }
     var flow = self
-    flow.header.name = Self.fill(name, scope)
+    flow.header.name = Self.interpolated(name, scope)
     return flow
   }
 
-  private static func fill(_ text: String, _ scope: ExpressionScope) -> String {
+  private static func interpolated(_ text: String, _ scope: ExpressionScope) -> String {
     Interpolation.parts(of: text).map { part in
       switch part {
       case .text(let plain): return plain
       case .expression(let script):
-        let written = "${\(script)}"
+        let original = "${\(script)}"
         guard NativeExpressionParser.isRead(script),
           let result = try? NativeExpressions().evaluate(script, scope: scope)
-        else { return written }
-        return result.text == "undefined" ? written : result.text
+        else { return original }
+        return result.text == "undefined" ? original : result.text
       }
     }.joined()
   }

@@ -1,19 +1,19 @@
 import SourceText
 
-/// Goes through a flow and all files that it names, without running anything.
+/// Checks a flow and all files that it refers to without running anything.
 struct FlowCheck {
   private let library: FlowLibrary
   private(set) var found: [Diagnostic] = []
   private var seen: Set<String> = []
-  /// Flows that name one another, the outermost first.
+  /// The chain of nested flows, the outermost first.
   private var chain: [String] = []
 
   init(library: FlowLibrary) { self.library = library }
 
   mutating func flow(_ path: String, namedBy step: FlowStep?) {
     if let step, chain.contains(path) {
-      let way = (chain.drop { $0 != path } + [path]).joined(separator: " runs ")
-      add("\(path) runs itself: \(way)", at: step, advice: "a flow that runs itself has no end")
+      let cycle = (chain.drop { $0 != path } + [path]).joined(separator: " runs ")
+      add("\(path) runs itself: \(cycle)", at: step, advice: "a flow must not run itself")
       return
     }
     guard seen.insert(path).inserted else { return }

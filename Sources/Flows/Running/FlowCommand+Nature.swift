@@ -1,5 +1,5 @@
 extension FlowCommand {
-  /// What it is to the user who would do it by hand.
+  /// The kind of the step, from the point of view of a user who performs it by hand.
   var nature: StepNature {
     switch self {
     case .deferred(let command): command.nature
@@ -7,7 +7,7 @@ extension FlowCommand {
       .assertScreenshot, .assertColorScheme, .assertNavigationBar, .assertTab, .assertStack, .assertURL, .assertDialog,
       .assertHost, .assertScreen, .assertView:
       .look
-    // A golden has the whole frame, the number of deaths included; an expression has values of scripts.
+    // A golden contains the whole chrome with the number of deaths; an expression uses values of scripts.
     case .assertGolden, .assertTrue, .assertState, .assertEvents, .assertPacks, .assertLoads, .assertCalls,
       .assertDeaths,
       .assertTimeline, .assertConsole, .assertExternal, .assertDownloads, .assertBundle, .assertWebsiteData,
@@ -28,7 +28,7 @@ extension FlowCommand {
 }
 
 extension FlowCommand {
-  /// It looks how many renderers have died.
+  /// Whether the command asserts the number of renderer deaths.
   var countsDeaths: Bool {
     if case .deferred(let command) = self { return command.name == "assertDeaths" }
     if case .assertDeaths = self { return true }
@@ -37,7 +37,7 @@ extension FlowCommand {
 }
 
 extension DeferredCommand {
-  /// As far as its name tells.
+  /// The kind by the command's name.
   fileprivate var nature: StepNature {
     switch name {
     case "assertVisible", "assertNotVisible", "assertScreenshot", "assertNavigationBar", "assertTab",

@@ -1,9 +1,9 @@
-/// Looks at the app where a step failed, before anything else changes it, and says how to go on.
+/// Inspects the app directly after a step failed and decides how the flow continues.
 public protocol FlowDebugger: AnyObject {
-  /// A step failed for good: it is not optional, and no `retry` around it has attempts left.
+  /// A step failed that is not optional and that no enclosing `retry` will repeat.
   ///
   /// - Parameters:
-  ///   - step: the one that failed.
-  ///   - number: of the step, counted from 1 through steps inside of others.
+  ///   - step: the failed step.
+  ///   - number: the number of the step, counted from 1 including nested steps.
   func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption
 }

@@ -2,75 +2,79 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// The app as a flow sees it. After every call that changes something, the app has settled: nothing is due now, nothing
-/// is on its way between shell and page, and what could be painted is painted. Time passes only as the driver is told.
+/// The interface of a flow to the app.
+///
+/// After every call with an effect the app has settled: no task is due, no message between shell and page is pending,
+/// and painting is finished. Virtual time passes only on request.
 public protocol FlowDriver: AnyObject {
   var state: ShellState { get }
-  /// The state's time, without a copy of all of it: every step asks for that, and more than once.
+  /// The state's time. Steps query it often, and this avoids a copy of the state.
   var now: Double { get }
 
-  /// Whether the app runs: it was launched, and nobody has ended it since.
+  /// Whether the app is running: it was launched and has not been stopped since.
   var isRunning: Bool { get }
 
-  /// Starts the app; a running one has been stopped before, unless the launch keeps it.
+  /// Starts the app. A running app has been stopped before, unless the launch continues it.
   ///
-  /// - Parameter grants: what the user allows its pages.
+  /// - Parameter grants: the permissions of its pages.
   func launch(_ launch: AppLaunch, grants: [DeviceState.Grant])
-  /// Ends the app as the user does: pages are closed, state is kept.
+  /// Closes the app as the user does: pages are closed and the state is saved.
   func stop()
-  /// Ends the app as the system does: what it has not written down is lost.
+  /// Kills the app as the system does: unsaved state is lost.
   func kill()
-  /// Forgets what the app has stored.
+  /// Removes the stored data of the app, except for the keychain.
   func clearState()
-  /// Forgets the secrets that the app has stored, which `clearState` leaves.
+  /// Removes the secrets in the app's keychain.
   func clearKeychain()
   func perform(_ action: UserAction)
-  /// Lets time pass and does what is due meanwhile, in order.
+  /// Advances virtual time and runs the due tasks in order.
   func advance(milliseconds: Double)
-  /// Lets time go on to the next task that is due inside the span. false: there is none, and no time has passed.
+  /// Advances virtual time to the next task within the span. Returns false, and advances nothing, when there is none.
   ///
-  /// - Parameter changingScreen: only tasks count that can change what the user sees, and not what is written to disk later.
+  /// - Parameter changingScreen: considers only tasks that can change the screen, for instance no delayed writes to
+  ///   disk.
   func waitForChange(within milliseconds: Double, changingScreen: Bool) -> Bool
-  /// The native frame and the page in one hierarchy.
+  /// The elements of the native chrome and the page in one hierarchy.
   func screen() -> [ScreenElement]
-  /// The elements of the native screen shown that are scrolled out of view, each with `isOnScreen` false. Those of a page are
-  /// in `screen()`.
+  /// The elements of the shown native screen that are scrolled out of view, each with `isOnScreen` false. Those of a
+  /// page are in `screen()`.
   func elementsOutOfView() -> [ScreenElement]
-  /// The page as it was described last, while its renderer is dead and the shell has not noticed: what the user saw there is
-  /// still where a finger goes. Empty in all other cases.
+  /// The last description of a page whose renderer has died undetected, because the user can still tap what is
+  /// displayed. Empty in all other cases.
   func lastPage() -> [ScreenElement]
-  /// What a CSS selector matches in the shown page, each with that selector as its `css`; a failure when it is none.
+  /// The elements of the shown page that match a CSS selector, each with that selector as its `css`. Throws for an
+  /// invalid selector.
   func elements(matching css: String) throws(DriverFailure) -> [ScreenElement]
-  /// The whole screen with its styles, colours resolved.
+  /// The whole screen with its styles and resolved colors.
   func screenGrid() -> Grid
-  /// Where the page is on the screen.
+  /// The page's area on the screen.
   var pageArea: GridRect { get }
   /// The sheet that a swipe down dismisses; nil when none is shown.
   var sheetArea: SheetArea? { get }
-  /// Dark or light mode of the device.
+  /// Sets the dark or light mode of the device.
   func setColorScheme(_ scheme: ColorScheme)
-  /// Writes a file; its folders are made.
+  /// Writes a file and creates its folders.
   func write(_ text: String, to path: String) throws(DriverFailure)
-  /// The value of a script in the shown page. A page that does not answer gives an exception that says so.
+  /// Evaluates a script in the shown page. An unresponsive page results in an exception.
   func evaluate(_ script: String) -> PageScriptEnd
-  /// What came of a script that had opened a dialog, once; nil while there is none that has ended.
+  /// Returns the result of a script that had opened a dialog, once; nil until one has ended.
   func takeLateEvaluation() -> EvaluationResult.Outcome?
-  /// The characters of the screen, one line a row.
+  /// The characters of the screen, one line for each row.
   func screenText() -> String
-  /// Writes a picture of the screen. The ending of the path says which form it has; a path without one gets `.png`.
+  /// Writes an image of the screen. The path's extension selects the format; without one `.png` is added.
   ///
   /// - Parameters:
-  ///   - area: the part of the screen; nil for all of it.
-  ///   - showsDeathCard: a card reports a death of the last four seconds.
+  ///   - area: a part of the screen; nil for all of it.
+  ///   - showsDeathCard: shows a card about a renderer death of the last four seconds.
   func takeScreenshot(path: String, area: GridRect?, showsDeathCard: Bool) throws(DriverFailure)
-  /// Records what is shown from now on as asciicast v2, or as a moving picture where the path ends
-  /// with `.svg`; a path without one of these endings gets `.cast`.
+  /// Starts a recording in asciicast v2 format, or as an animated image if the path ends with `.svg`. Without one of
+  /// these extensions `.cast` is added.
   func startRecording(path: String, showsDeathCard: Bool) throws(DriverFailure)
-  /// Shows a text in the frame until another one takes its place; an empty one takes it away. Where the flow is presented, it waits
-  /// for the audience.
+  /// Shows a caption in the chrome until the next one; an empty text removes it. In a presentation this waits for the
+  /// user.
   func showCaption(_ text: String) throws(DriverFailure)
   /// Ends the recording and writes it.
   func stopRecording() throws(DriverFailure)
-  /// Why the shown page cannot answer (`renderer gone`, `renderer hung`); nil when it can.
+  /// Why the shown page cannot respond (`renderer gone`, `renderer hung`); nil when it can.
   var silence: String? { get }
 }

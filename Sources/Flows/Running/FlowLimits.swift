@@ -1,27 +1,27 @@
-/// Bounds of a run, so that no flow runs for ever.
+/// Limits of a run, which guarantee its termination.
 public enum FlowLimits {
-  /// Turns of one `repeat`.
+  /// Iterations of one `repeat`.
   public static let turns = 10_000
   /// Taps of one step.
   static let taps = 10_000
-  /// Times that one lookup looks at the screen.
+  /// Polls of the screen by one lookup.
   public static let looks = 10_000
-  /// Characters of a text by which a recorded flow calls an element.
+  /// The maximum length of a text that identifies an element in a recorded flow.
   static let nameCharacters = 60
-  /// Elements among which a failed lookup seeks the nearest.
+  /// Elements that a failed lookup searches for similar ones.
   public static let comparedElements = 2_000
-  /// Of each kind of records, how many a failure tells.
+  /// Records of each kind in a failure report.
   public static let toldRecords = 5
-  /// Entries of a back stack that a failure tells.
+  /// Entries of a back stack in a failure report.
   static let toldEntries = 20
-  /// Texts of a list that a message names.
+  /// Texts of a list in a message.
   static let listedTexts = 20
-  /// Characters of one value in a failure.
+  /// Characters of one value in a failure report.
   public static let toldCharacters = 200
-  /// Flows that run one another.
+  /// Nesting of flows.
   public static let depth = 50
-  /// Lines of scripts' consoles that a flow's report has.
+  /// Console lines of scripts in a flow's report.
   public static let consoleLines = 10_000
-  /// Characters that `eraseText` takes away when it is not told how many.
+  /// Characters that `eraseText` removes by default.
   public static let erasedCharacters = 50
 }

@@ -1,7 +1,7 @@
-/// Hears of a flow's steps while they run: for traces, and for pictures of the screen before and after.
+/// Observes the steps of a running flow, for traces and screenshots.
 public protocol FlowObserver: AnyObject {
-  /// A step begins. Numbers start at 1 and go on through steps inside of others.
+  /// A step begins. Numbers start at 1 and include nested steps.
   func stepDidBegin(_ step: StepReport, number: Int)
-  /// The app has settled, and the step has its status, its time, and why it failed.
+  /// A step has ended: the app has settled, and the step has its status, duration and message.
   func stepDidEnd(_ step: StepReport, number: Int)
 }

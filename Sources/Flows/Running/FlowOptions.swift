@@ -1,16 +1,16 @@
-/// Settings of a run.
+/// Options of a run.
 public struct FlowOptions: Equatable, Sendable {
-  /// Milliseconds of virtual time for lookups and assertions.
+  /// The timeout of lookups and assertions in virtual milliseconds.
   public var lookupTimeout: Double
-  /// As above, for optional steps and for conditions; never more than `lookupTimeout`.
+  /// The timeout of optional steps and conditions; at most `lookupTimeout`.
   public var conditionTimeout: Double
-  /// Variables from outside; they win over those of the flow's file.
+  /// Variables of the command line, which override those of the flow's file.
   public var variables: [FlowVariable]
-  /// Of everything in a flow that is left to chance.
+  /// The seed of random values.
   public var seed: UInt64
-  /// Screens are accepted as they are, in place of being compared.
+  /// Records golden screens instead of comparing them.
   public var updatesGoldens = false
-  /// Failures show the app at their moment and the lines of the flow. Of thousands of runs nobody reads that.
+  /// Failures contain the state of the app and an excerpt of the flow. Crash tests with thousands of runs disable it.
   public var illustratesFailures = true
 
   public init(

@@ -1,12 +1,12 @@
-/// What becomes of a flow after a step of it failed.
+/// How a flow continues after a failed step.
 public enum FlowResumption: Equatable, Sendable {
-  /// The step is tried again, on the app as it is now.
+  /// Repeats the step in the current state of the app.
   case again
-  /// The flow goes on with the next step; it counts as failed all the same.
+  /// Continues with the next step; the flow still counts as failed.
   case next
-  /// The flow goes on from an earlier step, by its number; it counts as failed all the same. A step that has ended its
-  /// block cannot be gone back to: then the flow ends here.
+  /// Continues from an earlier step by its number; the flow still counts as failed. If the block of that step has
+  /// ended, the flow ends.
   case from(step: Int)
-  /// The flow ends here.
+  /// Ends the flow.
   case end
 }

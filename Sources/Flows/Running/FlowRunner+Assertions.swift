@@ -36,8 +36,8 @@ extension FlowRunner {
     let wantedInModal = try expectation.modal.map { urls throws(StepFailure) in try expand(urls) }
     try expect {
       let stack = driver.state.tab(id)?.stack ?? BackStack()
-      return wanted.flatMap { fault("the stack", stack.ownEntries, $0) }
-        ?? wantedInModal.flatMap { fault("the modal's stack", stack.modalEntries, $0) }
+      return wanted.flatMap { difference("the stack", stack.ownEntries, $0) }
+        ?? wantedInModal.flatMap { difference("the modal's stack", stack.modalEntries, $0) }
     }
   }
 
@@ -47,18 +47,18 @@ extension FlowRunner {
     return expanded
   }
 
-  private func fault(_ what: String, _ entries: [HistoryEntry], _ wanted: [String]) -> String? {
+  private func difference(_ what: String, _ entries: [HistoryEntry], _ wanted: [String]) -> String? {
     let address = ShellAddress(app: driver.state.app)
     let isEqual = entries.count == wanted.count && zip(entries, wanted).allSatisfy { address.matches($0, wanted: $1) }
     return isEqual ? nil : "\(what) is \(Self.list(entries.map(address.text))), not \(Self.list(wanted))"
   }
 
-  /// The entries up to the current one, with those of a modal of pages.
+  /// The entries up to the current one, including those of a modal with pages.
   static func entries(of stack: BackStack) -> [HistoryEntry] {
     stack.isEmpty ? [] : Array(stack.entries[...stack.index])
   }
 
-  /// The last texts of a list; the number of those before them is given.
+  /// The last texts of a list and the number of omitted ones.
   private static func list(_ texts: [String]) -> String {
     let rest = texts.count - FlowLimits.listedTexts
     let shown = rest > 1 ? ["(\(rest) more)"] + texts.suffix(FlowLimits.listedTexts) : texts
@@ -69,7 +69,7 @@ extension FlowRunner {
     let wanted: String = try expand(url)
     try expect {
       let address = ShellAddress(app: driver.state.app)
-      guard let entry = driver.state.selected?.stack.current else { return "nothing is open, not \(wanted)" }
+      guard let entry = driver.state.selected?.stack.current else { return "no page is open, not \(wanted)" }
       return address.matches(entry, wanted: wanted) ? nil : "the URL is \(address.text(of: entry)), not \(wanted)"
     }
   }
@@ -127,7 +127,7 @@ extension FlowRunner {
     }
   }
 
-  /// A call's end in words.
+  /// A description of a call's outcome.
   static func outcome(_ record: CallRecord) -> String {
     switch record.outcome {
     case nil: "pending"
@@ -148,7 +148,8 @@ extension FlowRunner {
         guard let dialog = driver.state.shownDialog else { return "no dialog is open" }
         if let kind, kind.rawValue != dialog.kindName { return "the dialog is of kind \(dialog.kindName), not \(kind)" }
         guard let pattern, !pattern.matches(dialog.request.message) else { return nil }
-        return "the dialog says \(Diagnostic.quote(dialog.request.message)), not \(Diagnostic.quote(pattern.source))"
+        return
+          "the dialog's text is \(Diagnostic.quote(dialog.request.message)), not \(Diagnostic.quote(pattern.source))"
       }
     }
   }
@@ -186,12 +187,12 @@ extension FlowRunner {
     }
   }
 
-  /// The end of the timeline with as many occurrences of the first name as are wanted.
+  /// The end of the timeline with as many occurrences of the first name as expected.
   private static func window(
     of names: [TimelineRecord.Name], for wanted: [TimelineRecord.Name]
   ) -> ArraySlice<TimelineRecord.Name> {
     guard let first = wanted.first else { return names[...] }
-    let places = names.indices.filter { names[$0] == first }.suffix(wanted.filter { $0 == first }.count)
-    return places.first.map { names[$0...] } ?? names[...]
+    let indices = names.indices.filter { names[$0] == first }.suffix(wanted.filter { $0 == first }.count)
+    return indices.first.map { names[$0...] } ?? names[...]
   }
 }

@@ -18,8 +18,8 @@ extension FlowRunner {
     try checkBundle()
     guard let current = driver.state.bundle.current, !current.isBuiltIn else {
       throw StepFailure(
-        kind: .input, message: "no version is stored whose files could be changed",
-        reason: "the archive that came with the app stays as it is: let the app take an update first")
+        kind: .input, message: "no version is stored whose files could be corrupted",
+        reason: "the built-in archive cannot be changed: let the app install an update first")
     }
     driver.perform(.damageBundle(file: file))
   }
@@ -27,6 +27,6 @@ extension FlowRunner {
   private func checkBundle() throws(StepFailure) {
     guard driver.state.app.bundle == nil else { return }
     throw StepFailure(
-      kind: .input, message: "the app's pages come from no bundle", reason: "app.yaml declares one with `bundle`")
+      kind: .input, message: "the app has no bundle", reason: "app.yaml declares one with `bundle`")
   }
 }

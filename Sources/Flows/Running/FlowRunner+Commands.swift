@@ -4,7 +4,7 @@ import ShellCore
 import SourceText
 
 extension FlowRunner {
-  /// Carries out one command that runs no others.
+  /// Executes a command without nested commands.
   func execute(_ command: FlowCommand) throws(StepFailure) {
     switch command {
     case .launchApp(let launch): try start(launch)
@@ -108,30 +108,30 @@ extension FlowRunner {
     try checkApp(launch.appID)
     var launch = launch
     launch.url = try expand(launch.url ?? header.url)
-    for (place, argument) in launch.arguments.enumerated() {
-      launch.arguments[place].value = try expand(argument.value)
+    for (index, argument) in launch.arguments.enumerated() {
+      launch.arguments[index].value = try expand(argument.value)
     }
     driver.launch(launch, grants: try grants([], changing: launch.permissions))
   }
 
-  /// There is one app: the flow's own.
+  /// Checks that a command refers to the flow's app, which is the only one.
   func checkApp(_ appID: String?) throws(StepFailure) {
     guard let wanted: String = try expand(appID) else { return }
     let own: String = try expand(header.appID)
     guard wanted == own else {
-      throw .command("the app \(Diagnostic.quote(wanted)) is not the flow's own, \(Diagnostic.quote(own))")
+      throw .command("the app \(Diagnostic.quote(wanted)) is not the flow's app \(Diagnostic.quote(own))")
     }
   }
 
   // MARK: The shell
 
   private func kill(_ kill: RendererKill) throws(StepFailure) {
-    let victim = kill.tab == nil ? nil : try tab(kill.tab).id
-    // Loads die by themselves as often as they are told to; everything else is done again.
+    let tabID = kill.tab == nil ? nil : try tab(kill.tab).id
+    // The shell counts the deaths of `onLoad` itself; other kinds are repeated here.
     let isByLoad = kill.kind == .onLoad
     for _ in 0..<(isByLoad ? 1 : kill.times ?? 1) {
       if kill.after > 0 { driver.advance(milliseconds: kill.after) }
-      driver.perform(.killRenderer(kill.kind, tab: victim, times: isByLoad ? kill.times : 1))
+      driver.perform(.killRenderer(kill.kind, tab: tabID, times: isByLoad ? kill.times : 1))
     }
   }
 
@@ -142,10 +142,10 @@ extension FlowRunner {
     try goBack("Press the hardware back button")
   }
 
-  private func goBack(_ words: String) throws(StepFailure) {
+  private func goBack(_ step: String) throws(StepFailure) {
     guard !driver.state.isInBackground else {
       throw .command(
-        "\(words) does nothing", reason: "the app is in the background: `foreground` brings it back")
+        "\(step) has no effect", reason: "the app is in the background: `foreground` brings it back")
     }
     driver.perform(.goBack)
   }
@@ -153,7 +153,7 @@ extension FlowRunner {
   private func updateWebView() throws(StepFailure) {
     guard driver.state.app.platform == .android else {
       let name = driver.state.app.platform.rawValue
-      throw .command("\(name) has no WebView package", reason: "its web views come with the system")
+      throw .command("\(name) has no WebView package", reason: "its web views are part of the system")
     }
     driver.perform(.updateWebView)
   }
@@ -170,7 +170,7 @@ extension FlowRunner {
   private func pass(_ span: String) throws(StepFailure) {
     let text: String = try expand(span)
     guard let milliseconds = DurationText.milliseconds(from: text) else {
-      throw .command("\(Diagnostic.quote(text)) is no duration: write \(DurationText.allowed)")
+      throw .command("\(Diagnostic.quote(text)) is not a duration: write \(DurationText.allowed)")
     }
     driver.advance(milliseconds: milliseconds)
   }

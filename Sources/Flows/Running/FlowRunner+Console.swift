@@ -3,10 +3,11 @@ import PageWire
 import ShellCore
 import SourceText
 
-/// Scripts of a flow in the page, and what the console says.
+/// Scripts in the page and assertions about the console.
 extension FlowRunner {
-  /// Keeps the value in `output.result`, or compares the error that is expected. A script that opens a dialog leaves it to the
-  /// next steps, and ends with its answer.
+  /// Stores the value in `output.result`, or compares the expected error.
+  ///
+  /// If the script opens a dialog, the flow continues, and the script ends after a later step has answered the dialog.
   func evaluateInPage(_ script: PageScript) throws(StepFailure) {
     let wanted: String? = try expand(script.error)
     switch driver.evaluate(try expand(script.source)) {
@@ -15,7 +16,7 @@ extension FlowRunner {
     }
   }
 
-  /// Takes the value of a script that had opened a dialog, when the step that has just run let it end.
+  /// Receives the result of a script that had opened a dialog, if it ended during the last step.
   func receiveLateEvaluation() throws(StepFailure) {
     guard let script = waitingScript, let outcome = driver.takeLateEvaluation() else { return }
     waitingScript = nil
@@ -25,16 +26,17 @@ extension FlowRunner {
   private func receive(_ outcome: EvaluationResult.Outcome, expecting wanted: String?) throws(StepFailure) {
     switch (outcome, wanted) {
     case (.value(let json), nil):
-      guard let value = try? JSONValue(parsing: json) else { throw .command("the page gave no JSON") }
+      guard let value = try? JSONValue(parsing: json) else { throw .command("the page returned invalid JSON") }
       output = NativeEvaluation.setting("result", of: output, to: value)
     case (.value(let json), let wanted?):
       throw StepFailure(
-        kind: .expectation, message: "the page's script gave \(json) and did not fail with \(Diagnostic.quote(wanted))",
+        kind: .expectation,
+        message: "the page's script returned \(json) and did not fail with \(Diagnostic.quote(wanted))",
         reason: nil)
     case (.exception(let text), nil):
       let silence = driver.silence
-      let isSaid = silence?.hasPrefix(text) == true
-      throw .command("the page's script failed" + (isSaid ? "" : ": \(text)"), reason: silence)
+      let isReason = silence?.hasPrefix(text) == true
+      throw .command("the page's script failed" + (isReason ? "" : ": \(text)"), reason: silence)
     case (.exception(let text), let wanted?):
       guard !TextPattern(wanted).matches(text) else { return }
       throw StepFailure(

@@ -17,20 +17,20 @@ extension FlowRunner {
       let number = try self.number(times, "`times`")
       return Int(min(max(number, 0), Double(FlowLimits.turns)))
     }
-    var turns = 0
+    var iterations = 0
     while true {
       if let condition = loop.condition {
         let holds = try at(step) { () throws(StepFailure) in try self.holds(condition) }
         guard holds else { break }
       }
-      if let times, turns >= times { break }
-      guard turns < FlowLimits.turns else {
-        throw FlowStop(step: step, failure: .command("the loop did not end after \(FlowLimits.turns) turns"))
+      if let times, iterations >= times { break }
+      guard iterations < FlowLimits.turns else {
+        throw FlowStop(step: step, failure: .command("the loop did not end after \(FlowLimits.turns) iterations"))
       }
-      turns += 1
+      iterations += 1
       try nested { () throws(FlowStop) in try run(loop.steps) }
     }
-    return turns == 0 ? .skipped : .completed
+    return iterations == 0 ? .skipped : .completed
   }
 
   func run(_ block: RetryBlock, of step: FlowStep) throws(FlowStop) -> StepStatus {
@@ -80,7 +80,7 @@ extension FlowRunner {
         kind: .input, message: "\(path) runs itself", reason: (runningFiles + [path]).joined(separator: " runs "))
     }
     guard runningFiles.count < FlowLimits.depth else {
-      throw StepFailure(kind: .input, message: "flows run one another more than \(FlowLimits.depth) deep")
+      throw StepFailure(kind: .input, message: "flows are nested more than \(FlowLimits.depth) levels deep")
     }
     guard library.text(of: path) != nil else {
       throw StepFailure(

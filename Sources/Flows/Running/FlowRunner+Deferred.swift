@@ -1,7 +1,7 @@
 import SourceText
 
 extension FlowRunner {
-  /// The step with its expressions filled in, read like any other.
+  /// Evaluates the expressions of a deferred step and parses the result.
   func resolved(_ step: FlowStep, _ command: DeferredCommand) throws(FlowStop) -> FlowStep {
     try at(step) { () throws(StepFailure) in
       let node = try filled(command.node)
@@ -9,7 +9,7 @@ extension FlowRunner {
       do throws(Diagnostic) {
         let found = try reader.command(
           CommandArguments(name: command.name, position: command.position, file: node.file, node: node))
-        if let fault = reader.diagnostics.first { throw fault }
+        if let diagnostic = reader.diagnostics.first { throw diagnostic }
         return FlowStep(
           command: found, path: step.path, position: step.position, isOptional: step.isOptional, label: step.label)
       } catch {
@@ -18,8 +18,8 @@ extension FlowRunner {
     }
   }
 
-  /// The texts of such a command are filled in once more when it runs: what is to stay as it is now is marked. Commands
-  /// inside of it have their own time.
+  /// Evaluates the expressions in a node. Results are escaped, because texts are interpolated again when the command
+  /// runs. Nested commands are left unchanged; they are evaluated when they run.
   private func filled(_ node: YAMLNode) throws(StepFailure) -> YAMLNode {
     var result = node
     switch node.kind {

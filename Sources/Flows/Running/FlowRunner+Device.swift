@@ -2,14 +2,14 @@ import PageWire
 import ShellCore
 import SourceText
 
-/// The device, and the shell's own screens.
+/// Commands of the device's state and assertions about native screens.
 extension FlowRunner {
   func setPermissions(_ change: PermissionChange) throws(StepFailure) {
     try checkApp(change.appID)
     driver.perform(.setPermissions(try grants(driver.state.settings.grants, changing: change.permissions)))
   }
 
-  /// Grants after changes. `all` comes first wherever it stands: the others are exceptions from it.
+  /// Applies permission changes. `all` is applied first regardless of its position; the others are exceptions.
   func grants(
     _ grants: [DeviceState.Grant], changing permissions: [FlowVariable]
   ) throws(StepFailure) -> [DeviceState.Grant] {
@@ -79,8 +79,8 @@ extension FlowRunner {
     let wanted: String? = try expand(expectation.native)
     try expect {
       let state = driver.state
-      if let fault = Self.modalFault(expectation.modal, isShown: state.showsModal(state.selectedTab)) {
-        return fault
+      if let mismatch = Self.modalMismatch(expectation.modal, isShown: state.showsModal(state.selectedTab)) {
+        return mismatch
       }
       guard let wanted else { return nil }
       let shown: String =
@@ -95,7 +95,7 @@ extension FlowRunner {
     }
   }
 
-  private static func modalFault(_ wanted: Bool?, isShown: Bool) -> String? {
+  private static func modalMismatch(_ wanted: Bool?, isShown: Bool) -> String? {
     guard let wanted, wanted != isShown else { return nil }
     return isShown ? "a modal is shown" : "no modal is shown"
   }

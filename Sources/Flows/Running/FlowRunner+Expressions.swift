@@ -2,7 +2,7 @@ import BridgeContract
 import SourceText
 
 extension FlowRunner {
-  /// Opens a scope with these variables; later ones may use earlier ones.
+  /// Pushes a scope with these variables; later ones may refer to earlier ones.
   func pushScope(_ variables: [FlowVariable]) throws(StepFailure) {
     scopes.append([:])
     for variable in variables {
@@ -15,7 +15,7 @@ extension FlowRunner {
     }
   }
 
-  /// What `maestro.platform` and conditions see.
+  /// The platform's name in `maestro.platform` and conditions.
   var platformName: String {
     if header.namesTerminal { return "terminal" }
     switch driver.state.app.platform {
@@ -24,8 +24,8 @@ extension FlowRunner {
     }
   }
 
-  /// A text for the app with its expressions filled in. An environment variable that nobody has set is a mistake there:
-  /// no user types "undefined".
+  /// Evaluates the expressions in a text for the app. An unset environment variable is an error, because otherwise
+  /// "undefined" would be entered.
   func expand(_ text: String) throws(StepFailure) -> String {
     try fill(text) { name throws(StepFailure) in
       let known = scopes.flatMap(\.keys)
@@ -36,7 +36,7 @@ extension FlowRunner {
     }
   }
 
-  /// A text with its expressions filled in, in which unset variables are undefined.
+  /// Evaluates the expressions in a text; unset variables are undefined.
   func fill(
     _ text: String, refuseUnset: (String) throws(StepFailure) -> Void = { _ in }
   ) throws(StepFailure) -> String {
@@ -54,7 +54,7 @@ extension FlowRunner {
     return result
   }
 
-  /// The name of an expression that is nothing but the name of an environment variable, by its capitals.
+  /// The name of an environment variable, if the expression consists only of an uppercase name.
   private static func environmentName(_ script: String) -> String? {
     let name = script.filter { $0 != " " }
     let isName = name.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber || $0 == "_") }
@@ -66,7 +66,7 @@ extension FlowRunner {
     return try expand(text) as String
   }
 
-  /// A number whose text may have expressions.
+  /// Parses a number from a text with expressions.
   func number(_ text: String, _ what: String) throws(StepFailure) -> Double {
     let expanded: String = try expand(text)
     guard let number = Double(expanded), number.isFinite else {
@@ -78,9 +78,9 @@ extension FlowRunner {
   func evaluate(_ script: String) throws(StepFailure) -> String {
     if script.allSatisfy(\.isWhitespace) { return "" }
     do throws(ExpressionError) {
-      return take(try evaluateAnywhere(script))
+      return apply(try evaluateAnywhere(script))
     } catch {
-      throw Self.failure(of: error, "${\(script)} has no value: ")
+      throw Self.failure(of: error, "${\(script)} cannot be evaluated: ")
     }
   }
 
@@ -99,7 +99,7 @@ extension FlowRunner {
       defer { scopes.removeLast() }
       do throws(ExpressionError) {
         guard let engine else { throw .needsEngine("it is a script file") }
-        _ = take(try engine.evaluate(FlowScript(.file, source: text, path: path), scope: scope))
+        _ = apply(try engine.evaluate(FlowScript(.file, source: text, path: path), scope: scope))
       } catch {
         throw Self.failure(of: error, "")
       }
@@ -116,7 +116,7 @@ extension FlowRunner {
     return StepFailure(kind: kind, message: introduction + error.message)
   }
 
-  private func take(_ result: ExpressionResult) -> String {
+  private func apply(_ result: ExpressionResult) -> String {
     output = result.output
     isOutputPlain = result.isOutputPlain
     hasGlobals = result.hasGlobals
@@ -124,7 +124,7 @@ extension FlowRunner {
     return result.text
   }
 
-  /// Most expressions are names and comparisons: the engine is asked only for the others.
+  /// Evaluates an expression natively if possible, which is true for most of them, and otherwise in the engine.
   private func evaluateAnywhere(_ script: String) throws(ExpressionError) -> ExpressionResult {
     do throws(ExpressionError) {
       return try native.evaluate(script, scope: scope)
@@ -143,7 +143,7 @@ extension FlowRunner {
     return scope
   }
 
-  /// A text for reports: expressions are filled in where that has no effect, else left as they are.
+  /// A text for reports: expressions without side effects are evaluated, others remain as written.
   func preview(_ text: String) -> String {
     guard Interpolation.hasExpressions(text) else { return text }
     return Interpolation.parts(of: text).map { part in
@@ -155,7 +155,7 @@ extension FlowRunner {
     }.joined()
   }
 
-  /// nil for what has an effect, fails, or is a variable that nobody has set.
+  /// The value of an expression for reports; nil if it has side effects, fails, or is an unset variable.
   private func shown(_ script: String) -> String? {
     guard NativeExpressionParser.isRead(script), let text = try? native.evaluate(script, scope: scope).text else {
       return nil
@@ -163,16 +163,16 @@ extension FlowRunner {
     return text == "undefined" && Self.environmentName(script) != nil ? nil : text
   }
 
-  /// A selector with its texts filled in.
+  /// Evaluates the expressions in the texts of a selector.
   func expand(_ selector: ElementSelector) throws(StepFailure) -> ElementSelector {
     var result = selector
     result.text = try expand(selector.text)
     result.id = try expand(selector.id)
     result.index = try expand(selector.index)
     result.css = try expand(selector.css)
-    for (place, relation) in selector.relations.enumerated() {
+    for (index, relation) in selector.relations.enumerated() {
       for (inner, other) in relation.others.enumerated() {
-        result.relations[place].others[inner] = try expand(other)
+        result.relations[index].others[inner] = try expand(other)
       }
     }
     return result

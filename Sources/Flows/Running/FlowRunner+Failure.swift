@@ -3,10 +3,10 @@ import ShellCore
 import SourceText
 
 extension FlowRunner {
-  /// A failure with everything that helps to understand it.
+  /// Creates the report of a failure with its context.
   func describe(_ stop: FlowStop) -> FlowFailure {
     var failure = FlowFailure(
-      place: place(of: stop.step), callers: stop.callers.map(place), message: stop.failure.message,
+      place: location(of: stop.step), callers: stop.callers.map(location), message: stop.failure.message,
       nearest: stop.failure.nearest, reason: stop.failure.reason,
       excerpt: options.illustratesFailures ? library.excerpt(of: stop.step.path, at: stop.step.position) : "",
       scene: stop.scene ?? scene)
@@ -19,7 +19,7 @@ extension FlowRunner {
     return failure
   }
 
-  /// Lets the driver do something that can fail for reasons of its own.
+  /// Runs an operation of the driver and converts its failure.
   func drive(_ body: () throws(DriverFailure) -> Void) throws(StepFailure) {
     do throws(DriverFailure) {
       try body()
@@ -28,30 +28,30 @@ extension FlowRunner {
     }
   }
 
-  private func place(of step: FlowStep) -> FlowPlace {
+  private func location(of step: FlowStep) -> FlowPlace {
     FlowPlace(path: step.path, position: step.position, step: preview(step.description))
   }
 
-  /// The app as it is now; empty when nobody will see it.
+  /// The current state of the app for reports; empty unless failures are illustrated.
   var scene: FlowScene {
     guard options.illustratesFailures else { return FlowScene() }
     let state = driver.state
     let address = ShellAddress(app: state.app)
     let bar = state.navigationBar(of: state.selectedTab)
-    let faults = state.console.filter { $0.message.level == .warning || $0.message.level == .error }
+    let problems = state.console.filter { $0.message.level == .warning || $0.message.level == .error }
     return FlowScene(
       tab: state.selectedTab.rawValue,
-      stack: Self.told(state.selected.map { Self.entries(of: $0.stack).map(address.text) } ?? []),
+      stack: Self.lastEntries(state.selected.map { Self.entries(of: $0.stack).map(address.text) } ?? []),
       bar: "\(bar.leftIcon ?? BarExpectation.noIcon) | \(bar.title) | \(bar.rightIcon ?? BarExpectation.noIcon)",
       dialog: state.shownDialog.map { "\($0.request.kind) \(Diagnostic.quote($0.request.message))" },
       deaths: state.deaths.suffix(FlowLimits.toldRecords).map { Self.text(of: $0, address) },
       calls: state.calls.suffix(FlowLimits.toldRecords).map { Self.text(of: $0, now: state.now) },
-      console: faults.suffix(FlowLimits.toldRecords).map { Self.text(of: $0) },
+      console: problems.suffix(FlowLimits.toldRecords).map { Self.text(of: $0) },
       screen: Self.withoutLastBreak(driver.screenText()))
   }
 
-  /// The last entries of a stack; how many come before them is said.
-  private static func told(_ entries: [String]) -> [String] {
+  /// The last entries of a stack and the number of omitted ones.
+  private static func lastEntries(_ entries: [String]) -> [String] {
     let rest = entries.count - FlowLimits.toldEntries
     return rest > 1 ? ["(\(rest) more)"] + entries.suffix(FlowLimits.toldEntries) : entries
   }

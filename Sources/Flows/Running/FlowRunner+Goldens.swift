@@ -1,14 +1,14 @@
 import SourceText
 import TerminalModel
 
-/// Screens compared with accepted ones.
+/// Comparisons of screens with golden files.
 extension FlowRunner {
   func assertGolden(_ name: String) throws(StepFailure) {
     let path = FlowLibrary.resolve(try expand(name), from: stepPath)
     try compare(with: path, area: nil) { screen, accepted in screen.difference(from: accepted) }
   }
 
-  /// What is compared are cells, not pixels: a path that ends in .png means the text beside it.
+  /// Compares cells instead of pixels: a path that ends in .png refers to a text file with the same name.
   func assertScreenshot(_ expectation: ScreenshotExpectation) throws(StepFailure) {
     var path = FlowLibrary.resolve(try expand(expectation.path), from: stepPath)
     if path.hasSuffix(".png") { path.removeLast(4) }
@@ -19,7 +19,8 @@ extension FlowRunner {
       let similarity = screen.similarity(to: accepted)
       guard similarity < threshold else { return nil }
       let difference = screen.difference(from: accepted) ?? ""
-      return "\(Self.percent(similarity)) of the cells are as accepted, not \(Self.percent(threshold)): \(difference)"
+      return
+        "\(Self.percent(similarity)) of the cells match the accepted screen, not \(Self.percent(threshold)): \(difference)"
     }
   }
 
@@ -28,7 +29,7 @@ extension FlowRunner {
     return tenths % 10 == 0 ? "\(tenths / 10)%" : "\(tenths / 10).\(tenths % 10)%"
   }
 
-  /// Waits for the screen to be as accepted, since it may still be on its way there.
+  /// Compares the screen with a golden file and waits for it to match.
   private func compare(
     with path: String, area: GridRect?, _ mismatch: (GoldenScreen, GoldenScreen) -> String?
   ) throws(StepFailure) {
@@ -40,17 +41,17 @@ extension FlowRunner {
     guard let text = library.text(of: path) else {
       throw StepFailure(
         kind: .expectation, message: "there is no accepted screen \(Diagnostic.quote(path))",
-        reason: "--update-goldens records it; look at it before you keep it")
+        reason: "--update-goldens records it; review it before you commit it")
     }
     guard let accepted = GoldenScreen(text: text) else {
       throw StepFailure(
-        kind: .input, message: "\(path) holds no accepted screen", reason: "--update-goldens records it anew")
+        kind: .input, message: "\(path) is not a golden file", reason: "--update-goldens records it again")
     }
     do throws(StepFailure) {
       try expect { mismatch(GoldenScreen(driver.screenGrid(), area: area), accepted) }
     } catch {
       var failure = error
-      failure.reason = failure.reason ?? "--update-goldens accepts the screen as it is in \(path)"
+      failure.reason = failure.reason ?? "--update-goldens accepts the current screen as \(path)"
       throw failure
     }
   }

@@ -2,12 +2,13 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// A finger that comes down and stays.
+/// Long presses.
 extension FlowRunner {
-  /// Milliseconds of a long press.
+  /// The duration of a long press in milliseconds.
   private static let pressTime: Double = 3_000
 
-  /// What the frame has takes it as a tap; a page hears the finger come, time pass, and the finger go.
+  /// Performs a long press. The chrome handles it as a tap; a page receives the press and, after the duration, the
+  /// release.
   func longPress(_ target: TapTarget) throws(StepFailure) {
     switch target {
     case .bar(let item):
@@ -35,12 +36,12 @@ extension FlowRunner {
     let document = driver.state.selected?.page?.generation
     driver.perform(.actOnNode(.press(node: node)))
     driver.advance(milliseconds: Self.pressTime)
-    // Another document that came meanwhile has no such node.
+    // A document that was loaded in the meantime does not have the node.
     guard driver.state.selected?.page?.generation == document else { return }
     driver.perform(.actOnNode(.lift(node: node)))
   }
 
-  /// The node of the page that a tap on an element means; nil for parts of the frame.
+  /// The node of the page that receives a tap on an element; nil for elements of the chrome.
   private func pageNode(of found: FoundElement) -> UInt32? {
     switch found.target {
     case .pageNode(let node): node

@@ -2,13 +2,13 @@ import ShellCore
 import SourceText
 
 extension FlowRunner {
-  /// Milliseconds that the current step may wait.
+  /// The timeout of the current step in milliseconds.
   var lookupSpan: Double { optionalDepth > 0 ? options.conditionTimeout : options.lookupTimeout }
 
-  /// Asks until there is a value. Between two looks time goes on to the next task that is due; when none is due inside
-  /// the span, nothing can change any more and the answer is nil at once.
+  /// Polls until there is a value. Between two polls time advances to the next due task; if none is due within the
+  /// span, nothing can change and the result is nil immediately.
   ///
-  /// - Parameter onScreen: the look is at the screen alone, so that only tasks that can change it are waited for.
+  /// - Parameter onScreen: the value depends only on the screen, so only tasks that can change it are awaited.
   func poll<Value>(within span: Double, onScreen: Bool = true, _ look: () -> Value?) -> Value? {
     let deadline = driver.now + span
     for _ in 0..<FlowLimits.looks {
@@ -23,13 +23,13 @@ extension FlowRunner {
     ElementMatcher(selector, patterns: library.patterns)
   }
 
-  /// The first match on the screen as it is now.
+  /// The first match on the current screen.
   func look(_ matcher: ElementMatcher) -> FoundElement? {
     let elements = elements(for: matcher)
     return matcher.matches(in: elements).first.map { FoundElement(elements: elements, index: $0) }
   }
 
-  /// The element meant, waited for.
+  /// Waits for the element of a selector.
   func find(_ selector: ElementSelector, within span: Double? = nil) throws(StepFailure) -> FoundElement {
     let selector = try expand(selector)
     let matcher = self.matcher(for: selector)
@@ -38,17 +38,19 @@ extension FlowRunner {
     throw notFound(selector)
   }
 
-  /// The element that a gesture is for. On a page that died without notice it is where the user saw it last, and the gesture
-  /// goes to the dead view; while the shell probes that page, the lookup waits for the result.
+  /// Waits for the element of a gesture.
+  ///
+  /// On a page that died undetected it is searched in the last displayed content, and the gesture goes to the dead
+  /// view. While the shell probes that page, the lookup waits for the result.
   func findForGesture(_ selector: ElementSelector) throws(StepFailure) -> FoundElement {
     let selector = try expand(selector)
     let matcher = self.matcher(for: selector)
     try checkStyles(matcher)
-    if let found = poll(within: lookupSpan, { look(matcher) ?? lookAtLastPage(matcher) }) { return found }
+    if let found = poll(within: lookupSpan, { look(matcher) ?? findOnLastPage(matcher) }) { return found }
     throw notFound(selector)
   }
 
-  private func lookAtLastPage(_ matcher: ElementMatcher) -> FoundElement? {
+  private func findOnLastPage(_ matcher: ElementMatcher) -> FoundElement? {
     let state = driver.state
     guard state.isShownPageDeadUnnoticed, !state.isProbed(state.selectedTab) else { return nil }
     let elements = driver.lastPage()
@@ -64,22 +66,22 @@ extension FlowRunner {
       reason: diagnosis.isOutOfView ? diagnosis.reason : obstacle ?? diagnosis.reason)
   }
 
-  /// Why nothing of the app is on the screen; nil when it is.
+  /// Why the app is not on the screen; nil when it is.
   var absence: String? {
     if driver.state.hasExited { return "the app has exited" }
-    if !driver.isRunning { return "the app does not run: `launchApp` starts it" }
+    if !driver.isRunning { return "the app is not running: `launchApp` starts it" }
     if driver.state.isInBackground { return "the app is in the background: `foreground` brings it back" }
     return nil
   }
 
-  /// What can keep anything from being found.
+  /// Why no element can be found.
   var obstacle: String? {
     if let absence { return absence }
     if let silence = driver.silence { return silence }
     return cover
   }
 
-  /// What keeps a gesture from the page. A dead page that the shell still takes for alive is no obstacle: the gesture probes it.
+  /// Why a gesture cannot reach the page. A page that died undetected is no obstacle: the gesture triggers a probe.
   var gestureObstacle: String? {
     if let absence { return absence }
     if let silence = driver.silence, !driver.state.isShownPageDeadUnnoticed { return silence }
@@ -99,7 +101,7 @@ extension FlowRunner {
     return nil
   }
 
-  /// Asserts something about the shell's state, waited for. `mismatch` says what is wrong, nil when nothing is.
+  /// Waits until an assertion about the shell's state holds. `mismatch` describes the difference; nil without one.
   func expect(onScreen: Bool = false, _ mismatch: () -> String?) throws(StepFailure) {
     var message = ""
     let holds = poll(within: lookupSpan, onScreen: onScreen) { () -> Bool? in

@@ -1,14 +1,14 @@
 import ShellCore
 import SourceText
 
-/// Assertions about what left the app, and what came in as a file.
+/// Assertions about external URLs and downloads.
 extension FlowRunner {
-  /// All addresses that were handed to other apps since the launch, in order; patterns as in selectors.
+  /// Asserts all URLs opened in other apps since launch, in order; patterns as in selectors.
   func assertExternal(_ urls: [String]) throws(StepFailure) {
     try compare(urls, "opened externally", dropped: \.dropped.externals) { $0.externals.map(\.url) }
   }
 
-  /// The names of all files that were downloaded since the launch, in order.
+  /// Asserts the names of all files downloaded since launch, in order.
   func assertDownloads(_ names: [String]) throws(StepFailure) {
     try compare(names, "downloaded", dropped: \.dropped.downloads) {
       $0.downloads.filter { $0.phase == .finished }.map(\.name)

@@ -2,42 +2,42 @@ import BridgeContract
 import ShellCore
 import SourceText
 
-/// What pages keep for the shell, and what the shell tells them.
+/// Actions sent to pages, and assertions about the state, events and packs of pages.
 extension FlowRunner {
-  /// Tells the shown page by `window.NAMESPACE.action({type, payload})`, and waits until it has taken it.
+  /// Sends an action to the shown page by `window.NAMESPACE.action({type, payload})` and waits until it is handled.
   func send(_ action: PageAction) throws(StepFailure) {
     let type: String = try expand(action.type)
     let payload = try action.payload.map { value throws(StepFailure) in try expand(value) }
     let last = driver.state.actions.last?.id
     driver.perform(.sendAction(type: type, payload: payload, tab: nil))
     guard let sent = driver.state.actions.last, sent.id != last else {
-      throw .command("the action \(type) was not sent", reason: "the app does not run")
+      throw .command("the action \(type) was not sent", reason: "the app is not running")
     }
     let isEnded: Bool? = poll(within: ShellLimits.actionPatience + ShellLimits.evaluationDeadline, onScreen: false) {
       if record(sent.id)?.isPending == false { return true }
       return driver.state.actionObstacle(sent.tab) == nil ? nil : false
     }
     if isEnded == false, let reason = driver.state.actionObstacle(sent.tab) {
-      throw .command("the page cannot take the action \(type)", reason: reason)
+      throw .command("the page cannot accept the action \(type)", reason: reason)
     }
     guard isEnded == true, let record = record(sent.id) else {
-      throw .command("the page's action failed: no answer", reason: driver.silence)
+      throw .command("the page's action failed: no reply", reason: driver.silence)
     }
     switch record.outcome {
     case .taken, .ignored: break
     case .noFunction:
       throw StepFailure(
         kind: .expectation, message: "the page has no function window.\(driver.state.app.bridge.namespace).action",
-        reason: obstacle ?? "it takes actions as {type, payload}")
+        reason: obstacle ?? "it is called with {type, payload}")
     case .failed(let exception): throw .command("the page's action failed: \(exception)", reason: driver.silence)
     case .lost(let reason): throw .command("the page's action failed: \(reason)", reason: driver.silence)
-    case .queued, .sent: throw .command("the page's action failed: no answer", reason: driver.silence)
+    case .queued, .sent: throw .command("the page's action failed: no reply", reason: driver.silence)
     }
   }
 
   private func record(_ id: ActionID) -> ActionRecord? { driver.state.actions.last { $0.id == id } }
 
-  /// A payload with the expressions in its texts filled in.
+  /// Evaluates the expressions in the strings of a JSON value.
   func expand(_ value: JSONValue) throws(StepFailure) -> JSONValue {
     switch value {
     case .null, .bool, .integer, .number: return value
@@ -61,14 +61,14 @@ extension FlowRunner {
       let known = driver.state.app.watches
       guard known.contains(name) else {
         throw StepFailure(
-          kind: .input, message: "\(name) is not watched: app.yaml does not name it under `state`",
+          kind: .input, message: "\(name) is not observed: app.yaml does not list it under `state`",
           reason: NearestName.advice(for: name, among: known)
-            ?? (known.isEmpty ? nil : "watched are \(known.joined(separator: ", "))"))
+            ?? (known.isEmpty ? nil : "observed are \(known.joined(separator: ", "))"))
       }
       try expect {
         let found = driver.state.tab(id)?.page?.watched.last { $0.name == name }?.value
         if Self.isEqual(found ?? .null, wanted) { return nil }
-        return "\(name) is \(found?.text ?? "not there"), not \(wanted.text)"
+        return "\(name) is \(found?.text ?? "absent"), not \(wanted.text)"
       }
     }
   }
@@ -109,7 +109,7 @@ extension FlowRunner {
     }
   }
 
-  /// Whether two values are the same in JavaScript, where 1 and 1.0 are; the order of members does not count.
+  /// Whether two values are equal in JavaScript, where 1 equals 1.0; the order of members is ignored.
   private static func isEqual(_ left: JSONValue, _ right: JSONValue) -> Bool {
     switch (left, right) {
     case (.integer(let whole), .number(let number)), (.number(let number), .integer(let whole)):

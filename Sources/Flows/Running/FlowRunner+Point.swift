@@ -3,10 +3,9 @@ import ShellCore
 import SourceText
 import TerminalModel
 
-/// Taps on places of the screen.
+/// Taps on points of the screen.
 extension FlowRunner {
-  /// As a finger does it: what the frame has there takes the tap, else the page does, at that very cell; on a place where
-  /// nothing is, nothing happens.
+  /// Taps a cell of the screen. The chrome receives the tap, or else the page; a tap on an empty cell has no effect.
   func tap(at text: String, inside selector: ElementSelector?) throws(StepFailure) {
     let cell = try cell(at: text, inside: selector)
     if let action = Self.part(of: driver.screen(), at: cell) { return driver.perform(action) }
@@ -18,7 +17,7 @@ extension FlowRunner {
     driver.perform(.tapPage(GridPoint(column: cell.column - page.column, row: cell.row - page.row)))
   }
 
-  /// The cell of the screen that a point means.
+  /// The cell of the screen at a point.
   func cell(at text: String, inside selector: ElementSelector?) throws(StepFailure) -> GridPoint {
     let text: String = try expand(text)
     let area = try selector.map { selector throws(StepFailure) in try findForGesture(selector).element.bounds }
@@ -27,15 +26,15 @@ extension FlowRunner {
     return cell
   }
 
-  /// What a tap on a part of the frame at a cell does; nil when there is none that does anything.
+  /// The action of a tap on the chrome at a cell; nil when there is none.
   static func part(of elements: [ScreenElement], at cell: GridPoint) -> UserAction? {
-    guard let index = elements.lastIndex(where: { isOfFrame($0) && $0.bounds.contains(cell) }),
+    guard let index = elements.lastIndex(where: { isChrome($0) && $0.bounds.contains(cell) }),
       case .action(let action) = FoundElement(elements: elements, index: index).target
     else { return nil }
     return action
   }
 
-  private static func isOfFrame(_ element: ScreenElement) -> Bool {
+  private static func isChrome(_ element: ScreenElement) -> Bool {
     switch element.target {
     case .pageNode: false
     case .action, .none: element.isOnScreen

@@ -1,6 +1,6 @@
-/// Elements that a selector finds by CSS.
+/// Elements found by CSS selectors.
 extension FlowRunner {
-  /// The screen, and what the selector's CSS selectors match in the page.
+  /// The elements of the screen and those of the page that match the selector's CSS selectors.
   func elements(for matcher: ElementMatcher) -> [ScreenElement] {
     let elements = driver.screen()
     let selectors = matcher.styleSelectors
@@ -8,7 +8,7 @@ extension FlowRunner {
     return elements + Set(selectors).sorted().flatMap { (try? driver.elements(matching: $0)) ?? [] }
   }
 
-  /// A CSS selector that is none will never match: that is said at once.
+  /// Throws for an invalid CSS selector, which could never match.
   func checkStyles(_ matcher: ElementMatcher) throws(StepFailure) {
     for selector in Set(matcher.styleSelectors).sorted() {
       do throws(DriverFailure) {

@@ -3,7 +3,7 @@ import ShellCore
 import SourceText
 import TerminalModel
 
-/// A finger over the screen.
+/// Swipes.
 extension FlowRunner {
   func swipe(_ motion: SwipeMotion) throws(StepFailure) {
     let duration = try number(motion.duration, "`duration`")
@@ -22,7 +22,7 @@ extension FlowRunner {
     driver.advance(milliseconds: max(0, duration))
   }
 
-  /// Scrolls sideways: the finger moves against the way that the content is to go.
+  /// Scrolls horizontally: the finger moves against the scroll direction.
   func scrollSideways(_ direction: ScrollSearch.Direction) {
     let area = driver.pageArea
     let row = area.row + area.rows / 2
@@ -39,7 +39,7 @@ extension FlowRunner {
     driver.screenGrid().bounds
   }
 
-  /// Ways over the middle, in hundredths of the screen.
+  /// Start and end of a swipe across the middle, in percent of the screen.
   private static func middle(_ direction: SwipeMotion.Direction) -> (start: String, end: String) {
     switch direction {
     case .up: ("50%,50%", "50%,10%")
@@ -49,7 +49,7 @@ extension FlowRunner {
     }
   }
 
-  /// Where a finger ends that starts somewhere and moves on to the edge.
+  /// The end of a swipe from a point to the edge.
   private static func edge(_ direction: SwipeMotion.Direction, of screen: GridRect, from start: GridPoint) -> GridPoint
   {
     switch direction {
@@ -60,10 +60,12 @@ extension FlowRunner {
     }
   }
 
-  /// The cell at a place of an area.
+  /// The cell at a point of an area.
   func cell(_ text: String, in area: GridRect) throws(StepFailure) -> GridPoint {
-    guard let point = ScreenPoint(text) else { throw .command("\(Diagnostic.quote(text)) is no place on the screen") }
-    guard let cell = point.cell(in: area) else { throw .command("the point \(text) lies outside") }
+    guard let point = ScreenPoint(text) else {
+      throw .command("\(Diagnostic.quote(text)) is not a point: write x,y or x%,y%")
+    }
+    guard let cell = point.cell(in: area) else { throw .command("the point \(text) is outside the area") }
     return cell
   }
 
@@ -73,7 +75,7 @@ extension FlowRunner {
       return
     }
     if let sheet = driver.sheetArea, sheet.isMoved(from: start, to: end) {
-      // A shorter swipe moves the sheet and is cancelled.
+      // A shorter swipe moves the sheet back to its position.
       if sheet.isDismissed(from: start, to: end) { driver.perform(.swipeSheetDown) }
       return
     }
@@ -83,7 +85,7 @@ extension FlowRunner {
     perform(from: start, to: end)
   }
 
-  /// Bars do not move under a finger: only what begins over the page reaches it.
+  /// Sends a swipe to the page if it begins there; bars do not react to swipes.
   private func perform(from start: GridPoint, to end: GridPoint) {
     if let gesture = gesture(from: start, to: end) { driver.perform(.swipePage(gesture)) }
   }

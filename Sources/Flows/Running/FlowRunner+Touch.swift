@@ -3,7 +3,7 @@ import ShellCore
 import SourceText
 import TerminalModel
 
-/// Touching and typing.
+/// Taps, text input and scrolling.
 extension FlowRunner {
   func tap(_ gesture: TapGesture) throws(StepFailure) {
     var taps = gesture.count
@@ -28,7 +28,7 @@ extension FlowRunner {
     }
   }
 
-  /// A further tap on the same place. false when what was tapped is gone: the first taps have done their work.
+  /// Taps the same target again. Returns false when it no longer exists because of the previous taps.
   private func tapAgain(_ target: TapTarget) throws(StepFailure) -> Bool {
     switch target {
     case .bar(let item): try tap(item)
@@ -40,7 +40,7 @@ extension FlowRunner {
     return true
   }
 
-  /// A dialog keeps taps from the page.
+  /// Throws when a dialog blocks taps on the page.
   func checkCover() throws(StepFailure) {
     guard let dialog = driver.state.shownDialog else { return }
     throw StepFailure(
@@ -54,12 +54,12 @@ extension FlowRunner {
       try checkCover()
       driver.perform(.actOnNode(.tap(node: node)))
     case .action(let action): driver.perform(action)
-    // A text of the frame that leads nowhere: on a phone such a tap does nothing either.
+    // A text of the chrome without an action: the tap has no effect, as on a phone.
     case .none: break
     }
   }
 
-  /// Waits for the bar to have the item: a page may still be putting it there.
+  /// Waits until the bar has the item, because the page may set it later.
   func tap(_ item: NavigationBarTap.Item) throws(StepFailure) {
     try expect(onScreen: true) {
       let bar = driver.state.navigationBar(of: driver.state.selectedTab)
@@ -76,7 +76,7 @@ extension FlowRunner {
   func type(_ text: String) throws(StepFailure) {
     if let dialog = driver.state.shownDialog {
       guard dialog.request.kind == .prompt else {
-        throw .command("the dialog that is open takes no text", reason: Diagnostic.quote(dialog.request.message))
+        throw .command("the open dialog has no text field", reason: Diagnostic.quote(dialog.request.message))
       }
       driver.perform(.editDialog(text: dialog.text + text))
       return
@@ -104,7 +104,7 @@ extension FlowRunner {
       throw StepFailure(
         kind: .expectation, message: "no text field has the focus", reason: obstacle ?? "tap on the field first")
     }
-    // What the field holds is known: pressing the key on an empty field would only cost time.
+    // Avoids key presses on an empty field, because each one takes time.
     if let field = driver.screen().last(where: { $0.isFocused }) { wanted = min(wanted, field.text.count) }
     for _ in 0..<wanted { driver.perform(.pressKey(KeyPress(.backspace))) }
   }
@@ -117,14 +117,14 @@ extension FlowRunner {
     }
   }
 
-  /// What a copy takes from an element.
+  /// The text that is copied from an element.
   func text(of element: ScreenElement) -> String {
     [element.text, element.label, element.placeholder].first { !$0.isEmpty } ?? ""
   }
 
   // MARK: Scrolling
 
-  /// Half of the page's height, as one swipe on a phone.
+  /// Scrolls by half of the page's height, like one swipe on a phone.
   func scroll(_ direction: ScrollSearch.Direction) {
     let size = driver.state.viewport.size
     let rows = max(1, size.rows / 2)
@@ -151,9 +151,9 @@ extension FlowRunner {
       let before = driver.screen()
       scroll(search.direction)
       guard driver.screen() == before else { continue }
-      // There is no more to scroll: what can be seen of it is all there is.
+      // The page cannot scroll further, so the visible part is accepted.
       if found != nil { return }
-      // The end is reached; more can come only with time, as in an endless list.
+      // At the end of the page: more content can only appear later, as in an infinite list.
       let rest = deadline - driver.now
       guard rest > 0, driver.waitForChange(within: rest, changingScreen: true) else { break }
     }
@@ -162,16 +162,16 @@ extension FlowRunner {
     throw failure
   }
 
-  /// How many of a hundred of its cells are in the page's area; parts of the frame always are on the screen.
+  /// The percentage of the element's cells in the page's area; 100 for elements of the chrome.
   private func visibility(of found: FoundElement) -> Double {
     guard case .pageNode = found.target else { return 100 }
     let bounds = found.element.bounds
-    let seen = bounds.intersection(driver.pageArea)
-    // What is larger than the area can fill it at the most.
+    let visible = bounds.intersection(driver.pageArea)
+    // An element that is larger than the area counts as fully visible when it fills the area.
     let rows = min(bounds.rows, driver.pageArea.rows)
     let columns = min(bounds.columns, driver.pageArea.columns)
     guard rows > 0, columns > 0 else { return 100 }
-    return min(100, 100 * Double(seen.rows * seen.columns) / Double(rows * columns))
+    return min(100, 100 * Double(visible.rows * visible.columns) / Double(rows * columns))
   }
 
   private func center(_ found: FoundElement) {

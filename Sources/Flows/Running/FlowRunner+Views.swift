@@ -10,7 +10,7 @@ extension FlowRunner {
       let view = state.tab(id)?.page
       var differences: [String] = []
       if let wanted = expectation.renderer {
-        let found = Self.life(of: view, state)
+        let found = Self.rendererState(of: view, state)
         if found != wanted { differences.append("the renderer is \(found.rawValue), not \(wanted.rawValue)") }
       }
       if let wantedURL {
@@ -23,10 +23,10 @@ extension FlowRunner {
         }
       }
       if let wanted = expectation.isUsable, (view?.isDead == true) == wanted {
-        differences.append(wanted ? "the view is dead and of no use" : "the view can be used")
+        differences.append(wanted ? "the view is dead and not usable" : "the view is usable")
       }
       if let wanted = expectation.isBlank, Self.isBlank(view) != wanted {
-        differences.append(wanted ? "the view shows something" : "the view is blank")
+        differences.append(wanted ? "the view is not blank" : "the view is blank")
       }
       return differences.isEmpty ? nil : differences.joined(separator: ", ")
     }
@@ -39,7 +39,7 @@ extension FlowRunner {
     }
   }
 
-  private static func life(of view: PageViewState?, _ state: ShellState) -> ViewExpectation.Renderer {
+  private static func rendererState(of view: PageViewState?, _ state: ShellState) -> ViewExpectation.Renderer {
     guard let view else { return .none }
     guard let renderer = view.renderer.flatMap({ state.renderers[$0] }) else {
       return view.phase == .gone ? .dead : .none

@@ -4,50 +4,50 @@ import SourceText
 
 /// Runs flows against a driver.
 ///
-/// One flow at a time; what `output` and the clipboard hold lives for one flow.
+/// It runs one flow at a time. `output` and the clipboard are reset for each flow.
 public final class FlowRunner {
   let driver: any FlowDriver
   let library: FlowLibrary
   let options: FlowOptions
   let engine: (any FlowExpressions)?
   let native = NativeExpressions()
-  /// Hears of each step; nil costs nothing.
+  /// Is notified of each step.
   public weak var observer: (any FlowObserver)?
-  /// Is asked before a failure ends the flow.
+  /// Decides how the flow continues after a failure.
   public weak var debugger: (any FlowDebugger)?
 
-  // The state of the flow that runs.
+  // The state of the current flow.
   var header = FlowHeader(appID: "")
-  /// Variables, the innermost scope last.
+  /// Variables by scope, the innermost scope last.
   var scopes: [[String: String]] = []
   var output: JSONValue = .object([])
   /// See `ExpressionResult`.
   var isOutputPlain = true
   var hasGlobals = false
-  /// What scripts wrote to their console.
+  /// The console output of scripts.
   var console: [String] = []
-  /// The file of the step that runs.
+  /// The file of the current step.
   var stepPath = ""
-  /// What was copied last, by a step or by the user in the app.
+  /// The text that was copied last, by a step or in the app.
   var copiedText = ""
-  /// The app's copy that `copiedText` has taken in.
+  /// The app's last copy that was stored in `copiedText`.
   var lastCopy: CopiedText?
   var random = SeededRandomness(seed: 1)
-  /// Files that run one another, the outermost first.
+  /// The chain of nested flow files, the outermost first.
   var runningFiles: [String] = []
   var records: [StepReport] = []
-  /// How deep the step lies in others, for reports.
+  /// The nesting depth of the current step, for reports.
   var depth = 0
-  /// Steps around the current one that are optional, itself included: their lookups end sooner.
+  /// The number of optional steps that enclose the current one, itself included. Their lookups have a shorter timeout.
   var optionalDepth = 0
-  /// Blocks around the current step that will try again when it fails.
+  /// The number of enclosing `retry` blocks with attempts left.
   var retriesAhead = 0
-  /// A script of `evalPage` that waits for the answer to the dialog that it has opened.
+  /// A script of `evalPage` that waits until its dialog is answered.
   var waitingScript: WaitingScript?
-  /// The first failure that the debugger passed over: a flow is never green because somebody helped it.
-  private var passedOver: FlowStop?
+  /// The first failure after which the debugger continued. The flow still fails with it.
+  private var ignoredStop: FlowStop?
 
-  /// - Parameter engine: evaluates what is more than names and operators; nil when there is none.
+  /// - Parameter engine: evaluates expressions that need a script engine; nil when there is none.
   public init(
     driver: any FlowDriver, library: FlowLibrary, options: FlowOptions = FlowOptions(),
     engine: (any FlowExpressions)? = nil
@@ -76,7 +76,7 @@ public final class FlowRunner {
     depth = 0
     optionalDepth = 0
     retriesAhead = 0
-    passedOver = nil
+    ignoredStop = nil
     waitingScript = nil
     let start = driver.now
     var failure: FlowFailure?
@@ -85,14 +85,14 @@ public final class FlowRunner {
     } catch {
       failure = describe(error)
     }
-    if let passedOver { failure = describe(passedOver) }
+    if let ignoredStop { failure = describe(ignoredStop) }
     var report = FlowReport(flow: flow, steps: records, failure: failure)
     report.console = console
     report.milliseconds = max(0, driver.now - start)
     return report
   }
 
-  /// Takes a line that a script wrote to its console.
+  /// Records a line of a script's console output.
   public func log(_ line: String) {
     if console.count < FlowLimits.consoleLines { console.append(line) }
   }
@@ -106,9 +106,10 @@ public final class FlowRunner {
     return variables
   }
 
-  /// The hooks and steps of a flow. The last hook runs in any case; the body's failure wins over its own.
+  /// Runs the hooks and steps of a flow. `onFlowComplete` always runs; a failure of the steps takes precedence over its
+  /// failure.
   ///
-  /// - Parameter given: variables that win over those of the flow's own header.
+  /// - Parameter given: variables that override those of the flow's header.
   func runBody(of flow: Flow, given: Set<String>) throws(FlowStop) {
     let start = FlowStep(
       command: .runFlow(Subflow(body: .file(flow.path))), path: flow.path, position: .start, label: flow.name)
@@ -151,37 +152,37 @@ public final class FlowRunner {
   private func run(_ step: FlowStep) throws(FlowStop) {
     stepPath = step.path
     defer { stepPath = step.path }
-    let place = records.count
+    let index = records.count
     let start = driver.now
     records.append(
       StepReport(description: preview(step.description), path: step.path, position: step.position, depth: depth))
-    records[place].nature = step.command.nature
-    observer?.stepDidBegin(records[place], number: place + 1)
+    records[index].nature = step.command.nature
+    observer?.stepDidBegin(records[index], number: index + 1)
     if step.isOptional { optionalDepth += 1 }
     defer { if step.isOptional { optionalDepth -= 1 } }
     do throws(FlowStop) {
-      records[place].status = try performOrAsk(step, place)
+      records[index].status = try performOrDebug(step, index)
     } catch {
-      records[place].message = error.failure.message
-      records[place].status = step.isOptional ? .warned : .failed
+      records[index].message = error.failure.message
+      records[index].status = step.isOptional ? .warned : .failed
       if !step.isOptional {
         var stop = error
         if stop.step != step { stop.callers.append(step) }
         if stop.scene == nil { stop.scene = scene }
-        end(place, since: start)
+        end(index, since: start)
         throw stop
       }
     }
-    end(place, since: start)
+    end(index, since: start)
   }
 
-  private func end(_ place: Int, since start: Double) {
-    records[place].milliseconds = max(0, driver.now - start)
-    observer?.stepDidEnd(records[place], number: place + 1)
+  private func end(_ index: Int, since start: Double) {
+    records[index].milliseconds = max(0, driver.now - start)
+    observer?.stepDidEnd(records[index], number: index + 1)
   }
 
-  /// Performs a step; where it fails for good, the debugger says how to go on.
-  private func performOrAsk(_ step: FlowStep, _ place: Int) throws(FlowStop) -> StepStatus {
+  /// Performs a step. If it finally fails, the debugger decides how the flow continues.
+  private func performOrDebug(_ step: FlowStep, _ index: Int) throws(FlowStop) -> StepStatus {
     while true {
       do throws(FlowStop) {
         return try perform(step)
@@ -189,15 +190,15 @@ public final class FlowRunner {
         guard let debugger, error.step == step, optionalDepth == 0, retriesAhead == 0 else { throw error }
         var stop = error
         stop.scene = scene
-        switch debugger.stepDidFail(describe(stop), step: step, number: place + 1) {
+        switch debugger.stepDidFail(describe(stop), step: step, number: index + 1) {
         case .again:
-          passedOver = passedOver ?? stop
+          ignoredStop = ignoredStop ?? stop
         case .next:
-          passedOver = passedOver ?? stop
-          records[place].message = stop.failure.message
+          ignoredStop = ignoredStop ?? stop
+          records[index].message = stop.failure.message
           return .failed
         case .from(let number):
-          passedOver = passedOver ?? stop
+          ignoredStop = ignoredStop ?? stop
           stop.resumption = number
           throw stop
         case .end: throw stop
@@ -223,14 +224,14 @@ public final class FlowRunner {
     }
   }
 
-  /// Takes over what the user copied in the app during a step.
+  /// Stores the text that was copied in the app during a step.
   private func receiveCopy() {
     let copied = driver.state.copied
     if let copied, copied != lastCopy { copiedText = copied.text }
     lastCopy = copied
   }
 
-  /// Gives a failure the step at which it happened.
+  /// Adds the step to a failure of an operation.
   func at<Value>(_ step: FlowStep, _ body: () throws(StepFailure) -> Value) throws(FlowStop) -> Value {
     do throws(StepFailure) {
       return try body()

@@ -1,5 +1,5 @@
 extension FlowStep {
-  /// A file that a step names as it is.
+  /// A file that a step refers to by a literal path.
   struct NamedFile {
     enum Kind {
       case flow, script
@@ -7,12 +7,13 @@ extension FlowStep {
 
     var path: String
     var kind: Kind
-    /// The step that names it.
+    /// The step that refers to it.
     var step: FlowStep
   }
 
-  /// Files that this step and those inside it name without `${...}`. A file under a condition about the platform is left
-  /// out: it may hold commands that only that platform has.
+  /// Files that this step and its nested steps refer to without `${...}`.
+  ///
+  /// Files with a condition on the platform are excluded, because they may contain commands of another platform.
   var files: [NamedFile] {
     switch command {
     case .runFlow(let subflow) where subflow.condition?.isAboutPlatform == true: []
@@ -38,6 +39,6 @@ extension FlowStep {
 }
 
 extension FlowCondition {
-  /// Whether it holds may depend on the platform that the flow runs on.
+  /// Whether the condition may depend on the platform.
   fileprivate var isAboutPlatform: Bool { platform != nil || expression != nil }
 }

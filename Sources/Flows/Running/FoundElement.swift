@@ -1,13 +1,13 @@
-/// An element in the screen in which it was found.
+/// A found element with the elements of its screen.
 struct FoundElement {
   var elements: [ScreenElement]
   var index: Int
 
   var element: ScreenElement { elements[index] }
 
-  /// What a tap leads to: the element's own target, else that of the nearest element around it.
+  /// The target of a tap: the element's own, or that of the nearest ancestor that has one.
   var target: ElementTarget {
-    let around = [index] + ElementTree(elements).ancestors(of: index)
-    return around.lazy.map { elements[$0].target }.first { $0 != .none } ?? .none
+    let path = [index] + ElementTree(elements).ancestors(of: index)
+    return path.lazy.map { elements[$0].target }.first { $0 != .none } ?? .none
   }
 }

@@ -1,8 +1,8 @@
 import PageWire
 
-/// What came of a flow's script in a page.
+/// The result of a flow's script in a page.
 public enum PageScriptEnd: Equatable, Sendable {
   case ended(EvaluationResult.Outcome)
-  /// It has opened a dialog, named here, and ends when that is answered.
+  /// The script has opened this dialog and waits until it is answered.
   case asks(dialog: String)
 }

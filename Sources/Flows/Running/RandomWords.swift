@@ -1,8 +1,8 @@
 import ShellCore
 
-/// Texts of the random input commands.
+/// Generates the texts of the random input commands.
 enum RandomWords {
-  /// A text of a kind; `length` counts for texts and numbers.
+  /// Generates a text; `length` applies to texts and numbers.
   static func text(_ kind: RandomText.Kind, length: Int, using random: inout SeededRandomness) -> String {
     switch kind {
     case .text: characters("abcdefghijklmnopqrstuvwxyz", count: length, using: &random)
@@ -17,7 +17,7 @@ enum RandomWords {
     }
   }
 
-  /// Digits without a zero in front, which fields for numbers would take away.
+  /// Digits without a leading zero, which number fields would remove.
   private static func number(count: Int, using random: inout SeededRandomness) -> String {
     guard count > 0 else { return "" }
     return characters("123456789", count: 1, using: &random)

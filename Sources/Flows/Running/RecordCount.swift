@@ -1,12 +1,13 @@
 import ShellCore
 
-/// How many records match an assertion since launch. The shell lists the last records and only counts the older ones.
+/// The number of records since launch that match an assertion. The shell stores the last records and only counts the
+/// older ones.
 struct RecordCount {
-  /// Matching records that the shell lists.
+  /// Matching records that the shell stores.
   var listed: Int
   /// Matching records that it only counts.
   var dropped: Int
-  /// Records that were dropped beyond the limit of the tally: whether they match is unknown.
+  /// Dropped records beyond the limit of the tally; whether they match is unknown.
   var uncounted: Int
 
   init<Key>(listed: Int, dropped tally: BoundedTally<Key>, where matches: (Key) -> Bool) {
@@ -17,23 +18,24 @@ struct RecordCount {
 
   var total: Int { listed + dropped }
 
-  /// - Parameter times: nil for at least one. An exact count is never met while records are uncounted.
+  /// Whether the count matches. An exact count never matches while records are uncounted.
+  /// - Parameter times: the expected count; nil for at least one.
   func satisfies(_ times: Int?) -> Bool {
     guard let times else { return total > 0 }
     return total == times && uncounted == 0
   }
 
-  /// What a message about the count has to add; empty when every record is listed.
+  /// The suffix of a message about the count; empty when every record is stored.
   var remark: String {
     var text = ""
     if dropped > 0 { text += "; \(dropped) of these are counted and no longer listed" }
     if uncounted > 0 {
-      text += "; \(uncounted) older records differ in more than \(ShellLimits.tallyKeys) ways and were not counted"
+      text += "; \(uncounted) older records exceed the limit of \(ShellLimits.tallyKeys) keys and were not counted"
     }
     return text
   }
 
-  /// What a message about a list has to add when records of it were dropped.
+  /// The suffix of a message about a list whose older records were dropped.
   static func remark(ofDropped count: Int) -> String {
     count == 0 ? "" : "; \(count) older records are no longer listed"
   }

@@ -1,9 +1,9 @@
 import ShellCore
 
-/// How flows write the places of an app: a path for what lies under its origins, `screen:ID` for native screens, and
-/// whole URLs for everything else.
+/// Formats the locations of an app as flows write them: a path for URLs of its origins, `screen:ID` for native screens,
+/// and whole URLs for everything else.
 struct ShellAddress {
-  /// The app's own origin, and those of its tabs: a page served by a development server is the app's too.
+  /// The app's origin and those of its tabs, which may use a development server.
   private let origins: [String]
 
   init(app: AppDescription) {
@@ -33,7 +33,7 @@ struct ShellAddress {
     wanted == text(of: entry) || wanted == entry.page?.url
   }
 
-  /// Requests carry no fragment.
+  /// Whether a request was a load of the URL. Fragments are ignored, because requests have none.
   func isLoad(_ url: String, of wanted: String) -> Bool {
     let url = Self.withoutFragment(url)
     let wanted = Self.withoutFragment(wanted)
@@ -42,7 +42,7 @@ struct ShellAddress {
 
   private static func withoutFragment(_ url: String) -> String { String(url.prefix { $0 != "#" }) }
 
-  /// `scheme://host:port`; nil for URLs of another shape.
+  /// `scheme://host:port`; nil for other URLs.
   private static func origin(of url: String) -> String? {
     let slash = UInt8(ascii: "/")
     let parts = url.utf8.split(separator: slash, maxSplits: 3, omittingEmptySubsequences: false)

@@ -1,21 +1,21 @@
-/// Why a step could not be met.
+/// The reason why a step failed.
 struct StepFailure: Error, Equatable {
   enum Kind: Equatable {
-    /// A lookup or an assertion: may come true when it is tried again.
+    /// A lookup or an assertion, which may succeed in a retry.
     case expectation
-    /// The step itself cannot be carried out.
+    /// The step cannot be executed.
     case command
-    /// A file of the flow, or what it was given, is wrong.
+    /// A file or an input of the flow is invalid.
     case input
-    /// The page's or the scripts' engine failed, or ran out of time.
+    /// The engine of the page or the scripts failed or timed out.
     case engine
   }
 
   var kind: Kind
   var message: String
-  /// What comes nearest to what was looked for, best first.
+  /// The elements most similar to the wanted one, best first.
   var nearest: [String] = []
-  /// What is in the way.
+  /// The cause of the failure.
   var reason: String?
 
   static func command(_ message: String, reason: String? = nil) -> StepFailure {

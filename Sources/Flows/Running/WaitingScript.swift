@@ -1,5 +1,5 @@
-/// A script in a page that waits for the answer to its dialog.
+/// A script in a page that waits until its dialog is answered.
 struct WaitingScript {
-  /// The error that it must end with; nil when it must give a value.
+  /// The expected error; nil when the script must succeed.
   var error: String?
 }

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A selector made ready: its patterns compiled once, then asked about any number of screens.
+/// A selector with compiled patterns, which can be matched against any number of screens.
 public struct ElementMatcher {
   private let text: TextPattern?
   private let id: TextPattern?
@@ -16,17 +16,17 @@ public struct ElementMatcher {
     }
   }
 
-  /// CSS selectors in it and in its relations: what they match has to be among the elements.
+  /// The CSS selectors in the selector and its relations. The elements must include their matches.
   public var styleSelectors: [String] {
     [selector.css].compactMap { $0 } + relations.flatMap { $0.others.flatMap(\.styleSelectors) }
   }
 
-  /// Which elements can be meant. Those that a relation names may lie anywhere.
+  /// The elements that can match. Elements of relations may always be off screen.
   public enum Reach: Sendable {
     case onScreen, everywhere
   }
 
-  /// Indices of the elements meant, best first; with an index in the selector at most one.
+  /// The indices of the matching elements, best first; at most one when the selector has an index.
   public func matches(in elements: [ScreenElement], reach: Reach = .onScreen) -> [Int] {
     let tree = ElementTree(elements)
     let found = candidates(in: tree)
@@ -43,18 +43,18 @@ public struct ElementMatcher {
         let (first, second) = (tree.elements[left].bounds, tree.elements[right].bounds)
         return (first.row, first.column, left) < (second.row, second.column, right)
       }
-      let place = index < 0 ? sorted.count + index : index
-      return sorted.indices.contains(place) ? [sorted[place]] : []
+      let position = index < 0 ? sorted.count + index : index
+      return sorted.indices.contains(position) ? [sorted[position]] : []
     }
     return found.filter { tree.elements[$0].isClickable } + found.filter { !tree.elements[$0].isClickable }
   }
 
-  /// `2`, or `2.0` as an expression gives it.
+  /// Parses `2`, or `2.0` as the result of an expression.
   private static func wholeNumber(_ text: String) -> Int? {
     Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
-  /// In the order of distance when the selector has a relation of place, else in document order.
+  /// The matches, ordered by distance with a spatial relation, otherwise in document order.
   private func candidates(in tree: ElementTree) -> [Int] {
     var found: [Int]?
     for relation in relations {
@@ -82,12 +82,12 @@ public struct ElementMatcher {
   }
 
   private func matchesItself(_ element: ScreenElement) -> Bool {
-    // What was found by a CSS selector is in the page's own list as well, and only meant where that selector is.
+    // Elements found by a CSS selector are also in the page's list; they only match this CSS selector.
     if element.css != selector.css ?? "" { return false }
     if let size = selector.size, !size.holds(columns: element.bounds.columns, rows: element.bounds.rows) {
       return false
     }
-    // What costs least comes first.
+    // The cheapest checks come first.
     if let isEnabled = selector.isEnabled, isEnabled != element.isEnabled { return false }
     if let isChecked = selector.isChecked, isChecked != element.isChecked { return false }
     if let isSelected = selector.isSelected, isSelected != element.isSelected { return false }
@@ -101,7 +101,7 @@ public struct ElementMatcher {
 
   private func matches(_ pattern: TextPattern, _ value: String) -> Bool { !value.isEmpty && pattern.matches(value) }
 
-  /// What stands behind the last slash; empty without one.
+  /// The part after the last slash; empty without one.
   private static func lastPart(of id: String) -> String {
     id.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(id[id.utf8.index(after: $0)...]) } ?? ""
   }

@@ -1,18 +1,18 @@
 import SourceText
 
-/// Which element of the screen is meant. All given parts must hold.
+/// Selects an element of the screen. All given parts must match.
 public struct ElementSelector: Equatable, Sendable {
-  /// A regular expression over the whole of the element's text, label or placeholder; or that text itself.
+  /// A regular expression for the whole text, label or placeholder, or the literal text.
   public var text: String?
-  /// As `text`, over the identifier.
+  /// Like `text`, for the identifier.
   public var id: String?
-  /// Place among the matches from top to bottom; negative from the end. A number, or text with `${...}`.
+  /// The index among the matches from top to bottom, negative from the end: a number or a text with `${...}`.
   public var index: String?
   public var isEnabled: Bool?
   public var isChecked: Bool?
   public var isSelected: Bool?
   public var isFocused: Bool?
-  /// Matches in the page of a CSS selector, which is no regular expression.
+  /// A CSS selector for elements of the page.
   public var css: String?
   public var size: ElementSize?
   public var traits: [ElementTrait] = []
@@ -32,7 +32,7 @@ public struct ElementSelector: Equatable, Sendable {
     self.relations = relations
   }
 
-  /// No part is given: nothing can be meant.
+  /// Whether no part is given.
   public var isEmpty: Bool { self == ElementSelector() }
 
   public var description: String {

@@ -1,8 +1,8 @@
-/// How large an element is, in cells.
+/// The expected size of an element in cells.
 public struct ElementSize: Hashable, Sendable {
   public var width: Int?
   public var height: Int?
-  /// How far it may be off.
+  /// The accepted difference in cells.
   public var tolerance: Int
 
   public init(width: Int? = nil, height: Int? = nil, tolerance: Int = 0) {

@@ -1,11 +1,11 @@
 import ShellCore
 
-/// What a tap on an element leads to.
+/// The target of a tap on an element.
 public enum ElementTarget: Equatable, Sendable {
-  /// A node of the page's last description.
+  /// A node in the page's latest description.
   case pageNode(UInt32)
-  /// An action of the frame.
+  /// An action of the chrome.
   case action(UserAction)
-  /// Nothing of its own; the tap goes to the nearest element around it that has something.
+  /// No target; the tap goes to the nearest ancestor that has one.
   case none
 }

@@ -1,10 +1,10 @@
-/// What an element is like.
+/// A trait of an element.
 public enum ElementTrait: String, CaseIterable, Sendable {
-  /// It has a text.
+  /// The element has a text.
   case text
-  /// Its text has at least 200 characters.
+  /// The text has at least 200 characters.
   case longText = "long-text"
-  /// It is as high as it is wide; a cell is twice as high as it is wide.
+  /// Width and height are equal; a cell is twice as high as it is wide.
   case square
 
   private static let longTextLength = 200

@@ -1,12 +1,12 @@
 import TerminalModel
 
-/// Elements of a screen with questions about their order and places.
+/// The hierarchy of a screen's elements.
 struct ElementTree {
   let elements: [ScreenElement]
 
   init(_ elements: [ScreenElement]) { self.elements = elements }
 
-  /// From the parent outwards. A parent that does not come before its child is not believed.
+  /// The ancestors from the parent outwards. A parent that does not precede its child is ignored.
   func ancestors(of index: Int) -> [Int] {
     var found: [Int] = []
     var current = index
@@ -17,13 +17,13 @@ struct ElementTree {
     return found
   }
 
-  /// Those without another of them inside.
+  /// The elements that do not contain another of the given elements.
   func deepest(_ indices: [Int]) -> [Int] {
     let outer = Set(indices.flatMap { ancestors(of: $0) })
     return indices.filter { !outer.contains($0) }
   }
 
-  /// Elements that lie as wanted to at least one anchor, the nearest first.
+  /// The elements with the given relation to at least one anchor, the nearest first.
   func near(_ anchors: [Int], where isPlaced: (GridRect, GridRect) -> Bool) -> [Int] {
     var found: [(index: Int, distance: Int)] = []
     for index in elements.indices {
@@ -37,7 +37,7 @@ struct ElementTree {
     return found.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.map(\.index)
   }
 
-  /// Square of the distance of two centres. A cell is twice as high as it is wide; doubled to stay whole.
+  /// The squared distance of two centers, doubled to avoid fractions. A cell is twice as high as it is wide.
   private static func distance(_ left: GridRect, _ right: GridRect) -> Int {
     let across = (2 * left.column + left.columns) - (2 * right.column + right.columns)
     let down = 2 * ((2 * left.row + left.rows) - (2 * right.row + right.rows))

@@ -1,12 +1,12 @@
 import SourceText
 
-/// Why a selector meant nothing on a screen, and what comes nearest to it.
+/// Explains why a selector has no match on a screen, and finds the most similar elements.
 struct LookupDiagnosis {
-  /// Texts and identifiers most alike to what is wanted, best first.
+  /// The texts and identifiers most similar to the wanted ones, best first.
   private(set) var nearest: [String] = []
   private(set) var reason: String?
 
-  /// It is on the native screen shown, and scrolled out of view.
+  /// Whether a match is on the shown native screen but scrolled out of view.
   let isOutOfView: Bool
 
   private let selector: ElementSelector
@@ -18,10 +18,10 @@ struct LookupDiagnosis {
     isOutOfView =
       !outOfView.isEmpty && !ElementMatcher(selector).matches(in: outOfView, reach: .everywhere).isEmpty
     if isOutOfView {
-      reason = "it is on the native screen, but out of view: scroll to it first, as `scrollUntilVisible` does"
+      reason = "it is on the native screen but scrolled out of view; use `scrollUntilVisible`"
     } else if matches(selector, .everywhere) > 0 {
-      reason = "it is in the page, but off screen: scroll to it first"
-    } else if let difference = wrongIndex ?? wrongState ?? wrongPlace {
+      reason = "it is in the page but off screen; use `scrollUntilVisible`"
+    } else if let difference = wrongIndex ?? wrongState ?? wrongPosition {
       reason = difference
     } else {
       reason = wholeTextAdvice
@@ -39,7 +39,7 @@ struct LookupDiagnosis {
     every.index = nil
     let count = every.isEmpty ? 0 : matches(every)
     guard count > 0 else { return nil }
-    return "\(count == 1 ? "there is 1 match" : "there are \(count) matches"), and index \(index) is none of them"
+    return "index \(index) is out of range: \(count == 1 ? "there is 1 match" : "there are \(count) matches")"
   }
 
   private var wrongState: String? {
@@ -54,28 +54,28 @@ struct LookupDiagnosis {
       ("selected", selector.isSelected, element.isSelected), ("focused", selector.isFocused, element.isFocused),
     ]
     let wrong = states.filter { $0.1 != nil && $0.1 != $0.2 }.map { $0.2 ? $0.0 : "not \($0.0)" }
-    return wrong.isEmpty ? nil : "it is there, but \(wrong.joined(separator: ", "))"
+    return wrong.isEmpty ? nil : "it exists, but is \(wrong.joined(separator: ", "))"
   }
 
-  private var wrongPlace: String? {
+  private var wrongPosition: String? {
     guard !selector.relations.isEmpty else { return nil }
     for relation in selector.relations {
       for other in relation.others where matches(other, .everywhere) == 0 {
-        return "\(other.description) was not found either, which its place depends on"
+        return "its position refers to \(other.description), which was not found either"
       }
     }
     var bare = selector
     bare.relations = []
     guard !bare.isEmpty, matches(bare) > 0 else { return nil }
-    return "it is there, but not \(selector.relations.map(\.description).joined(separator: ", "))"
+    return "it exists, but not \(selector.relations.map(\.description).joined(separator: ", "))"
   }
 
-  /// A part of a text is the most common mistake: a selector's text must match the whole of it.
+  /// The most common mistake is to give only a part of a text: a pattern must match the whole text.
   private var wholeTextAdvice: String? {
     guard let text = selector.text, !text.isEmpty, selector.id == nil else { return nil }
     var wider = selector
     wider.text = ".*\(text).*"
     guard matches(wider) > 0 else { return nil }
-    return "a text must match as a whole, and only \(Diagnostic.quote(".*\(text).*")) matches"
+    return "the pattern must match the whole text; \(Diagnostic.quote(".*\(text).*")) would match"
   }
 }

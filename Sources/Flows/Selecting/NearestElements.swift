@@ -1,11 +1,11 @@
 import SourceText
 
-/// The texts and identifiers of a screen that are most alike to what a selector wants.
+/// Finds the texts and identifiers of a screen that are most similar to those of a selector.
 enum NearestElements {
-  /// How alike a text must be to be told.
+  /// The minimum similarity of a reported text.
   private static let threshold = 0.3
 
-  /// At most three, in quotation marks, best first.
+  /// Returns at most three texts in quotation marks, best first.
   static func texts(to selector: ElementSelector, in elements: [ScreenElement]) -> [String] {
     let text = selector.text.map { TextSimilarity(to: $0) }
     let id = selector.id.map { TextSimilarity(to: $0) }

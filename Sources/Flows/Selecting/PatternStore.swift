@@ -1,7 +1,7 @@
-/// The patterns of selectors, compiled once: loops, crash tests and flows that run again ask for the same ones.
+/// Caches the compiled patterns of selectors, which loops, crash tests and repeated flows reuse.
 public final class PatternStore {
   private var patterns: [String: TextPattern] = [:]
-  /// Patterns with `${...}` in them can be of any number.
+  /// Limits the cache, because patterns with `${...}` are unbounded.
   private static let limit = 1024
 
   public init() {}

@@ -1,29 +1,29 @@
 import TerminalModel
 
-/// An element of the screen: of the native frame or of the page, in one hierarchy.
+/// An element of the native chrome or the page, in one hierarchy.
 public struct ScreenElement: Equatable, Sendable {
-  /// Index of the parent in the list; a parent comes before its children.
+  /// The index of the parent in the list; a parent precedes its children.
   public var parent: Int?
-  /// For instance `button`, `tab`, `dialog`, or the name of a page's element.
+  /// For instance `button`, `tab`, `dialog`, or the tag name of a page's element.
   public var role: String
-  /// The role of WAI-ARIA that a page's element has, or `password`, `file`, `color`; empty for text and for the frame.
+  /// The WAI-ARIA role of a page's element, or `password`, `file`, `color`; empty for text and the chrome.
   public var accessibleRole = ""
   public var text: String
   public var label: String
   public var placeholder: String
   /// A native identifier, or the DOM's `id` or `data-testid`.
   public var id: String
-  /// In cells of the screen.
+  /// Bounds in cells of the screen.
   public var bounds: GridRect
   public var isEnabled: Bool
   public var isChecked: Bool
   public var isSelected: Bool
   public var isFocused: Bool
   public var isClickable: Bool
-  /// At least one of its cells can be seen.
+  /// At least one of its cells is visible.
   public var isOnScreen: Bool
   public var target: ElementTarget
-  /// The CSS selector that it was found by; empty for elements that were not sought for.
+  /// The CSS selector that matched the element; empty for elements of the page's description.
   public var css = ""
 
   public init(

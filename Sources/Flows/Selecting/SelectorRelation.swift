@@ -1,18 +1,18 @@
-/// A selector's condition about other elements.
+/// A relation of a selector to other elements.
 public struct SelectorRelation: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
-    /// Positions are compared by the top or left edge alone; the elements need not be aligned.
+    /// Compares only the top or left edges; the elements need not be aligned.
     case below, above, leftOf, rightOf
-    /// A direct child matches.
+    /// A direct child matches the other selector.
     case containsChild
-    /// Somewhere inside a match.
+    /// The element is a descendant of a match.
     case childOf
-    /// All of the given ones are somewhere inside.
+    /// The element has matching descendants for all given selectors.
     case containsDescendants
   }
 
   public var kind: Kind
-  /// One, but for `containsDescendants`.
+  /// One selector, or several for `containsDescendants`.
   public var others: [ElementSelector]
 
   public init(_ kind: Kind, _ others: [ElementSelector]) {
@@ -21,7 +21,7 @@ public struct SelectorRelation: Equatable, Sendable {
   }
 
   public var description: String {
-    let words =
+    let phrase =
       switch kind {
       case .below: "below"
       case .above: "above"
@@ -31,6 +31,6 @@ public struct SelectorRelation: Equatable, Sendable {
       case .childOf: "inside"
       case .containsDescendants: "containing"
       }
-    return "\(words) (\(others.map(\.description).joined(separator: "; ")))"
+    return "\(phrase) (\(others.map(\.description).joined(separator: "; ")))"
   }
 }

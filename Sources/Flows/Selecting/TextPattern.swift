@@ -1,25 +1,27 @@
 import Foundation
 
-/// The text of a selector: a regular expression that must match the whole of a text, ignoring case, with a dot for any
-/// character and anchors at line breaks. What is no regular expression stands for itself; and a text that equals the
-/// pattern always matches, so that `$99.99` finds a price.
+/// A case-insensitive regular expression that must match a whole text. The dot matches line breaks, anchors match at
+/// line breaks.
+///
+/// An invalid regular expression is a literal text. A text that equals the pattern always matches, so that `$99.99`
+/// finds a price.
 public struct TextPattern {
   public let source: String
   private let expression: NSRegularExpression?
-  /// Of a pattern that stands for itself, in ASCII: its small letters, which need no regular expression.
+  /// The lowercase bytes of a literal ASCII pattern, which needs no regular expression.
   private let plain: [UInt8]?
 
-  /// A text in ASCII does not match, however it is folded: most texts on a screen are that, and a regular expression takes long.
+  /// No ASCII text can match. Most texts on a screen are ASCII, and this check avoids a slow regular expression.
   private let needsMoreThanASCII: Bool
 
-  /// The pattern with its line breaks as spaces: a page that breaks its lines where it likes tells them as spaces.
+  /// The pattern with spaces for line breaks, because soft line breaks of a page are reported as spaces.
   private let flat: String?
 
   public init(_ source: String) {
     self.source = source
     flat = source.utf8.contains(0x0A) ? Self.withoutBreaks(source) : nil
     let isPlain = source.utf8.allSatisfy { $0 < 0x80 && !Self.special.contains($0) }
-    // With no more than dots, each other character has to be there.
+    // If dots are the only metacharacters, each other character must occur in the text.
     needsMoreThanASCII =
       !source.utf8.contains { $0 != UInt8(ascii: ".") && Self.special.contains($0) }
       && source.unicodeScalars.contains(where: Self.isFarFromASCII)
@@ -33,7 +35,7 @@ public struct TextPattern {
 
   private static let special = Set("\\^$.|?*+()[]{}#".utf8)
 
-  /// Whether nothing in ASCII is the same letter in another case, as k is of the sign of Kelvin.
+  /// Whether case folding cannot map the scalar to ASCII. The Kelvin sign, for instance, folds to k.
   private static func isFarFromASCII(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x80: false
@@ -44,7 +46,7 @@ public struct TextPattern {
 
   private static func lowercase(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
-  /// Whether the whole text matches, as it is or with its line breaks, and those of the pattern, as spaces.
+  /// Whether the whole text matches, either directly or with spaces for the line breaks of text and pattern.
   public func matches(_ text: String) -> Bool {
     if matchesExactly(text) || flat.map({ TextPattern($0).matches(text) }) == true { return true }
     guard Self.hasBreak(text) else { return false }
@@ -63,11 +65,10 @@ public struct TextPattern {
     text.replacingOccurrences(of: "\r\n", with: " ").replacingOccurrences(of: "\n", with: " ")
   }
 
-  /// Whether an ASCII text is the pattern; nil for a text with other letters. All elements of a screen are asked, and only few
-  /// are as long as the pattern.
+  /// Whether an ASCII text equals the pattern; nil for a text that is not ASCII.
   private static func compare(_ text: String, _ plain: [UInt8]) -> Bool? {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      // Without a way out of the loop it is done many bytes at a time.
+      // A loop without an early exit is vectorized.
       guard bytes.reduce(0, |) < 0x80 else { return nil }
       return bytes.count == plain.count && zip(bytes, plain).allSatisfy { lowercase($0) == $1 }
     } ?? nil
@@ -78,7 +79,7 @@ public struct TextPattern {
     if let plain {
       if text.utf8.count < plain.count { return false }
       if let verdict = Self.compare(text, plain) { return verdict }
-      // Of other letters only few are the same as one in ASCII, the sign of Kelvin for instance.
+      // Few other scalars fold to ASCII, for instance the Kelvin sign.
       guard text.unicodeScalars.count == plain.count else { return false }
     }
     if needsMoreThanASCII, Self.isASCII(text) { return false }

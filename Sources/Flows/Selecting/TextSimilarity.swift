@@ -1,6 +1,6 @@
-/// How much texts have in common with one text: shared pairs of neighbouring letters (Sørensen and Dice).
+/// The similarity of texts to one text by shared bigrams (Sørensen-Dice coefficient).
 struct TextSimilarity {
-  /// Long texts are compared by their beginning.
+  /// Only this number of scalars of a text is compared.
   private static let length = 120
 
   private let wanted: String
@@ -14,7 +14,7 @@ struct TextSimilarity {
     count = list.count
   }
 
-  /// From 0 to 1; 1 for texts equal but for case.
+  /// The similarity from 0 to 1; 1 for texts that differ at most in case.
   func score(_ text: String) -> Double {
     let lowered = text.lowercased()
     let list = Self.pairs(lowered)
@@ -29,7 +29,7 @@ struct TextSimilarity {
     return 2 * Double(shared) / Double(count + list.count)
   }
 
-  /// Two scalars in one number.
+  /// The bigrams of a text, each packed into one integer.
   private static func pairs(_ text: String) -> [UInt64] {
     let scalars = Array(text.unicodeScalars.prefix(length))
     guard scalars.count > 1 else { return [] }

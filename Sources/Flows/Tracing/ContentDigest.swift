@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// FNV-1a in 64 bits: the same on every machine and in every run, unlike `Hasher`.
+/// A 64-bit FNV-1a hash, which is the same on every machine and in every run, unlike `Hasher`.
 struct ContentDigest {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,7 +1,7 @@
 import BridgeContract
 
 extension FlowReport {
-  /// The first line of a flow's trace, what it is and with which seed it runs.
+  /// The first line of a flow's trace.
   public func traceBegin(attempt: Int, platform: String, seed: UInt64) -> [JSONMember] {
     TraceText.members(
       "flow", "began",
@@ -12,7 +12,7 @@ extension FlowReport {
       ])
   }
 
-  /// The last one, what came of it.
+  /// The last line of a flow's trace.
   public var traceEnd: [JSONMember] {
     TraceText.members(
       "flow", "ended",
@@ -24,7 +24,7 @@ extension FlowReport {
 }
 
 extension FlowFailure {
-  /// The failure with all that is known about it.
+  /// The failure with its context as JSON.
   public var json: JSONValue {
     func list(_ texts: [String]) -> JSONValue { .array(texts.map { TraceText.text($0) }) }
     return .object([

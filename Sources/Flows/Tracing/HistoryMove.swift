@@ -1,15 +1,15 @@
 import ShellCore
 
-/// A tab's back stack after a change.
+/// A change of a tab's back stack.
 public struct HistoryMove: Equatable, Sendable {
   public enum Kind: String, Sendable {
     case pushed, replaced, moved, updated
   }
 
   public var kind: Kind
-  /// As flows write them, oldest first, with what lies ahead.
+  /// The URLs as flows write them, oldest first, including the forward entries.
   public var urls: [String]
-  /// Of the current one.
+  /// The index of the current entry.
   public var index: Int
 
   init(from old: BackStack, to new: BackStack, _ address: ShellAddress) {
@@ -24,7 +24,7 @@ public struct HistoryMove: Equatable, Sendable {
     index = new.index
   }
 
-  /// Whether a trace tells of the change: titles, scroll and what was typed are not part of the stack.
+  /// Whether the trace records the change. Titles, scroll positions and form state are not part of the stack.
   static func isTold(from old: BackStack, to new: BackStack) -> Bool {
     guard old.index == new.index, old.entries.count == new.entries.count else { return true }
     return zip(old.entries, new.entries).contains { before, after in

@@ -1,11 +1,11 @@
 import PageWire
 import TerminalModel
 
-/// A frame that a page painted.
+/// A painted frame of a page.
 public struct PaintFact: Equatable, Sendable {
-  /// How many rows changed.
+  /// The number of changed rows.
   public var rows: Int
-  /// Of what those rows show, style included: two runs that show the same have the same.
+  /// The hash of the rows' content and styles, which is equal for equal content.
   public var digest: UInt64
 
   init(_ frame: PageFrame) {

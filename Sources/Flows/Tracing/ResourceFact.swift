@@ -1,6 +1,6 @@
 import PageWire
 
-/// A resource that a page asked for.
+/// A resource that a page requested.
 public struct ResourceFact: Equatable, Sendable {
   public var destination: ResourceRequest.Destination
   public var method: String

@@ -1,7 +1,7 @@
 import ShellCore
 
 extension TraceFact {
-  /// The tab that it is about; nil for what concerns the flow or the whole app.
+  /// The tab of the fact; nil for facts about the flow or the whole app.
   var tab: TabID? {
     switch self {
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .hostExited, .eventStored, .eventsUploaded, .uploadFailed: nil
@@ -22,7 +22,7 @@ extension TraceFact {
     }
   }
 
-  /// Whether what follows came of it: nothing is put on its other side.
+  /// Whether the fact is the cause of the following ones, which must not be sorted before it.
   var isCause: Bool {
     switch self {
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .hostExited: true

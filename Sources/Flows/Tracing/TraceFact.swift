@@ -2,13 +2,13 @@ import BridgeContract
 import ShellCore
 import TerminalModel
 
-/// What a trace tells.
+/// A fact that a trace records.
 public enum TraceFact: Equatable, Sendable {
   // Steps, numbered from 1.
   case stepBegan(Int, StepReport)
   case stepEnded(Int, StepReport)
 
-  // What came from outside.
+  // External events.
   case appLaunched(url: String?)
   case userDid(UserAction)
 
@@ -20,7 +20,7 @@ public enum TraceFact: Equatable, Sendable {
   case tabSelected(TabID)
   case historyChanged(TabID, HistoryMove)
   case barChanged(TabID, NavigationBar)
-  /// The screens of all modals of a tab, the lowest first; none when the last one is gone.
+  /// The screens of all modals of a tab, the lowest first; empty when the last one is closed.
   case modalsChanged(TabID, [String])
   case dialogOpened(DialogState)
   case dialogClosed(DialogState)
@@ -30,7 +30,7 @@ public enum TraceFact: Equatable, Sendable {
   case rendererStopped(TabID?)
   case rendererSignalled(TabID?, DeathKind)
   case rendererRevived(TabID?)
-  /// A death, or a silent one that is noticed now.
+  /// A death, or the detection of a silent one.
   case rendererDied(DeathRecord)
   case hostExited
 
@@ -42,16 +42,16 @@ public enum TraceFact: Equatable, Sendable {
   case loadCancelled(TabID?)
   case resourceRequested(TabID?, ResourceFact)
 
-  // What pages keep for the shell, and what it tells them.
+  // State and events of pages, and actions sent to them.
   case actionSent(ActionRecord)
   case actionEnded(ActionRecord)
   case stateChanged(TabID, [JSONMember])
   case eventStored(TrackedEvent)
-  /// Ids of events that their server has.
+  /// IDs of events that were uploaded.
   case eventsUploaded([String])
   case uploadFailed(String)
 
-  // What is shown and said.
+  // Painting, timeline and console.
   case painted(TabID, PaintFact)
   case milestone(TimelineRecord)
   case logged(ConsoleRecord)

@@ -1,18 +1,18 @@
 import ShellCore
 
-/// Puts events of one moment into an order that does not depend on which process was faster.
+/// Sorts simultaneous events into an order that does not depend on the speed of processes.
 ///
-/// Pages of different tabs run side by side. Of what came of one cause at one time each tab's events stay in their
-/// order, and the tabs follow one another as in the app.
+/// Pages of different tabs run in parallel. Events with the same cause and time are grouped by tab in the order of the
+/// app's tabs; each tab's events keep their order.
 public struct TraceOrder {
   private var tabs: [TabID: Int] = [:]
   private var waiting: [TraceEvent] = []
 
   public init(app: AppDescription) {
-    for (place, tab) in app.tabs.enumerated() where tabs[tab.id] == nil { tabs[tab.id] = place }
+    for (index, tab) in app.tabs.enumerated() where tabs[tab.id] == nil { tabs[tab.id] = index }
   }
 
-  /// Takes an event and gives those whose place is certain now.
+  /// Adds an event and returns the events whose order is final.
   public mutating func take(_ event: TraceEvent) -> [TraceEvent] {
     if event.fact.isCause { return flush() + [event] }
     let earlier = waiting.last.map { $0.time != event.time } == true ? flush() : []
@@ -20,14 +20,14 @@ public struct TraceOrder {
     return earlier
   }
 
-  /// Gives what still waits.
+  /// Returns the remaining events.
   public mutating func flush() -> [TraceEvent] {
     let sorted = waiting.enumerated().sorted { one, other in
-      (place(one.element), one.offset) < (place(other.element), other.offset)
+      (tabIndex(of: one.element), one.offset) < (tabIndex(of: other.element), other.offset)
     }
     waiting = []
     return sorted.map(\.element)
   }
 
-  private func place(_ event: TraceEvent) -> Int { event.fact.tab.flatMap { tabs[$0] } ?? -1 }
+  private func tabIndex(of event: TraceEvent) -> Int { event.fact.tab.flatMap { tabs[$0] } ?? -1 }
 }

@@ -99,7 +99,7 @@ extension TraceText {
     ]
   }
 
-  /// How an action ended, and why.
+  /// The outcome of an action and its reason.
   static func outcome(_ record: ActionRecord) -> [(String, JSONValue?)] {
     let (outcome, reason): (String, String?) =
       switch record.outcome {
@@ -114,19 +114,19 @@ extension TraceText {
     return [("outcome", .string(outcome)), ("reason", reason.map { text($0) })]
   }
 
-  /// A text of a page, cut where it is very long.
+  /// A text of a page, truncated if it is very long.
   static func text(_ text: String) -> JSONValue {
     let start = text.prefix(valueLimit)
     return .string(start.endIndex == text.endIndex ? text : start + "...")
   }
 
-  /// JSON text as the value that it is, as far as it is short.
+  /// JSON text as a value, or as a truncated string if it is very long.
   static func json(_ json: String) -> JSONValue {
     guard json.utf8.count <= valueLimit, let value = try? JSONValue(parsing: json) else { return text(json) }
     return value
   }
 
-  /// Milliseconds, whole where they are.
+  /// Milliseconds, as an integer if possible.
   static func time(_ milliseconds: Double) -> JSONValue {
     Int64(exactly: milliseconds).map { .integer($0) } ?? .number(milliseconds)
   }

@@ -1,19 +1,19 @@
 import BridgeContract
 import ShellCore
 
-/// Events of a trace as JSON objects: `t`, the time in milliseconds since the app's launch, `kind`, `event`, and what
-/// belongs to it. Nothing in them depends on the machine: no process numbers, no time of day.
+/// Converts events of a trace to JSON objects with `t`, the time in milliseconds since the app's launch, `kind`,
+/// `event`, and further members. Nothing in them depends on the machine, such as process IDs or the time of day.
 public struct TraceText {
-  /// Characters of one value; what is longer is cut.
+  /// The maximum length of one value; longer ones are truncated.
   static let valueLimit = 4_000
 
-  /// What every line begins with, behind the time.
+  /// The members of every line after the time.
   private let head: [JSONMember]
-  /// Calls by the order in which they are told.
+  /// The numbers of calls in the order of the trace.
   private var calls: [CallID: Int64] = [:]
   private var lastCall: Int64 = 0
 
-  /// - Parameter flow: the file of the flow, as the user named it; nil outside of flows.
+  /// - Parameter flow: the file of the flow as the user gave it; nil outside flows.
   public init(flow: String? = nil) {
     head = flow.map { [JSONMember("flow", .string($0))] } ?? []
   }
@@ -24,7 +24,7 @@ public struct TraceText {
     return line(time: event.time, members(of: event.fact))
   }
 
-  /// A line of its own.
+  /// A line with these members.
   public func line(time: Double, _ members: [JSONMember]) -> JSONValue {
     .object([JSONMember("t", Self.time(time))] + head + members)
   }

@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 
 extension TraceWatch {
-  /// What is different between two states.
+  /// The differences between two states.
   static func changes(from old: ShellState, to new: ShellState) -> [TraceFact] {
     var facts: [TraceFact] = []
     if old.calls != new.calls { facts += newCalls(from: old, to: new).map { .callBegan($0) } }
@@ -19,7 +19,8 @@ extension TraceWatch {
     return facts
   }
 
-  /// What was added to one of the state's bounded lists: a list that has become shorter has dropped its oldest records.
+  /// The records added to one of the state's bounded lists. A list that has become shorter has dropped its oldest
+  /// records.
   private static func appended<Record: Equatable>(from old: [Record], to new: [Record]) -> ArraySlice<Record> {
     let growth = new.count - old.count
     let count = growth > 0 ? growth : growth + ShellLimits.recordSlack
@@ -78,7 +79,7 @@ extension TraceWatch {
     return closed.map { .dialogClosed($0) } + opened.map { .dialogOpened($0) }
   }
 
-  /// Deaths that are new, and silent ones that have got their verdict.
+  /// New deaths, and silent ones that were detected.
   private static func newDeaths(from old: [DeathRecord], to new: [DeathRecord]) -> [DeathRecord] {
     guard new.count == old.count else { return Array(appended(from: old, to: new)) }
     return zip(old, new).filter { $0 != $1 }.map(\.1)

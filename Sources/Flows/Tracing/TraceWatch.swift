@@ -1,25 +1,25 @@
 import PageWire
 import ShellCore
 
-/// Finds out what an event of the shell meant: compares the state after it with what was known before.
+/// Derives the facts of an event by comparing the shell's state before and after it.
 public struct TraceWatch {
   private var known: ShellState?
-  /// Which tab a load is for: when it ends the state may have forgotten it.
+  /// The tabs of loads, because the state may no longer contain a load when it ends.
   private var loads: [LoadID: TabID] = [:]
 
   public init() {}
 
-  /// What an event brought, causes first.
-  /// - Parameter state: the shell after the event.
+  /// The facts of an event, causes first.
+  /// - Parameter state: the shell's state after the event.
   public mutating func facts(of event: ShellEvent, effects: [ShellEffect], state: ShellState) -> [TraceFact] {
-    // Time alone changes nothing.
+    // The passing of time changes nothing by itself.
     if case .timePassed = event { return [] }
     if case .launched = event { self = TraceWatch() }
     let before = known ?? ShellState(app: state.app, viewport: state.viewport)
     known = state
     var facts = cause(event, state: state)
     facts += Self.changes(from: before, to: state)
-    facts += effects.flatMap { order($0, state: state) }
+    facts += effects.flatMap { commandFacts(of: $0, state: state) }
     if case .pageReported(let envelope) = event, case .didPaint(let frame) = envelope.event,
       state.isCurrent(view: envelope.view, generation: envelope.generation),
       let tab = Self.tab(of: envelope.view, state)
@@ -39,7 +39,7 @@ public struct TraceWatch {
       [.loadResponded(loads[load], status: response.lineStatus, url: response.url, bytes: response.bytes)]
     case .loaderReported(.failed(let load, let failure)): [.loadFailed(loads[load], failure)]
     case .trackingReported(let report): Self.facts(of: report)
-    // Milestones of the timeline tell of it.
+    // The timeline records it.
     case .loaderReported(.challenged): []
     case .timePassed, .pageReported, .frameRedirected, .rendererStarted, .rendererDied, .rendererStalled,
       .rendererStopped,
@@ -50,7 +50,7 @@ public struct TraceWatch {
     }
   }
 
-  private mutating func order(_ effect: ShellEffect, state: ShellState) -> [TraceFact] {
+  private mutating func commandFacts(of effect: ShellEffect, state: ShellState) -> [TraceFact] {
     switch effect {
     case .startRenderer(let renderer): return [.rendererStarted(Self.tab(of: renderer, state))]
     case .stopRenderer(let renderer): return [.rendererStopped(Self.tab(of: renderer, state))]

@@ -4,7 +4,7 @@ import ShellCore
 import TerminalModel
 
 extension UserAction {
-  /// Whether it only looks: lookups of elements and scripts of flows are no deeds of a user.
+  /// Whether the action is only a query, such as a lookup or a script of a flow, and not an action of a user.
   var isLook: Bool {
     switch self {
     case .describePage, .inspectPage, .evaluate, .listWebsiteData: true
@@ -22,7 +22,7 @@ extension UserAction {
     }
   }
 
-  /// The action's name and what belongs to it, for traces.
+  /// The action's name and arguments for traces.
   var traceMembers: [JSONMember] {
     switch self {
     case .selectTab(let tab): Self.members("selectTab", ("tab", .string(tab.rawValue)))
@@ -37,7 +37,7 @@ extension UserAction {
       Self.members("openURL", ("url", .string(url)), ("tab", tab.map { .string($0.rawValue) }))
     case .retry: Self.members("retry")
     case .editDialog(let text): Self.members("editDialog", ("text", .string(text)))
-    // A password is nobody's business but the server's.
+    // Passwords must not appear in traces.
     case .editPassword: Self.members("editPassword")
     case .answerDialog(let accepted): Self.members("answerDialog", ("accepted", .bool(accepted)))
     case .chooseLinkAction(let action): Self.members("chooseLinkAction", ("action", .string(action.rawValue)))
@@ -48,9 +48,9 @@ extension UserAction {
     case .reviveRenderer(let tab): Self.members("reviveRenderer", ("tab", tab.map { .string($0.rawValue) }))
     case .pressKey(let key): Self.members("pressKey", ("key", .string(key.traceName)))
     case .insertText(let text): Self.members("insertText", ("text", .string(text)))
-    case .tapPage(let point): Self.members("tapPage", ("at", Self.place(point)))
+    case .tapPage(let point): Self.members("tapPage", ("at", Self.position(point)))
     case .wheelPage(let point, let rows):
-      Self.members("wheelPage", ("at", Self.place(point)), ("rows", .integer(Int64(rows))))
+      Self.members("wheelPage", ("at", Self.position(point)), ("rows", .integer(Int64(rows))))
     case .scrollPage(let row): Self.members("scrollPage", ("row", .integer(Int64(row))))
     case .focusPage(.first): Self.members("focusPage", ("from", .string("first")))
     case .focusPage(.last): Self.members("focusPage", ("from", .string("last")))
@@ -72,8 +72,8 @@ extension UserAction {
     case .damageBundle(let file): Self.members("damageBundle", ("file", .string(file)))
     case .swipeSheetDown: Self.members("swipeSheetDown")
     case .swipePage(let gesture):
-      Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
-    case .longPressPage(let point): Self.members("longPressPage", ("at", Self.place(point)))
+      Self.members("swipePage", ("from", Self.position(gesture.start)), ("to", Self.position(gesture.end)))
+    case .longPressPage(let point): Self.members("longPressPage", ("at", Self.position(point)))
     case .background: Self.members("background")
     case .foreground: Self.members("foreground")
     case .listWebsiteData: Self.members("listWebsiteData")
@@ -106,7 +106,7 @@ extension UserAction {
     [JSONMember("event", .string(name))] + others.compactMap { name, value in value.map { JSONMember(name, $0) } }
   }
 
-  private static func place(_ point: GridPoint) -> JSONValue {
+  private static func position(_ point: GridPoint) -> JSONValue {
     .array([.integer(Int64(point.column)), .integer(Int64(point.row))])
   }
 }

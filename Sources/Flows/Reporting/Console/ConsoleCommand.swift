@@ -1,9 +1,8 @@
 import TerminalModel
 
-/// A command for `sh` in lines of a terminal that can be copied as they are.
+/// Formats a command for `sh` in lines that can be copied from a terminal.
 enum ConsoleCommand {
-  /// The command, continued with a backslash where it is longer than a line. A word is never broken, nor is an option separated from
-  /// its value.
+  /// Splits a command into lines that end with a backslash. Words are never broken, and options stay with their values.
   static func lines(_ command: String, columns: Int, indent: Int) -> [String] {
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)
@@ -42,7 +41,7 @@ enum ConsoleCommand {
     return units
   }
 
-  /// Words as `sh` separates them: a space between quotes is part of a word.
+  /// Splits a command into words as `sh` does; a quoted space is part of a word.
   private static func words(_ command: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -1,7 +1,6 @@
 import TerminalModel
 
-/// A line for a terminal: parts with a tone each. All text that is added is made visible, so that no part can send a control
-/// sequence.
+/// A line for a terminal, composed of parts with tones. Control characters in added text are replaced by visible ones.
 struct ConsoleLine: Equatable {
   private struct Part: Equatable {
     var text: String
@@ -39,7 +38,7 @@ struct ConsoleLine: Equatable {
     for part in other.parts { add(part.text, part.tone) }
   }
 
-  /// The line, without spaces at its end.
+  /// The line without trailing spaces.
   func text(_ style: ConsoleStyle) -> String {
     var parts = parts
     while let last = parts.last {
@@ -53,7 +52,7 @@ struct ConsoleLine: Equatable {
     return parts.map { style.text($0.text, $0.tone) }.joined()
   }
 
-  /// Parts side by side, with a separator between them; a part that has no room begins the next line.
+  /// Arranges items in lines with a separator; an item that does not fit begins the next line.
   static func flowing(_ items: [ConsoleLine], separator: String, columns: Int, indent: Int = 0) -> [ConsoleLine] {
     var lines: [ConsoleLine] = []
     var line = ConsoleLine(String(repeating: " ", count: indent))

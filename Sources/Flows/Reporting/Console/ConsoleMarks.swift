@@ -1,4 +1,4 @@
-/// The characters that a terminal can display.
+/// The character set of a terminal.
 public enum ConsoleMarks: Sendable {
   case ascii, unicode
 

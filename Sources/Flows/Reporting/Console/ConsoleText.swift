@@ -1,8 +1,9 @@
 import TerminalModel
 
-/// Text in a given number of columns. Control characters are replaced by visible ones; wide characters take two columns.
+/// Fits text into a number of columns. Control characters are replaced by visible ones; wide characters use two
+/// columns.
 enum ConsoleText {
-  /// The beginning of a text, with an ellipsis where it was cut.
+  /// Truncates the end of a text with an ellipsis.
   static func fitted(_ text: String, columns: Int, marks: ConsoleMarks) -> String {
     let line = DisplayText.visible(text)
     guard CharacterWidth.columns(of: line) > columns else { return line }
@@ -10,7 +11,7 @@ enum ConsoleText {
     return prefix(of: line, columns: columns - ellipsis.count) + ellipsis
   }
 
-  /// The end of a text, with an ellipsis in front when it was cut: the end of a path says more than its beginning.
+  /// Truncates the beginning of a text with an ellipsis, for paths.
   static func fittedEnd(_ text: String, columns: Int, marks: ConsoleMarks) -> String {
     let line = DisplayText.visible(text)
     guard CharacterWidth.columns(of: line) > columns else { return line }
@@ -18,8 +19,8 @@ enum ConsoleText {
     return ellipsis + String(prefix(of: line.reversed(), columns: columns - ellipsis.count).reversed())
   }
 
-  /// Lines of at most so many columns, broken at spaces where possible. The first line begins with `indent` spaces, the
-  /// others with two more. A word in `unbroken` keeps a line of its own, however long it is.
+  /// Wraps a text at spaces where possible. The first line begins with `indent` spaces, the others with two more. The
+  /// word `unbroken` is never broken.
   static func wrapped(_ text: String, columns: Int, indent: Int = 0, unbroken: String? = nil) -> [String] {
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)

@@ -1,4 +1,4 @@
-/// Times in a table: at most seven columns.
+/// Formats durations in at most seven columns.
 enum ConsoleTime {
   /// `810ms`, `5.31s`, `4m 05s`, `1h 02m`, `100h`.
   static func text(milliseconds: Double) -> String {

@@ -8,7 +8,7 @@ enum ConsoleTone {
     case .good: "1;32"
     case .bad: "1;31"
     case .odd: "1;33"
-    // Faint and not bright black: some palettes use that for the background.
+    // Faint instead of bright black, which some palettes use for the background.
     case .muted: "2"
     case .heading: "1"
     }

@@ -1,7 +1,7 @@
-/// The columns of the table of flows on a terminal. Where room is short, first the path is shortened and left out, then the number of
-/// steps, then the real time.
+/// The column widths of the table of flows. In a narrow terminal the path is truncated and omitted first, then the
+/// number of steps, then the real time.
 struct FlowColumns: Equatable {
-  /// Sign and verdict, with the gap behind them.
+  /// The sign and verdict with the following gap.
   static let verdict = 10
   static let gap = 2
   static let steps = 5
@@ -10,29 +10,29 @@ struct FlowColumns: Equatable {
   private static let shortestPath = 12
 
   private(set) var name: Int
-  /// 0 when paths are left out.
+  /// The width of paths; 0 when they are omitted.
   private(set) var path = 0
   let hasSteps: Bool
   let hasVirtualTime: Bool
   let hasRealTime: Bool
 
   /// - Parameters:
-  ///   - width: of a line.
-  ///   - names: columns of the longest name.
-  ///   - paths: columns of the longest path.
+  ///   - width: the width of a line.
+  ///   - names: the width of the longest name.
+  ///   - paths: the width of the longest path.
   init(width: Int, names: Int, paths: Int) {
     hasVirtualTime = width >= 28
     hasRealTime = width >= 48
     hasSteps = width >= 60
-    let room =
+    let available =
       width - Self.verdict - (hasVirtualTime ? Self.gap + Self.time : 0) - (hasRealTime ? Self.gap + Self.time : 0)
       - (hasSteps ? Self.gap + Self.steps : 0)
-    name = max(1, min(names, room))
+    name = max(1, min(names, available))
     guard width >= 72 else { return }
-    let shared = room - Self.gap
-    let wanted = min(paths, max(shared * 2 / 5, shared - names))
-    guard wanted >= min(paths, Self.shortestPath), shared - wanted >= min(names, Self.shortestName) else { return }
+    let sharedWidth = available - Self.gap
+    let wanted = min(paths, max(sharedWidth * 2 / 5, sharedWidth - names))
+    guard wanted >= min(paths, Self.shortestPath), sharedWidth - wanted >= min(names, Self.shortestName) else { return }
     path = wanted
-    name = min(names, shared - wanted)
+    name = min(names, sharedWidth - wanted)
   }
 }

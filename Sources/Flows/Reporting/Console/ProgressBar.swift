@@ -5,13 +5,13 @@ struct ProgressBar {
 
   var done: Int
   var total: Int
-  /// Something failed already.
+  /// Whether something has failed already.
   var hasFailures: Bool
 
-  /// The bar with a space behind it. It takes a quarter of the line, and is left out where the numbers need the room.
+  /// The bar with a trailing space. It fills a quarter of the line and is omitted if the numbers do not fit next to it.
   /// - Parameters:
-  ///   - numbers: columns of what must have room beside it.
-  ///   - wish: columns for which it is made shorter.
+  ///   - numbers: the width of the text that must fit next to it.
+  ///   - wish: the width of optional text, for which the bar is shortened.
   func line(columns: Int, beside numbers: Int, wish: Int = 0, marks: ConsoleMarks) -> ConsoleLine {
     let width = max(Self.smallest, min(Self.largest, columns / 4, columns - 1 - wish))
     guard columns >= width + 1 + numbers else { return ConsoleLine() }

@@ -10,6 +10,6 @@ public struct TerminalFormat: Equatable, Sendable {
     self.marks = marks
   }
 
-  /// Columns of a line. The last column stays free: some terminals wrap as soon as it is written.
+  /// The usable width of a line. The last column is not used, because some terminals wrap as soon as it is written.
   var width: Int { max(1, columns - 1) }
 }

@@ -1,7 +1,9 @@
 import TerminalModel
 
-/// Reports of flows for a terminal: a table with a line for each flow, and a summary. Verdicts have a sign and a word each, so that
-/// nothing is said by color alone. Locations and commands are never cut, since they are there to be copied.
+/// Formats reports of flows for a terminal: a table with a line for each flow, and a summary.
+///
+/// Verdicts have a sign and a word and do not depend on colors alone. Locations and commands are never truncated,
+/// because users copy them.
 public struct TerminalReporter: Sendable {
   private static let title = "flow"
 
@@ -29,7 +31,7 @@ public struct TerminalReporter: Sendable {
     return line.text(format.style)
   }
 
-  /// The line of a flow, and below it what there is to say: warnings, attempts that failed, and the failure with all its details.
+  /// Formats the line of a flow, followed by its warnings, failed attempts and the details of its failure.
   public func text(_ report: FlowReport, _ format: TerminalFormat) -> String {
     let columns = columns(format)
     let verdict = FlowVerdict(report)
@@ -61,13 +63,13 @@ public struct TerminalReporter: Sendable {
     if columns.path > 0 { line.add("  \(path)", .muted) }
   }
 
-  /// The steps of a flow, one a line, indented by their depth.
+  /// Formats the steps of a flow, one per line, indented by their depth.
   public func steps(_ report: FlowReport, _ format: TerminalFormat) -> String {
     ConsoleReporter.stepLines(report).map { Self.cut($0, format) }.joined(separator: "\n")
   }
 
-  /// The end of a run, which says all without the lines above: failures, the slowest flows, the command that runs the failed ones
-  /// again, steps and times, and the counts in the last line.
+  /// Formats the end of a run: failures, the slowest flows, the command that reruns the failed ones, steps and times,
+  /// and the counts in the last line.
   public func end(_ summary: RunSummary, _ format: TerminalFormat) -> String {
     var lines: [String] = []
     func section(_ title: String, _ content: [String]) {
@@ -82,7 +84,7 @@ public struct TerminalReporter: Sendable {
         line.add("  " + ConsoleText.fitted(report.name, columns: format.width - 11, marks: format.marks))
         return line.text(format.style)
       })
-    section("Passed only when tried again", summary.flakyFailures.flatMap { Self.failure($0, .flaky, format) })
+    section("Passed only after a retry", summary.flakyFailures.flatMap { Self.failure($0, .flaky, format) })
     section("Failed", summary.failures.flatMap { Self.failure($0, .failed, format) })
     section(
       "To run the failed flows again",
@@ -121,7 +123,7 @@ public struct TerminalReporter: Sendable {
     var lines = paragraph(
       "\(location) \(failure.place.step): \(failure.summary)", unbroken: DisplayText.visible(location), format)
     lines += failure.callers.flatMap { paragraph("run by \($0.text)", indent: 4, format) }
-    // Excerpt and screen are pictures: a line of them that is broken cannot be read.
+    // Lines of the excerpt and the screen are truncated instead of wrapped to preserve their layout.
     lines += pictures(failure.excerpt, format)
     for line in failure.scene.lines {
       lines += line.hasPrefix("| ") ? [cut("    " + line, format)] : paragraph(line, indent: 4, format)

@@ -1,5 +1,5 @@
-/// A page of the report: complete in itself. It has no script and may load nothing, which its policy holds even if a
-/// text of some tested page should get past the escaping.
+/// A self-contained page of the report. Its Content-Security-Policy forbids scripts and loads, even if escaping should
+/// fail for a text of a tested page.
 enum HTMLPage {
   static func text(title: String, _ body: (inout HTMLWriter) -> Void) -> String {
     var page = HTMLWriter()

@@ -2,11 +2,11 @@ import SourceText
 import TerminalModel
 
 extension HTMLReport {
-  /// Rows of one table; the trace has all of them.
+  /// The maximum number of rows of a table; the trace has all of them.
   static let rowLimit = 2_000
 
-  /// The page of a flow: what failed, the steps with the screen before and after each, and the logs.
-  /// - Parameter picture: a screen as an SVG document.
+  /// The page of a flow: the failure, the steps with screenshots, and the logs.
+  /// - Parameter picture: renders a screen as an SVG document.
   public static func page(of record: FlowRecord, picture: (Grid) -> String) -> String {
     let report = record.report
     let verdict = FlowVerdict(report)
@@ -33,7 +33,7 @@ extension HTMLReport {
       ("File", report.path), ("Tags", report.tags.joined(separator: ", ")), ("Platform", record.platform.rawValue),
       ("Seed", String(record.seed)), ("Started", report.startedAt),
       ("Real time", DurationText.text(milliseconds: report.realMilliseconds.rounded())),
-      ("App's time", DurationText.text(milliseconds: report.milliseconds)), ("Steps", String(report.steps.count)),
+      ("Virtual time", DurationText.text(milliseconds: report.milliseconds)), ("Steps", String(report.steps.count)),
     ]
     page.element("dl", ["class": "facts"]) { list in
       for (name, value) in facts where !value.isEmpty {
@@ -55,8 +55,10 @@ extension HTMLReport {
       if !failure.nearest.isEmpty {
         box.element("p", text: "Nearest: \(failure.nearest.joined(separator: ", "))")
       }
-      let place = failure.place
-      box.element("p") { $0.element("code", text: "\(place.path):\(place.position.line):\(place.position.column)") }
+      let location = failure.place
+      box.element("p") {
+        $0.element("code", text: "\(location.path):\(location.position.line):\(location.position.column)")
+      }
       for caller in failure.callers {
         box.element("p", ["class": "soft"]) { line in
           line.text("run by ")

@@ -18,8 +18,8 @@ extension HTMLReport {
         labels.element("label", ["for": "show-warned"], text: "Warning \(warned)")
       }
       section.element("ol", ["class": "list"]) { list in
-        for (place, step) in record.report.steps.enumerated() {
-          item(&list, step, number: place + 1, record.pictures)
+        for (index, step) in record.report.steps.enumerated() {
+          item(&list, step, number: index + 1, record.pictures)
         }
       }
     }
@@ -68,7 +68,7 @@ extension HTMLReport {
 
   private static func figure(_ pair: inout HTMLWriter, _ number: Int?, _ pictures: StepPictures, caption: String) {
     guard let number, let grid = pictures.grids[number] else {
-      pair.element("p", ["class": "soft"], text: "\(caption): not kept, the flow has too many pictures.")
+      pair.element("p", ["class": "soft"], text: "\(caption): not stored, the flow has too many screenshots.")
       return
     }
     pair.element("figure") { figure in
@@ -82,10 +82,10 @@ extension HTMLReport {
     }
   }
 
-  /// The cells of a screen as units of its picture, which are 9 by 18.
+  /// The view box of a screen's image, in which a cell is 9 by 18 units.
   private static func pictureBox(_ grid: Grid) -> String { "0 0 \(grid.size.columns * 9) \(grid.size.rows * 18)" }
 
-  /// Each picture once; steps point to them.
+  /// Writes each image once; steps refer to them.
   static func store(_ page: inout HTMLWriter, _ pictures: StepPictures, _ picture: (Grid) -> String) {
     page.element("svg", ["class": "store", "aria-hidden": "true"]) { svg in
       for (number, grid) in pictures.grids.sorted(by: { $0.key < $1.key }) {

@@ -1,13 +1,13 @@
 import SourceText
 import TerminalModel
 
-/// The report as a folder of HTML: an index, and a page for each flow. Nothing else is needed to read it.
+/// The report as a folder of self-contained HTML files: an index and a page for each flow.
 public enum HTMLReport {
   public static let indexName = "index.html"
-  /// The folder of the flows' pages, inside of the report's.
+  /// The folder of the flows' pages, relative to the report's folder.
   public static let flowFolder = "flows"
 
-  /// The name of a flow's page. It follows from the flow's path alone, so that pages can be written in any order.
+  /// The name of a flow's page. It depends only on the flow's path, so that pages can be written in any order.
   public static func pageName(ofFlowAt path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let plain = String(file.prefix(60).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
@@ -41,7 +41,7 @@ public enum HTMLReport {
     }
   }
 
-  /// Which flows are shown is chosen without a script: the style sheet looks at these inputs.
+  /// Filters without a script: the style sheet depends on the state of these inputs.
   private static func filters(_ page: inout HTMLWriter, _ counts: [FlowVerdict: Int], all: Int) {
     let choices =
       [("all", "All", all)]

@@ -4,10 +4,10 @@ import SourceText
 struct HTMLTable {
   var title: String
   var columns: [String]
-  /// The first column is the time.
+  /// The rows; the first column is the time.
   var rows: [[String]]
 
-  /// The logs that have something in them.
+  /// The logs that are not empty.
   static func all(of record: FlowRecord) -> [HTMLTable] {
     [timeline, bridge, console, scripts, processes, network].map { $0(record) }.filter { !$0.rows.isEmpty }
   }
@@ -99,9 +99,9 @@ extension HTMLReport {
             }
             for row in table.rows.prefix(rowLimit) {
               rows.element("tr") { line in
-                for (place, value) in row.enumerated() {
+                for (index, value) in row.enumerated() {
                   line.element(
-                    "td", ["class": place == 0 && row.count > 1 ? "when" : nil], text: String(value.prefix(1_000)))
+                    "td", ["class": index == 0 && row.count > 1 ? "when" : nil], text: String(value.prefix(1_000)))
                 }
               }
               rows.lineBreak()

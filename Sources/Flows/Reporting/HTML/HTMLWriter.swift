@@ -1,24 +1,24 @@
 import SourceText
 
-/// Writes HTML. Every value is escaped where it goes in; what a page says stays text.
+/// Writes HTML and escapes every value.
 struct HTMLWriter {
   typealias Attributes = KeyValuePairs<String, String?>
 
   private(set) var html = ""
 
-  /// An element with what is written inside of it. Attributes without a value are left out.
+  /// Writes an element with content. Attributes without a value are omitted.
   mutating func element(_ name: String, _ attributes: Attributes = [:], _ content: (inout HTMLWriter) -> Void) {
     open(name, attributes)
     content(&self)
     html += "</\(name)>"
   }
 
-  /// An element with a text in it.
+  /// Writes an element with a text.
   mutating func element(_ name: String, _ attributes: Attributes = [:], text: String) {
     element(name, attributes) { $0.text(text) }
   }
 
-  /// An element that has no content and no end, as `meta` and `input`.
+  /// Writes a void element, such as `meta` or `input`.
   mutating func open(_ name: String, _ attributes: Attributes = [:]) {
     html += "<\(name)"
     for case (let name, let value?) in attributes { html += " \(name)=\"\(Self.escaped(value))\"" }
@@ -27,10 +27,10 @@ struct HTMLWriter {
 
   mutating func text(_ text: String) { html += Self.escaped(text) }
 
-  /// Between blocks, so that the source can be read.
+  /// Writes a line break between blocks to keep the source readable.
   mutating func lineBreak() { html += "\n" }
 
-  /// HTML of our own: a style sheet, a picture.
+  /// Writes trusted markup, such as a style sheet or an image.
   mutating func markup(_ markup: String) { html += markup }
 
   private static func escaped(_ text: String) -> String { MarkupText.escaped(ReportText.printable(text)) }
