@@ -80,8 +80,8 @@ import Testing
   @Test(
     arguments: [
       ("summ", nil, "the action summ is not declared; the app's actions are sum, plain"),
-      ("sum", .string("x"), #"action: the payload of sum is "x", not as {"n":1}"#),
-      ("sum", .object([JSONMember("n", .string("1"))]), #"action: n of the payload of sum is "1", not as 1"#),
+      ("sum", .string("x"), #"action: the payload of sum is "x", expected a value like {"n":1}"#),
+      ("sum", .object([JSONMember("n", .string("1"))]), #"action: n of the payload of sum is "1", expected a value like 1"#),
       ("sum", .object([JSONMember("m", .null)]), "action: the payload of sum has no m"),
       ("plain", .integer(1), "action: plain has no payload"),
     ] as [(String, JSONValue?, String)])

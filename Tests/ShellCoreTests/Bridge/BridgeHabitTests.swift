@@ -38,7 +38,7 @@ import Testing
     #expect(store.arrange([call(frame: "http://ads.test")]) == [])
     #expect(store.state.pendingCalls == [])
     #expect(
-      store.state.console.last?.message.text == "a frame of http://ads.test called last_death, and gets no answer")
+      store.state.console.last?.message.text == "a frame of http://ads.test called last_death, and gets no reply")
   }
 
   @Test func aFrameThatInheritsIsThePage() {

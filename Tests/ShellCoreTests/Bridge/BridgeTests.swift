@@ -45,7 +45,7 @@ import Testing
   @Test func theDeadlineEndsTheCallAndTheLateAnswerIsDropped() {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls("slower"), generation: 1), .timePassed(500)])
-    let failure = BridgeOutcome.failure(BridgeError(.deadline, "slower gave no answer within 500 ms"))
+    let failure = BridgeOutcome.failure(BridgeError(.deadline, "slower sent no reply within 500 ms"))
     store.send(.timerFired(.bridgeDeadline(CallID(1))), effects: [.reply(failure)]) { $0.ends(1, failure) }
     store.send(.timerFired(.nativeDelay(CallID(1)))) {
       $0.calls[0].didReachNative = true
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: ["", "no json", "[]", #"{"data":1}"#, #"{"interface_name":5}"#])
   func aSynchronousCallThatIsNoneFailsAndUnblocksThePage(message: String) {
     let store = ShellStore.atHome()
-    let error = BridgeError(.badPayload, "a synchronous call is JSON with interface_name and data")
+    let error = BridgeError(.badPayload, "a synchronous call must be JSON with interface_name and data")
     let effects = store.arrange([.page(.callsAndWaits(message), generation: 1)])
     #expect(effects == [.answer(.failed(errorJSON: error.json.text))])
   }
@@ -161,7 +161,7 @@ import Testing
     let store = ShellStore.atHome()
     store.arrange((1...256).map { _ in .page(.calls("slow"), generation: 1) })
     let effects = store.arrange([.page(.calls("balance"), generation: 1)])
-    let error = BridgeError(.hostBusy, "256 calls of this page wait for their answers already")
+    let error = BridgeError(.hostBusy, "256 calls of this page are pending already")
     #expect(effects == [.reply(.failure(error))])
   }
 

@@ -38,7 +38,7 @@ import Testing
     }
     store.arrange([.page(.didAnswerProbe(request: 1), generation: 1)])
     let late = EvaluationResult(
-      request: 5, outcome: .exception(text: "DEADLINE: the page did not answer within 10 s"))
+      request: 5, outcome: .exception(text: "DEADLINE: the page did not respond within 10 s"))
     store.send(
       .timerFired(.evaluation(request: 5)),
       effects: [

@@ -90,7 +90,7 @@ import Testing
     ])
     #expect(
       store.state.calls.first?.outcome
-        == .failure(BridgeError(.deadline, "bank://share gave no answer within 1000 ms")))
+        == .failure(BridgeError(.deadline, "bank://share sent no reply within 1000 ms")))
     #expect(store.state.actions.isEmpty)
     #expect(store.state.console.last?.message.level == .error)
   }

@@ -86,8 +86,8 @@ import Testing
     #expect(store.state.refusedMessages == ["leave": 2, "stay": 1])
     #expect(
       store.state.console.map(\.message.text) == [
-        "there is no message handler leave; the app has bridgeMessageHandler, init",
-        "there is no message handler stay; the app has bridgeMessageHandler, init",
+        "unknown message handler leave; known handlers: bridgeMessageHandler, init",
+        "unknown message handler stay; known handlers: bridgeMessageHandler, init",
       ])
     for number in 0..<200 {
       store.arrange([.page(.didPostMessage(handler: "x\(number)", body: ""), generation: 1)])

@@ -138,7 +138,7 @@ import Testing
     let effects = store.arrange([.user(.tapNativeElement(2))])
     #expect(event(effects) == nil)
     #expect(
-      store.state.console.last?.message.text == "the script of TAB_1 is gone: it did not hear of action in home")
+      store.state.console.last?.message.text == "the script of TAB_1 is gone and did not receive action of home")
     // It has a second to answer.
     let probes = store.runningTimers.filter { if case .probe = $0 { true } else { false } }
     store.arrange(probes.map { .timerFired($0) })

@@ -46,7 +46,7 @@ import Testing
     #expect(
       try faults("7") == [
         "contract: expected an object with id, title, leftIcon, rightIcon, elements, found a number",
-        "contract: elements is missing: it is the list of what is shown",
+        "contract: elements is missing: expected the list of the screen's elements",
       ])
     #expect(
       try faults(
@@ -64,7 +64,7 @@ import Testing
           "elements[2].row: title is missing",
           "elements[3].button.action: empty",
           "elements[4].picker.options[1]: value is missing",
-          "elements[4].picker.value: \"c\" is none of the options",
+          "elements[4].picker.value: \"c\" is not one of the options",
           "elements[5].switch.value: expected true or false, found a text",
           "elements[6].input.max_length: expected 1 to 1000",
           "elements[6].input.value: expected a text, found a boolean",

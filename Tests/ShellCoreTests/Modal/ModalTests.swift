@@ -184,9 +184,9 @@ import Testing
       .page(.calls(name), generation: 1),
     ])
     let usage = BridgeOutcome.failure(
-      BridgeError(.badPayload, "\(name) takes an object with screen, the name of a screen in app.yaml"))
+      BridgeError(.badPayload, "\(name) expects an object with screen, the name of a screen in app.yaml"))
     let unknown = BridgeError(
-      .unknownScreen, "there is no screen printing", detail: .array([.string("about"), .string("settings")]))
+      .unknownScreen, "unknown screen printing", detail: .array([.string("about"), .string("settings")]))
     #expect(store.state.calls.map(\.outcome) == [.failure(unknown), usage, usage])
     #expect(store.state.tabs[0].modals.isEmpty)
     #expect(store.stack() == "[/home]")
@@ -198,7 +198,7 @@ import Testing
       store.arrange([.page(.calls("present_modal", #"{"screen":"about"}"#), generation: 1)])
     }
     #expect(store.state.tabs[0].modals.count == ShellLimits.modals)
-    let busy = BridgeError(.hostBusy, "8 modals lie over this page already")
+    let busy = BridgeError(.hostBusy, "8 modals are presented over this page already")
     #expect(store.state.calls.last?.outcome == .failure(busy))
   }
 }

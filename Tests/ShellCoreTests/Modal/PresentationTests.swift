@@ -153,8 +153,8 @@ import Testing
     ])
     let detail = JSONValue.array(
       [
-        ("done", "expected 0 to 1"), ("nothing", "the screen has no element of that id"),
-        ("from", "is none of the options"),
+        ("done", "expected 0 to 1"), ("nothing", "the screen has no element with that id"),
+        ("from", "expected one of the options"),
       ]
       .map { ContractFault(path: [.key("values"), .key($0.0)], message: $0.1).json })
     #expect(

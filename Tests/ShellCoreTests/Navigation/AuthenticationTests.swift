@@ -41,7 +41,7 @@ struct AuthenticationTests {
   @Test func aWrongPasswordIsAskedForAgain() {
     var again = Self.staff
     again.failures = 1
-    #expect(waiting(again).state.shownDialog?.request.message.hasPrefix("That was not right.") == true)
+    #expect(waiting(again).state.shownDialog?.request.message.hasPrefix("Wrong user name or password.") == true)
   }
 
   @Test func aServerWithoutProofIsTrustedByTheUserOnly() {

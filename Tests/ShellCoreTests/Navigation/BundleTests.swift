@@ -51,7 +51,7 @@ import Testing
       effects == [
         .bundle(.use(old)), .bundle(.remember(record)), first, .setTimer(.bundleCheck, after: 60_000), .bundle(.check),
       ])
-    #expect(said(store) == ["didOpenBundle: version 1, which came with the app"])
+    #expect(said(store) == ["didOpenBundle: version 1, shipped with the app"])
     #expect(store.state.bundle.activity == .checking)
   }
 
@@ -89,7 +89,7 @@ import Testing
     record.confirmedAt = 0
     let (store, _) = open(app(), [old], record)
     let refusal =
-      "The server offers version 2 of the app's pages, and version 3 was here already: nothing older is taken."
+      "The server offers version 2 of the app's pages; older than version 3, which was installed before."
     #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [])
     #expect(store.state.bundle.fault == refusal)
     #expect(store.state.console.last?.message.text == refusal)
@@ -135,7 +135,7 @@ import Testing
     store.arrange([.user(.openURL("/list", tab: nil))])
     store.arrange([report(.failed(LoadFailure(kind: .offline, url: "", message: "The device is offline.")))])
     let message =
-      "Version 1 of the app's pages was confirmed by its server 9 days ago, and 7 days are allowed. The device is offline."
+      "Version 1 of the app's pages was confirmed by its server 9 days ago, which is longer than the allowed 7 days. The device is offline."
     #expect(
       store.state.tabs[0].page?.phase
         == .failed(LoadFailure(kind: .outdated, url: "app://bank/list", message: message)))
@@ -148,7 +148,7 @@ import Testing
     #expect(effects.last == .startLoad(LoadRequest(load: LoadID(2), url: "app://bank/list")))
     #expect(
       store.state.console.last?.message.text
-        == "Version 1 of the app's pages was confirmed by its server 9 days ago, and 7 days are allowed")
+        == "Version 1 of the app's pages was confirmed by its server 9 days ago, which is longer than the allowed 7 days")
   }
 
   @Test func aClockThatWasSetBackConfirmsNothing() {
@@ -250,7 +250,7 @@ import Testing
     store.arrange([.launched(url: nil)])
     let fault = LoadFailure(kind: .tampered, url: "", message: "The manifest was changed.")
     store.arrange([report(.opened([], BundleRecord(), faults: [fault]))])
-    let message = "The app has no pages that may be used, and no server that would have them. The manifest was changed."
+    let message = "The app has no usable version of its pages, and no server to download one from. The manifest was changed."
     #expect(
       store.state.tabs[0].page?.phase
         == .failed(LoadFailure(kind: .tampered, url: "app://bank/home", message: message)))

@@ -66,7 +66,7 @@ struct DownloadTests {
     #expect(store.state.console.last?.message.text == "app://bank/a was not downloaded: No line.")
     #expect(
       store.arrange([wish("app://bank/b", ""), .responded(3, "/b", status: 500)]).contains(.cancelLoad(LoadID(3))))
-    #expect(store.state.downloads.last?.phase == .failed("the server answered with status 500"))
+    #expect(store.state.downloads.last?.phase == .failed("the server responded with status 500"))
   }
 
   @Test func aRedirectedDownloadEndsSomewhere() {
@@ -76,7 +76,7 @@ struct DownloadTests {
       #expect(store.arrange([.redirected(2, "https://a.example/\(number)")]) == [.followRedirect(LoadID(2))])
     }
     #expect(store.arrange([.redirected(2, "https://a.example/last")]).first == .cancelLoad(LoadID(2)))
-    #expect(store.state.downloads.map(\.phase) == [.failed("it was redirected without end")])
+    #expect(store.state.downloads.map(\.phase) == [.failed("too many redirects, or a redirect to an unsupported scheme")])
   }
 
   @Test func theUserMayBeAskedFirst() {
@@ -100,7 +100,7 @@ struct DownloadTests {
     let store = ShellStore.atHome(app)
     store.arrange([wish("app://bank/a.txt", "")])
     #expect(store.state.downloads.map(\.phase) == [.refused])
-    #expect(store.state.console.last?.message.text == "the app does not download app://bank/a.txt")
+    #expect(store.state.console.last?.message.text == "the app does not allow the download of app://bank/a.txt")
   }
 
   @Test func thePagesFirstLoadThatIsAFileSaysWhatCame() {

@@ -72,21 +72,21 @@ import Testing
     #expect(store.state.tabs[0].page?.provisional?.url == "https://games.test/dice/?version=3")
     #expect(
       store.state.console.last?.message.text
-        == "odr://dice is version 2 in this app, and version 3 is wanted: https://games.test/dice/?version=3 instead")
+        == "odr://dice is version 2 in this app, but version 3 is required: https://games.test/dice/?version=3 instead")
     store.arrange([open("odr://guess/?version=2")])
     #expect(
       store.state.tabs[0].page?.phase
         == .failed(
           LoadFailure(
             kind: .outdated, url: "odr://guess/?version=2",
-            message: "odr://guess is version 1 in this app, and version 2 is wanted. There is no other place for it.")))
+            message: "odr://guess is version 1 in this app, but version 2 is required. It has no fallback.")))
     #expect(store.arrange([open("odr://dice/?version=2")]).last == .fetchPack(dice))
   }
 
   @Test func aTagThatTheAppDoesNotKnowCannotBeOpened() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([open("odr://bridge/")])
-    let message = "The app has no resources for odr://bridge: they are fixed with it. It has odr://dice, odr://guess."
+    let message = "The app has no resources for odr://bridge: known resources: odr://dice, odr://guess."
     #expect(
       store.state.tabs[0].page?.phase == .failed(LoadFailure(kind: .notFound, url: "odr://bridge/", message: message)))
   }
@@ -111,7 +111,7 @@ import Testing
     store.arrange([.page(.calls("request_resources", #"{"tag":"guess"}"#), generation: 1), stored(guess, 60)])
     #expect(store.state.packs[dice]?.bytes == 60)
     #expect(
-      store.state.console.last?.message.text.hasPrefix("packs of odr take 120 bytes, and 100 are allowed") == true)
+      store.state.console.last?.message.text.hasPrefix("packs of odr have 120 bytes, more than the limit of 100") == true)
     let effects = store.arrange([.page(.calls("release_resources", #"{"tag":"dice"}"#), generation: 1)])
     #expect(!effects.contains(.removePack(guess)))
     store.arrange([.timePassed(10), open("odr://guess/")])
@@ -127,6 +127,6 @@ import Testing
     #expect(
       store.state.calls.last?.outcome
         == .failure(
-          BridgeError(.badPayload, "request_resources takes an object with a tag; the app has: dice, guess")))
+          BridgeError(.badPayload, "request_resources expects an object with a known tag; known tags: dice, guess")))
   }
 }

@@ -97,7 +97,7 @@ import Testing
     #expect(store.state.droppedReplies == 1)
     store.arrange([.user(.goBack), .page(.didSuspendDocument, generation: 2)])
     let effects = store.arrange([.page(.didCommitDocument, generation: 3)])
-    let left = BridgeOutcome.failure(BridgeError(.pageGone, "the page was left before the answer came"))
+    let left = BridgeOutcome.failure(BridgeError(.pageGone, "the user left the page before the reply"))
     #expect(effects == [.cancelTimer(.commit(LoadID(3))), .reply(left, callback: "c7", generation: 3)])
     store.finish()
   }
