@@ -37,7 +37,7 @@ extension ShellState {
   func lastDeath(_ index: Int) -> JSONValue {
     guard app.bridge.habits.rebirth == .told else { return .null }
     let kind: String
-    if let death = detectedDeaths(index).last {
+    if let death = detectedDeathRecords(index).last {
       kind = death.kind
     } else if tabs[index].callsLostWithHost != nil {
       // The shell itself was killed, and with it the page's renderer.
@@ -54,13 +54,13 @@ extension ShellState {
   /// Names of the calls lost by deaths that were not reported to the page yet, oldest first.
   /// - Parameter least: minimum number of deaths to report, starting with the last one.
   func lostCallsToTell(_ index: Int, atLeast least: Int) -> [String] {
-    let detected = detectedDeaths(index)
+    let detected = detectedDeathRecords(index)
     let count = max(tabs[index].deathCount - tabs[index].toldDeaths, least)
     let withHost = count > detected.count ? tabs[index].callsLostWithHost ?? [] : []
     return (withHost + detected.suffix(count).flatMap(\.lostCalls)).suffix(ShellLimits.pendingCalls)
   }
 
-  private func detectedDeaths(_ index: Int) -> [DeathRecord] {
+  private func detectedDeathRecords(_ index: Int) -> [DeathRecord] {
     deaths.filter { $0.tab == tabs[index].id && $0.verdict != .undetected }
   }
 }

@@ -98,7 +98,8 @@ extension ShellState {
       return "\(version) of the app's pages was never confirmed by its server, which is required after \(limit)"
     }
     let age = BundleText.age(max(0, now - confirmed))
-    return "\(version) of the app's pages was confirmed by its server \(age) ago, which is longer than the allowed \(limit)"
+    return
+      "\(version) of the app's pages was confirmed by its server \(age) ago, which is longer than the allowed \(limit)"
   }
 
   // MARK: Pending loads

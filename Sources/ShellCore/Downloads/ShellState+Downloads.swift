@@ -110,7 +110,7 @@ extension ShellState {
       downloads[position].redirects += 1
       guard downloads[position].redirects <= ShellLimits.redirects,
         ["http", "https"].contains(WebAddress.scheme(of: url))
-      else { return [.cancelLoad(load)] + failDownload(position, "too many redirects, or a redirect to an unsupported scheme") }
+      else { return [.cancelLoad(load)] + failDownload(position, "too many redirects or an unsupported scheme") }
       guard let index = index(of: downloads[position].tab) else { return followDownload(load, to: url) }
       note(.decidePolicyForAction, index, url)
       let pending = PendingSecondaryLoad(tab: tabs[index].id, url: url, subject: .downloadRedirect(load))

@@ -17,7 +17,9 @@ extension ShellState {
       if let index = index(of: selectedTab) { log(.info, index, "\(pack.id.text) was evicted") }
     }
     if total > limit, let index = index(of: selectedTab) {
-      log(.warning, index, "packs of \(id.scheme) have \(total) bytes, more than the limit of \(limit): pages hold them all")
+      log(
+        .warning, index,
+        "packs of \(id.scheme) have \(total) bytes, more than the limit of \(limit): pages hold them all")
     }
     return effects
   }
@@ -86,7 +88,8 @@ extension ShellState {
 
   private mutating func refusePackCall(_ call: CallID, _ name: String) -> [ShellEffect] {
     let known = declaredPacks.map(\.id.tag).joined(separator: ", ")
-    return end(call, .failure(BridgeError(.badPayload, "\(name) expects an object with a known tag; known tags: \(known)")))
+    return end(
+      call, .failure(BridgeError(.badPayload, "\(name) expects an object with a known tag; known tags: \(known)")))
   }
 
   mutating func answerPackCall(_ call: CallID, _ id: PackID) -> [ShellEffect] {

@@ -60,10 +60,10 @@ import Testing
 
   @Test(
     arguments: [
-      (.value(json: #""ignored""#), .ignored, "nobody in the page took the action sum"),
+      (.value(json: #""ignored""#), .ignored, "the page did not handle the action sum"),
       (
         .value(json: #""noFunction""#), .noFunction,
-        "the page has no function window.bridge.action to take sum"
+        "the page has no function window.bridge.action for sum"
       ),
       (
         .exception(text: "TypeError: x"), .failed(exception: "TypeError: x"),
@@ -79,9 +79,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("summ", nil, "the action summ is not declared; the app's actions are sum, plain"),
+      ("summ", nil, "the action summ is not declared; declared actions: sum, plain"),
       ("sum", .string("x"), #"action: the payload of sum is "x", expected a value like {"n":1}"#),
-      ("sum", .object([JSONMember("n", .string("1"))]), #"action: n of the payload of sum is "1", expected a value like 1"#),
+      (
+        "sum", .object([JSONMember("n", .string("1"))]),
+        #"action: n of the payload of sum is "1", expected a value like 1"#
+      ),
       ("sum", .object([JSONMember("m", .null)]), "action: the payload of sum has no m"),
       ("plain", .integer(1), "action: plain has no payload"),
     ] as [(String, JSONValue?, String)])
@@ -119,7 +122,7 @@ import Testing
       store.arrange([.user(.sendAction(type: "plain", payload: nil, tab: nil))])
     }
     #expect(store.state.actions.count { $0.outcome == .queued } == ShellLimits.queuedActions)
-    #expect(store.state.actions.last?.outcome == .lost(reason: "too many actions wait for pages"))
+    #expect(store.state.actions.last?.outcome == .lost(reason: "too many actions are queued"))
   }
 
   @Test func aLineOfTheConsoleIsAnsweredThere() {
@@ -140,6 +143,6 @@ import Testing
       store.arrange([.timerFired(.script(request: Self.request))]) == [
         .setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1),
       ])
-    #expect(store.state.actions.map(\.outcome) == [.lost(reason: "the page did not answer within 10 s")])
+    #expect(store.state.actions.map(\.outcome) == [.lost(reason: "the page did not respond within 10 s")])
   }
 }

@@ -148,7 +148,8 @@ import Testing
     #expect(effects.last == .startLoad(LoadRequest(load: LoadID(2), url: "app://bank/list")))
     #expect(
       store.state.console.last?.message.text
-        == "Version 1 of the app's pages was confirmed by its server 9 days ago, which is longer than the allowed 7 days")
+        == "Version 1 of the app's pages was confirmed by its server 9 days ago, which is longer than the allowed 7 days"
+    )
   }
 
   @Test func aClockThatWasSetBackConfirmsNothing() {
@@ -250,7 +251,8 @@ import Testing
     store.arrange([.launched(url: nil)])
     let fault = LoadFailure(kind: .tampered, url: "", message: "The manifest was changed.")
     store.arrange([report(.opened([], BundleRecord(), faults: [fault]))])
-    let message = "The app has no usable version of its pages, and no server to download one from. The manifest was changed."
+    let message =
+      "The app has no usable version of its pages, and no server to download one from. The manifest was changed."
     #expect(
       store.state.tabs[0].page?.phase
         == .failed(LoadFailure(kind: .tampered, url: "app://bank/home", message: message)))

@@ -76,7 +76,8 @@ struct DownloadTests {
       #expect(store.arrange([.redirected(2, "https://a.example/\(number)")]) == [.followRedirect(LoadID(2))])
     }
     #expect(store.arrange([.redirected(2, "https://a.example/last")]).first == .cancelLoad(LoadID(2)))
-    #expect(store.state.downloads.map(\.phase) == [.failed("too many redirects, or a redirect to an unsupported scheme")])
+    #expect(
+      store.state.downloads.map(\.phase) == [.failed("too many redirects or an unsupported scheme")])
   }
 
   @Test func theUserMayBeAskedFirst() {

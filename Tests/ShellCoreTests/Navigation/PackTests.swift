@@ -111,7 +111,8 @@ import Testing
     store.arrange([.page(.calls("request_resources", #"{"tag":"guess"}"#), generation: 1), stored(guess, 60)])
     #expect(store.state.packs[dice]?.bytes == 60)
     #expect(
-      store.state.console.last?.message.text.hasPrefix("packs of odr have 120 bytes, more than the limit of 100") == true)
+      store.state.console.last?.message.text.hasPrefix("packs of odr have 120 bytes, more than the limit of 100")
+        == true)
     let effects = store.arrange([.page(.calls("release_resources", #"{"tag":"dice"}"#), generation: 1)])
     #expect(!effects.contains(.removePack(guess)))
     store.arrange([.timePassed(10), open("odr://guess/")])

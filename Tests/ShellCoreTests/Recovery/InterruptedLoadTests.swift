@@ -69,7 +69,7 @@ import Testing
       #expect(store.state.tabs[0].page?.phase == .gone)
       #expect(
         store.state.console.map(\.message.text)
-          == (fallsBack ? [] : ["reload has no effect: the view has not committed anything yet"]))
+          == (fallsBack ? [] : ["reload has no effect: the view has not committed a load yet"]))
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
     #expect(store.state.deaths.last?.losses == [.scriptState, .navigation])
     #expect(
       store.state.console.last?.message.text
-        == "app://bank/pay was being sent a form when the renderer died, and is not sent it again")
+        == "the form submission to app://bank/pay ended with the renderer and is not repeated")
   }
 
   @Test func aLoadThatWaitsForItsDecisionEndsAsWell() {

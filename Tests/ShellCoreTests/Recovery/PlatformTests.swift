@@ -105,7 +105,7 @@ import Testing
     #expect(store.state.selected?.page?.isDead == true)
     #expect(store.state.deaths.map(\.verdict) == [.useDeadView])
     let text =
-      "dead view used: the renderer of this view is gone, app://bank/home is not loaded; make a new view"
+      "dead view used: the renderer of this view is gone, app://bank/home is not loaded; create a new view"
     #expect(store.state.console.map(\.message.text) == [text])
     #expect(store.arrange([.user(.reload)]) == [])
     #expect(store.arrange([.user(.openURL("/list", tab: nil))]) == [])
@@ -163,7 +163,7 @@ import Testing
     #expect(!store.state.timeline.contains { $0.name == .processDidTerminate })
     #expect(
       store.state.console.map(\.message.text) == [
-        "the WebView package was updated: the system ends the app and asks no handler"
+        "the WebView package was updated: the system ends the app without calling its handlers"
       ])
   }
 

@@ -45,7 +45,7 @@ import Testing
     #expect(store.state.deaths == [])
     #expect(
       store.state.console.map(\.message.text) == [
-        "the view has no title and is taken for dead: a page that lives is loaded again"
+        "the view has no title and is considered dead: a live page is reloaded"
       ])
 
     store = ShellStore.atHome(app)

@@ -11,7 +11,7 @@ import Testing
     #expect(store.arrange([.rendererStalled(RendererID(2))]) == [])
     let dialog = store.state.shownDialog
     #expect(dialog?.purpose == .stopScript)
-    #expect(dialog?.request.message == "The page does not answer: its script has not come to an end.")
+    #expect(dialog?.request.message == "The page is not responding: its script is still running.")
     #expect(store.state.timeline.last?.name == .didFindUnresponsive)
     #expect(store.arrange([.rendererStalled(RendererID(2))]) == [])
     #expect(store.arrange([.user(.pressKey(KeyPress(.enter)))]) == [], "the page gets no key meanwhile")
@@ -40,7 +40,7 @@ import Testing
       $0.timeline.append(
         TimelineRecord(
           time: 0, tab: "TAB_2", name: .didFindUnresponsive,
-          detail: "the page is suspended: a signal from outside has stopped its process"))
+          detail: "the page is suspended: its process was stopped by an external signal"))
     }
     store.send(.rendererStopped(RendererID(2)))
     store.send(.rendererStalled(RendererID(2)))

@@ -171,7 +171,7 @@ import Testing
     #expect((tab.badge, tab.deathCount, tab.callsLostWithHost) == ("3", 3, ["pay", "pay"]))
     #expect(
       store.state.console.map(\.message.text)
-        == ["the app was ended before the page had received the answers to these calls: pay, pay"])
+        == ["the app was ended before the page received the replies to these calls: pay, pay"])
     // What was never opened opens its start when it is shown; what was is loaded then.
     store.arrange([.user(.selectTab("TAB_2"))])
     #expect(store.state.loadCounts["app://bank/pay"] == 1)
@@ -186,7 +186,7 @@ import Testing
     #expect(store.state.loadCounts == ["app://bank/home": 1])
     #expect(
       store.state.console.map(\.message.text)
-        == ["the app's saved state is not used: it is of version 9, this shell reads 1"])
+        == ["the app's saved state is not restored: it has version 9, expected 1"])
   }
 
   @Test func aLaunchWithAURLOpensThatOnTopOfWhatWasThere() {

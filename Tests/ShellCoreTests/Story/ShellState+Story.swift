@@ -98,7 +98,7 @@ extension ShellState {
         time: now, tab: tabs[index].id, kind: kind, cause: cause, url: url.isEmpty ? "" : BankApp.absolute(url),
         lostCalls: lost, verdict: verdict, rule: rule, losses: losses, pid: pid,
         detection: DeathDetection(.reported, time: now, delay: 0)))
-    if policy == .none { warns("a handler is set and does nothing: no recovery (\(rule.text))", tab: index) }
+    if policy == .none { warns("the handler does nothing: no recovery (\(rule.text))", tab: index) }
   }
 
   /// The shell says something in the console.
