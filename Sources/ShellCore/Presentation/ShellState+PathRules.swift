@@ -15,12 +15,14 @@ extension ShellState {
 
   /// Presents a page's navigation by a rule; nil without rules, and for navigations that are not visits: replacements,
   /// reloads and form submissions.
-  mutating func present(_ request: NavigationRequest, isUsers: Bool, _ index: Int) -> [ShellEffect]? {
+  mutating func present(_ request: NavigationRequest, isUserAction: Bool, _ index: Int) -> [ShellEffect]? {
     switch request.cause {
     case .link, .locationAssign, .form: break
     case .locationReplace, .reload, .metaRefresh, .windowOpen, .windowClose: return nil
     }
-    guard isUsers, request.method == "GET", !isUnderScreen(index), let rule = rule(for: request.url) else { return nil }
+    guard isUserAction, request.method == "GET", !isUnderScreen(index), let rule = rule(for: request.url) else {
+      return nil
+    }
     return carryOut(plan(rule, to: request.url, index), to: request.url, index)
   }
 

@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// A URL of an app's own scheme, taken apart: `scheme://host/path?name=value`.
+/// The components of a URL with an app's own scheme: `scheme://host/path?name=value`.
 struct AppLink: Equatable {
   var url: String
   var scheme: String
@@ -8,7 +8,7 @@ struct AppLink: Equatable {
   var host: String
   /// Without its first slash.
   var path: String
-  /// The parameters in their order, decoded.
+  /// The decoded parameters in order.
   var query: [JSONMember]
 
   /// nil when the text has no scheme.
@@ -17,7 +17,7 @@ struct AppLink: Equatable {
     self.url = url
     self.scheme = scheme
     let authority = WebAddress.authority(of: url)
-    // `scheme:name` is written, too, and means the same.
+    // `scheme:name` is equivalent.
     let rest = authority.isEmpty ? url.dropFirst(scheme.count + 1) : WebAddress.path(of: url)[...]
     let location = rest.prefix { $0 != "?" && $0 != "#" }
     let segments = location.split(separator: "/", maxSplits: 1)
@@ -29,7 +29,7 @@ struct AppLink: Equatable {
     query = Self.members(rest.dropFirst(location.count))
   }
 
-  /// `SCHEME://HOST` as the page wrote it, by which the ledger of calls names it.
+  /// `SCHEME://HOST` with the page's capitalization, as the call log lists it.
   var name: String { "\(scheme)://\(writtenHost)" }
   /// The host with its upper case letters.
   private let writtenHost: String
@@ -51,7 +51,7 @@ struct AppLink: Equatable {
     }
   }
 
-  /// Percent signs decoded; in a query a plus sign is a space (URL Standard, section 5.1).
+  /// Decodes percent-encoding; in a query a plus sign is a space (URL Standard, section 5.1).
   private static func decoded(_ text: Substring, isForm: Bool = false) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

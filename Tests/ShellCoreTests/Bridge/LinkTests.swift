@@ -98,7 +98,7 @@ import Testing
   @Test func unknownLinksAreToldAndNothingElse() {
     let store = ShellStore.atHome(Self.app)
     let message =
-      "the app does not know bank://nothing; it knows bank://about, bank://pay, bank://seen, "
+      "unknown link bank://nothing; known links: bank://about, bank://pay, bank://seen, "
       + "bank://share, bank://sum"
     #expect(store.arrange([.page(.wants(.locationReplace, "bank:nothing/x"), generation: 1)]) == [])
     #expect(store.state.calls.map(\.outcome) == [.failure(BridgeError(.unknownInterface, message))])

@@ -95,7 +95,7 @@ import Testing
     #expect(post("https://evil.test/") == [])
     #expect(
       store.state.calls.last?.outcome
-        == .failure(BridgeError(.originRefused, "events for https://evil.test/ are not taken")))
+        == .failure(BridgeError(.originRefused, "events for https://evil.test/ are not accepted")))
     #expect(
       store.arrange([.page(.didPostMessage(handler: "sensorsdataNativeTracker", body: "{}"), generation: 1)]) == [])
     #expect(store.state.tracking.refused == 2)
@@ -163,10 +163,10 @@ import Testing
       + "profile_append, profile_unset, profile_delete, item_set, item_delete"
     #expect(
       store.state.calls.map(\.outcome) == [
-        .failure(BridgeError(.badPayload, "a record of the type track has no event")),
-        .failure(BridgeError(.badPayload, "a record of the type track has no event")),
-        .failure(BridgeError(.badPayload, "an SDK has no records of the type profil_set; types are \(types)")),
-        .failure(BridgeError(.badPayload, "a record of an SDK is a JSON object")),
+        .failure(BridgeError(.badPayload, "a record of type track must have an event")),
+        .failure(BridgeError(.badPayload, "a record of type track must have an event")),
+        .failure(BridgeError(.badPayload, "unknown record type profil_set; known types: \(types)")),
+        .failure(BridgeError(.badPayload, "a record of an SDK must be a JSON object")),
       ])
     #expect(store.state.tracking.refused == 4)
   }
@@ -206,7 +206,7 @@ import Testing
     #expect(store.state.timeline.last?.detail == "cancel \(url)")
     #expect(
       store.state.console.map(\.message.text) == [
-        "the app's navigation rules refuse sensorsanalytics: (`navigation.schemes` allows https, app)"
+        "the app's navigation rules do not allow sensorsanalytics: (`navigation.schemes` allows https, app)"
       ])
     #expect(store.state.calls == [])
   }
@@ -260,6 +260,6 @@ import Testing
     #expect(
       store.arrange([.page(.didPostMessage(handler: "sensorsdataNativeTracker", body: body), generation: 1)]) == [])
     #expect(
-      store.state.calls.last?.outcome == .failure(BridgeError(.hostBusy, "too many events wait for their server")))
+      store.state.calls.last?.outcome == .failure(BridgeError(.hostBusy, "too many events are waiting for upload")))
   }
 }

@@ -52,7 +52,7 @@ import Testing
       #expect(effects.contains(load) == (late == .allow))
       let after = store.arrange([.timePassed(400), .timerFired(.nativeDelay(call))])
       #expect(after == [])
-      #expect(console(store).last == "may_load said deny about app://bank/pay after 400 ms, which was too late")
+      #expect(console(store).last == "may_load decided deny about app://bank/pay after 400 ms, after the deadline")
       #expect(store.state.droppedReplies == 1)
     }
   }

@@ -90,7 +90,8 @@ import Testing
     let store = ShellStore.testing(app(.drop))
     #expect(store.arrange([.launched(url: "/pay/7")]) == [.startRenderer(RendererID(1)), .load(1, "/pay")])
     #expect(
-      store.state.console.last?.message.text == "app://bank/pay/7 came before the page had loaded, and nobody took it")
+      store.state.console.last?.message.text
+        == "app://bank/pay/7 was dropped: it was received before the page had loaded")
     #expect(store.arrange([.user(.openURL("/pay/8", tab: nil))]) == [])
     store.arriveAt("/pay", load: 1)
     #expect(store.arrange([.user(.openURL("/pay/8", tab: nil))]).contains(.load(2, "/pay/8")))

@@ -113,7 +113,7 @@ struct DownloadTests {
       Issue.record("no error page is shown")
       return
     }
-    #expect(failure.message == "The server sent a file, x.zip, which a page view does not show.")
+    #expect(failure.message == "The server sent a file, x.zip, which a page view cannot display.")
     #expect(store.state.downloads.map(\.phase) == [.finished])
   }
 

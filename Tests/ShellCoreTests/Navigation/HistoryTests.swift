@@ -48,7 +48,7 @@ import Testing
     let store = ShellStore.atHome()
     let forged = HistoryChange(kind: .push, url: "https://bank.example/", stateJSON: "null")
     store.send(.page(.didChangeHistory(forged), generation: 1)) {
-      let text = "a page of app://bank/home may not call itself https://bank.example/"
+      let text = "a page of app://bank/home cannot change its URL to https://bank.example/"
       $0.console.append(
         ConsoleRecord(time: 0, tab: "TAB_1", message: ConsoleMessage(level: .error, text: text, source: "shell")))
     }

@@ -111,7 +111,7 @@ import Testing
     home.arrange([.user(.openURL("/a", tab: nil))])
     home.send(.user(.goBack), effects: [.cancelLoad(LoadID(2))]) {
       $0.tabs[0].page?.provisional = nil
-      $0.notes(.didFailProvisional, "app://bank/a was cancelled")
+      $0.notes(.didFailProvisional, "app://bank/a was canceled")
     }
   }
 
@@ -184,7 +184,7 @@ import Testing
         .decidePolicyForAction, .didStartProvisional, .decidePolicyForResponse, .didFail, .didCommit,
       ])
     #expect(
-      store.state.timeline.first { $0.name == .didFail }?.detail == "app://bank/a was left before it had finished")
+      store.state.timeline.first { $0.name == .didFail }?.detail == "app://bank/a was replaced before it had finished")
   }
 
   @Test func aDocumentWhoseTransferBrokeOffIsShownAndFails() {
@@ -231,7 +231,7 @@ import Testing
     store.send(.responded(2, "/save", status: status, type: ""), effects: [.cancelLoad(LoadID(2))]) {
       $0.notes(.decidePolicyForResponse, "\(status) ")
       $0.notes(
-        .didFailProvisional, "app://bank/save: the server answered \(status) without content (code 102)")
+        .didFailProvisional, "app://bank/save: the server responded with status \(status) without content (code 102)")
       $0.tabs[0].page?.provisional = nil
     }
     #expect(store.stack() == "[/home]")
@@ -247,7 +247,7 @@ import Testing
         == .failed(
           LoadFailure(
             kind: .unreadable, url: "app://bank/home",
-            message: "The server answered with status 204, which has no content to show.")))
+            message: "The server responded with status 204, which has no content.")))
     #expect(store.stack() == "")
     #expect(store.arrange([.user(.retry)]).contains(.load(2, "/home")))
   }

@@ -64,7 +64,7 @@ struct SignInTests {
     let store = authorizing()
     #expect(store.arrange([.user(.openURL("bank://done?code=evil&state=other", tab: nil))]) == [])
     #expect(store.state.signIn?.phase == .authorizing(Self.ticket))
-    #expect(store.state.console.last?.message.text == "an answer to another sign-in was refused")
+    #expect(store.state.console.last?.message.text == "a sign-in response with an unknown state was rejected")
     let idle = ShellStore.atHome(Self.app())
     idle.arrange([.user(.openURL("bank://done?code=evil&state=s1", tab: nil))])
     #expect(idle.state.signIn == nil)
@@ -73,7 +73,7 @@ struct SignInTests {
 
   @Test(arguments: [
     ("error=access_denied&error_description=You+said+no", "You said no"), ("error=server_error", "server_error"),
-    ("code=", "no code came"),
+    ("code=", "the response has no code"),
   ])
   func aRefusalIsAnErrorPageInTheEntryOfWhatWasWanted(query: String, reason: String) {
     let store = authorizing()

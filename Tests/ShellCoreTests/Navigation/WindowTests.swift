@@ -38,7 +38,7 @@ struct WindowTests {
     let store = store(.deny)
     store.arrange([Self.blank("app://bank/item")])
     #expect(store.stack() == "[/home]")
-    #expect(store.state.console.last?.message.text == "the app opens no new view for app://bank/item")
+    #expect(store.state.console.last?.message.text == "the app does not open a new view for app://bank/item")
     #expect(store.state.timeline.last?.detail == "deny app://bank/item")
   }
 
@@ -108,7 +108,7 @@ struct WindowTests {
     #expect(store.state.tabs[0].page?.provisional == nil)
     #expect(
       store.state.console.last?.message.text
-        == "window.open of app://bank/item was blocked: the user had not touched the page")
+        == "window.open of app://bank/item was blocked: the page had no user activation")
   }
 
   @Test func aPageCannotFillTheTabBar() {

@@ -11,7 +11,7 @@ extension ShellState {
 
   /// A load gave way to the navigation that just started.
   mutating func cancels(_ address: String, tab index: Int = 0) {
-    let detail = "\(BankApp.absolute(address)) was cancelled"
+    let detail = "\(BankApp.absolute(address)) was canceled"
     timeline.insert(
       TimelineRecord(time: now, tab: tabs[index].id, name: .didFailProvisional, detail: detail), at: timeline.count - 1)
   }

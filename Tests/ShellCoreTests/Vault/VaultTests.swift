@@ -52,7 +52,7 @@ import Testing
           ("keychain_set", #"{"key":"k","value":"s"}"#), ("keychain_set", #"{"key":"k","value":7}"#),
           ("storage_get", #"{"key":"k"}"#), ("storage_clear", "null"), ("keychain_get", #"{"key":"k"}"#),
         ], on: store)
-        == ["null", "BAD_PAYLOAD: value of keychain_set is a text, found a number", "null", "null", #""s""#])
+        == ["null", "BAD_PAYLOAD: value of keychain_set must be a text, found a number", "null", "null", #""s""#])
     store.send(.user(.clearKeychain), effects: [.saveVault(.keychain)]) { $0.vault = VaultState() }
     store.send(.user(.clearKeychain))
   }
@@ -69,11 +69,12 @@ import Testing
           ("keychain_set", #"{"key":"a","value":"\#(large.prefix(4_095))"}"#),
         ], on: store)
         == [
-          "BAD_PAYLOAD: storage_get takes an object with key, a text",
-          "BAD_PAYLOAD: storage_set takes an object with key, a text, and value",
-          "BAD_PAYLOAD: a key has 1 to 256 bytes, found 0", "BAD_PAYLOAD: a key has 1 to 256 bytes, found 257",
-          "PAYLOAD_TOO_LARGE: a value of the storage has at most 262144 bytes, found 262145",
-          "PAYLOAD_TOO_LARGE: a value of the keychain has at most 4096 bytes, found 4097",
+          "BAD_PAYLOAD: storage_get expects an object with key, a text",
+          "BAD_PAYLOAD: storage_set expects an object with key, a text, and value",
+          "BAD_PAYLOAD: a key must have 1 to 256 bytes, found 0",
+          "BAD_PAYLOAD: a key must have 1 to 256 bytes, found 257",
+          "PAYLOAD_TOO_LARGE: a value of the storage can have at most 262144 bytes, found 262145",
+          "PAYLOAD_TOO_LARGE: a value of the keychain can have at most 4096 bytes, found 4097",
         ])
     #expect(store.state.vault.isEmpty)
     let fitting = large.dropLast()
@@ -90,8 +91,8 @@ import Testing
     #expect(
       outcomes([("cache_put", #"{"key":"a","value":"\#(large)"}"#), ("cache_put", #"{"key":"a"}"#)], on: store)
         == [
-          "PAYLOAD_TOO_LARGE: a value of the cache has at most 524288 bytes, found 524289",
-          "BAD_PAYLOAD: cache_put takes an object with key, a text, and value",
+          "PAYLOAD_TOO_LARGE: a value of the cache can have at most 524288 bytes, found 524289",
+          "BAD_PAYLOAD: cache_put expects an object with key, a text, and value",
         ])
     let fitting = large.dropLast()
     let full = outcomes((0..<16).map { ("cache_put", #"{"key":"\#($0)","value":"\#(fitting)"}"#) }, on: store)
@@ -100,7 +101,7 @@ import Testing
     #expect(outcomes([("cache_clear", "{}"), ("cache_keys", "{}")], on: store) == ["null", "[]"])
     let many = outcomes((0..<201).map { ("cache_put", #"{"key":"\#($0)","value":1}"#) }, on: store)
     #expect(many.prefix(200).allSatisfy { $0 == "null" })
-    #expect(many[200] == "STORAGE_FULL: the cache has at most 200 entries")
+    #expect(many[200] == "STORAGE_FULL: the cache can have at most 200 entries")
     // A known key is replaced, and a removed one makes room.
     #expect(
       outcomes(
@@ -135,7 +136,7 @@ import Testing
     #expect(outcomes([("permission_request", data)], on: store) == [#""denied""#])
     #expect(
       outcomes([("permission_request", #"{"name":"roof"}"#)], on: store) == [
-        "BAD_PAYLOAD: permission_request takes an object with name, one of bluetooth, calendar, camera, contacts, "
+        "BAD_PAYLOAD: permission_request expects an object with name, one of bluetooth, calendar, camera, contacts, "
           + "geolocation, microphone, motion, notifications, photos"
       ])
   }
