@@ -1,6 +1,7 @@
 import PageWire
 
-/// The command loop of a script process: evaluates what the shell sends, and asks it for what scripts need meanwhile.
+/// The command loop of a script process: evaluates scripts for the shell, and requests files and HTTP responses from
+/// it.
 public final class ScriptHost: ScriptOutlet {
   private let engine: any ScriptEngine
   private let socket: PageSocket
@@ -13,7 +14,7 @@ public final class ScriptHost: ScriptOutlet {
     self.socket = PageSocket(descriptor: socket)
   }
 
-  /// Serves until the shell goes or breaks the protocol.
+  /// Serves until the shell disconnects or violates the protocol.
   public func run() -> HostEnd {
     WorkWatch.begin()
     report(.didStart(EngineIdentity(wireVersion: WireVersion.current, name: engine.name)))
@@ -21,7 +22,7 @@ public final class ScriptHost: ScriptOutlet {
       switch command {
       case .begin(let opening): engine.begin(opening, outlet: self)
       case .evaluate(let evaluation): report(engine.evaluate(evaluation))
-      // Nobody asked.
+      // There is no pending request.
       case .deliverFile, .deliverResponse: end = .violated(.unknownTag(0))
       }
     }
@@ -36,7 +37,7 @@ public final class ScriptHost: ScriptOutlet {
     }
   }
 
-  /// A script can make a value that is too large for the wire; then that is what came of it.
+  /// Reports a result, or an error when it exceeds the limits of the wire.
   private func report(_ outcome: ScriptOutcome) {
     do throws(WireViolation) {
       send(try WireCodec.encode(.didEvaluate(outcome)))

@@ -59,9 +59,9 @@ struct JSONTextTests {
       ("", 0, "a value is missing"), ("[1,]", 3, "a value cannot start here"),
       ("{\"a\" 1}", 5, "':' is missing after a member's name"),
       ("{\"a\":1,}", 7, "a member's name is missing"), ("[1 2]", 3, "',' or ']' is missing after an element"),
-      ("tru", 3, "'true' is misspelt"), ("01", 0, "a number cannot start with 0"), ("1.", 2, "a digit is missing"),
+      ("tru", 3, "'true' is misspelled"), ("01", 0, "a number cannot start with 0"), ("1.", 2, "a digit is missing"),
       ("-", 1, "a digit is missing"), ("1e999", 0, "the number is too large"), ("\"a", 2, "the string does not end"),
-      ("\"a\nb\"", 2, "a control character must be escaped"), (#""\x""#, 2, "no such escape"),
+      ("\"a\nb\"", 2, "a control character must be escaped"), (#""\x""#, 2, "unknown escape"),
       (#""\u12g4""#, 5, "'\\u' needs four hexadecimal digits"), ("1 1", 2, "text after the value"),
       ("\u{FEFF}1", 0, "a value cannot start here"), ("NaN", 0, "a value cannot start here"),
     ])

@@ -28,7 +28,7 @@ import Testing
   @Test func aFrameIsRefusedWithItsOwnOrigin() {
     let store = ShellStore.atHome()
     let error = BridgeError(
-      .frameRefused, "only the main frame may call the bridge, and this is a frame of http://ads.test",
+      .frameRefused, "only the main frame may call the bridge; the caller is a frame of http://ads.test",
       detail: .object([JSONMember("origin", .string("http://ads.test"))]))
     #expect(replies(store.arrange([call(frame: "http://ads.test")])) == [.failure(error)])
   }

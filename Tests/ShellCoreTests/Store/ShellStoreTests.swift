@@ -20,7 +20,7 @@ import Testing
     #expect(texts.count == 1)
     #expect(
       texts.first?.hasPrefix(
-        "After ShellEvent.timePassed(5.0):\n\nThe state changed and the test stated no change. State each field in `change`."
+        "After ShellEvent.timePassed(5.0):\n\nThe state changed, but the test expects no change. State each field in `change`."
       ) == true)
     #expect(texts.first?.contains("now: 5.0") == true)
   }
@@ -29,7 +29,7 @@ import Testing
     let texts = texts { store in
       store.send(.user(.evaluate(EvaluationRequest(request: 1, script: "1"), tab: nil)))
     }
-    #expect(texts.first?.contains("There are effects and the test stated none. State each one in `effects`.") == true)
+    #expect(texts.first?.contains("There are effects, but the test expects none. State each one in `effects`.") == true)
     #expect(texts.first?.contains("PAGE_GONE") == true)
   }
 
@@ -53,7 +53,7 @@ import Testing
       store.finish()
     }
     let expected = """
-      The scenario ends while something is in flight. Let it end, or cancel it:
+      The scenario ends with pending calls or timers. End or cancel them:
       - bridge call slow (1) is pending
       - timer bridgeDeadline(ShellCore.CallID(rawValue: 1)) runs
       - timer nativeDelay(ShellCore.CallID(rawValue: 1)) runs
