@@ -12,7 +12,7 @@ extension ShellState {
     return app.keyboardRows > 0 ? effects + fitKeyboard() : effects
   }
 
-  private mutating func dispatch(event: ShellEvent) -> [ShellEffect] {
+  private mutating func dispatch(_ event: ShellEvent) -> [ShellEffect] {
     if let effects = hold(event) { return effects }
     switch event {
     case .timePassed(let time):

@@ -39,7 +39,7 @@ extension ShellState {
       return end(id, .value(json: "null"))
     }
     let settled = settleProvisional(index)
-    let url = WebAddress.withoutFragment(url) + "#" + QueryText.encoded(drawn.id.rawValue)
+    let screenURL = WebAddress.withoutFragment(url) + "#" + QueryText.encoded(drawn.id.rawValue)
     var entry = newEntry(.page(PageEntry(url: screenURL, document: document)))
     entry.draw(drawn)
     tabs[index].stack.push(entry)

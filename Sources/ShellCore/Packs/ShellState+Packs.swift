@@ -19,7 +19,7 @@ extension ShellState {
     guard let id = PackID(url: url), let tag = resources.tags[id.tag] else {
       let known = resources.tags.keys.sorted().map { "\(scheme)://\($0)" }.joined(separator: ", ")
       let message =
-        "The app has no resources for \(PackID(url: url)?.text ?? url): known resources: \(known)."
+        "The app has no resources for \(PackID(url: url)?.text ?? url); known resources: \(known)."
       return .refused(LoadFailure(kind: .notFound, url: url, message: message))
     }
     guard let required = Self.requiredVersion(url), required > tag.version else { return .pack(id) }

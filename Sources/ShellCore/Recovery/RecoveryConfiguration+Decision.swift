@@ -17,14 +17,14 @@ extension RecoveryConfiguration {
     case .hostExit: return RecoveryDecision(.hostExit, rule)
     case .recreate, .breaker: return RecoveryDecision(.recreate, rule)
     case .startPage: return RecoveryDecision(situation.isInBackground ? .startPageWhenShown : .startPage, rule)
-    case .reload: return reloadInPlace(situation, isDeferred: false, rule)
+    case .reload: return reloadView(situation, isDeferred: false, rule)
     case .deferred:
-      guard !situation.isShown else { return reloadInPlace(situation, isDeferred: false, rule) }
+      guard !situation.isShown else { return reloadView(situation, isDeferred: false, rule) }
       // Defers the action of the policy for reported deaths.
       switch reported ?? .reload {
       case .recreate, .breaker: return RecoveryDecision(.recreateWhenShown, rule)
       case .startPage: return RecoveryDecision(.startPageWhenShown, rule)
-      case .none, .hostExit, .reload, .deferred: return reloadInPlace(situation, isDeferred: true, rule)
+      case .none, .hostExit, .reload, .deferred: return reloadView(situation, isDeferred: true, rule)
       }
     }
   }
@@ -41,8 +41,7 @@ extension RecoveryConfiguration {
   }
 
   /// Reloads in the existing view. On Android that view is dead.
-  private func reloadInPlace(_ situation: RecoverySituation, isDeferred: Bool, _ rule: RecoveryRule) -> RecoveryDecision
-  {
+  private func reloadView(_ situation: RecoverySituation, isDeferred: Bool, _ rule: RecoveryRule) -> RecoveryDecision {
     if situation.platform == .android, !isDeferred { return RecoveryDecision(.useDeadView, .androidDeadView) }
     switch place {
     case .entry, .initialURL, .viewURL: return RecoveryDecision(isDeferred ? .reloadWhenShown : .reload, rule)

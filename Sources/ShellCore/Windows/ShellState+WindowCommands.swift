@@ -34,7 +34,7 @@ extension ShellState {
           target, to: request.url, commit: .push, method: request.method, contentType: request.contentType,
           body: request.body)
     }
-    return effects + navigateWindow(target, to: request.url, replaces: false, from: index)
+    return effects + navigateTab(target, to: request.url, replaces: false, from: index)
   }
 
   /// Whether a page's window is open; number 0 is its opener.
@@ -62,7 +62,7 @@ extension ShellState {
     }
     switch command.action {
     case .message: return forward(command.action, to: target, from: index)
-    case .navigate(let url, let replaces): return navigateWindow(target, to: url, replaces: replaces, from: index)
+    case .navigate(let url, let replaces): return navigateTab(target, to: url, replaces: replaces, from: index)
     case .close: return closeWindow(target)
     case .disown:
       if command.window == 0 { tabs[index].openerWindow = nil }
@@ -72,8 +72,7 @@ extension ShellState {
 
   /// Lets the window's page navigate itself, so that fragments and `beforeunload` listeners apply. Without a live
   /// document the shell navigates.
-  private mutating func navigateWindow(_ target: Int, to url: String, replaces: Bool, from index: Int) -> [ShellEffect]
-  {
+  private mutating func navigateTab(_ target: Int, to url: String, replaces: Bool, from index: Int) -> [ShellEffect] {
     guard WebAddress.scheme(of: url) != "javascript" else { return [] }
     if address(target) != nil, tabs[target].page?.provisional == nil {
       return forward(.navigate(url: url, replaces: replaces), to: target, from: index)

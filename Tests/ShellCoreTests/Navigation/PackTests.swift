@@ -86,7 +86,7 @@ import Testing
   @Test func aTagThatTheAppDoesNotKnowCannotBeOpened() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([open("odr://bridge/")])
-    let message = "The app has no resources for odr://bridge: known resources: odr://dice, odr://guess."
+    let message = "The app has no resources for odr://bridge; known resources: odr://dice, odr://guess."
     #expect(
       store.state.tabs[0].page?.phase == .failed(LoadFailure(kind: .notFound, url: "odr://bridge/", message: message)))
   }
