@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Damaged messages")
 struct DamageTests {
-  @Test("A message that has not come to its end is waited for")
+  @Test("An incomplete message is pending")
   func waits() throws {
     for frame in Samples.commandFrames + Samples.eventFrames {
       for length in 0..<frame.count {
@@ -15,7 +15,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A body cut short is a violation, wherever it is cut")
+  @Test("A truncated body is a violation at any length")
   func truncations() {
     for frame in Samples.commandFrames {
       for length in 0..<frame.count - 4 {
@@ -39,7 +39,7 @@ struct DamageTests {
     }
   }
 
-  @Test("Commands are no events, and events no commands")
+  @Test("Commands are rejected as events, and events as commands")
   func directions() {
     for frame in Samples.commandFrames {
       #expect(throws: WireViolation.unknownTag(frame[4])) { try event(frame) }
@@ -49,7 +49,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A violation stays: nothing behind it is read")
+  @Test("Nothing is read after a violation")
   func staysBroken() {
     var reader = WireReader()
     ([1, 0, 0, 0, 99] + Samples.eventFrames[0]).withUnsafeBytes { reader.append($0) }
@@ -57,7 +57,7 @@ struct DamageTests {
     #expect(throws: WireViolation.unknownTag(99)) { try reader.nextEvent() }
   }
 
-  @Test("Random damage never crashes, and what is still read can be sent again", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("Random damage never crashes, and readable messages can be encoded again", arguments: [1, 2, 3, 4] as [UInt64])
   func fuzz(seed: UInt64) {
     var random = SeededGenerator(state: seed)
     for _ in 0..<4_000 {
@@ -74,7 +74,7 @@ struct DamageTests {
     }
   }
 
-  @Test("Random bytes are read or refused", arguments: [5, 6] as [UInt64])
+  @Test("Random bytes are read or rejected", arguments: [5, 6] as [UInt64])
   func noise(seed: UInt64) {
     var random = SeededGenerator(state: seed)
     for _ in 0..<2_000 {
@@ -98,7 +98,7 @@ struct DamageTests {
   }
 }
 
-/// A repeatable source of damage (SplitMix64).
+/// A reproducible source of damage (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 
@@ -112,7 +112,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Array<UInt8> {
-  /// The same frame with only the first bytes of its body, and a length that says so.
+  /// The same packet with only the first bytes of its body and a matching length.
   func cut(to length: Int) -> [UInt8] {
     Self.length(length) + self[4..<4 + length]
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Messages on the page wire")
 struct RoundTripTests {
-  @Test("Every command comes back as it was sent, in any portions")
+  @Test("Every command round-trips, in any portions")
   func commands() throws {
     for portion in [1, 7, Int.max] {
       var reader = WireReader()
@@ -21,7 +21,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("Every event comes back as it was sent, all at once")
+  @Test("Every event round-trips, all at once")
   func events() throws {
     var reader = WireReader()
     Samples.eventFrames.flatMap(\.self).withUnsafeBytes { reader.append($0) }
@@ -31,7 +31,7 @@ struct RoundTripTests {
     #expect(received.allSatisfy { $0.view == ViewID(.max) && $0.generation == Generation(2) })
   }
 
-  @Test("A frame has its length first, then tag, view, generation and sequence")
+  @Test("A packet has its length first, then tag, view, generation and sequence")
   func layout() throws {
     let frame = try WireCodec.encode(
       CommandEnvelope(view: ViewID(1), generation: Generation(2), sequence: 3, command: .probe(request: 0x0405)))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Messages of script processes")
 struct ScriptMessageTests {
-  @Test("Every message comes back as it was sent, in any portions")
+  @Test("Every message round-trips, in any portions")
   func roundTrip() throws {
     #expect(ScriptSamples.commandFrames.count == ScriptSamples.commands.count)
     for portion in [1, 7, Int.max] {
@@ -24,7 +24,7 @@ struct ScriptMessageTests {
     }
   }
 
-  @Test("A body cut short, stretched, or sent the wrong way is a violation")
+  @Test("A truncated, extended or misdirected body is a violation")
   func damage() {
     for frame in ScriptSamples.commandFrames {
       for length in 0..<frame.count - 4 { #expect(throws: WireViolation.self) { try command(frame.cut(to: length)) } }
@@ -38,7 +38,7 @@ struct ScriptMessageTests {
     }
   }
 
-  @Test("A page's messages are none of a script process, and the other way round")
+  @Test("Messages of pages are rejected by script processes, and the reverse")
   func kinds() {
     for frame in Samples.eventFrames { #expect(throws: WireViolation.unknownTag(frame[4])) { try event(frame) } }
     for frame in ScriptSamples.eventFrames {
@@ -63,7 +63,7 @@ struct ScriptMessageTests {
     }
   }
 
-  @Test("What is larger than its limit is not even sent")
+  @Test("Oversized values are not encoded")
   func limits() {
     let long = String(repeating: "x", count: WireLimits.scriptBytes + 1)
     #expect(throws: WireViolation.tooLarge(bytes: long.utf8.count, limit: WireLimits.scriptBytes)) {

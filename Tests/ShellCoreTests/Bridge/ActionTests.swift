@@ -29,7 +29,7 @@ import Testing
     .page(.didEvaluate(EvaluationResult(request: Self.request, outcome: outcome)), generation: 1)
   }
 
-  @Test func anActionIsAScriptOfTheShellAndEndsOnce() {
+  @Test func actionRunsAsAScriptAndEndsOnce() {
     let store = ShellStore.atHome(Self.app)
     let script = """
       ((target, message) => {
@@ -70,7 +70,7 @@ import Testing
         "the page's action sum failed: TypeError: x"
       ),
     ] as [(EvaluationResult.Outcome, ActionRecord.Outcome, String)])
-  func whatThePageDoesNotTakeIsTold(answer: EvaluationResult.Outcome, outcome: ActionRecord.Outcome, text: String) {
+  func unhandledActionsAreLogged(answer: EvaluationResult.Outcome, outcome: ActionRecord.Outcome, text: String) {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.user(.sendAction(type: "sum", payload: nil, tab: nil)), self.answer(answer)])
     #expect(store.state.actions == [record(outcome)])
@@ -88,14 +88,14 @@ import Testing
       ("sum", .object([JSONMember("m", .null)]), "action: the payload of sum has no m"),
       ("plain", .integer(1), "action: plain has no payload"),
     ] as [(String, JSONValue?, String)])
-  func aWrongTypeOrPayloadIsToldAndSent(type: String, payload: JSONValue?, text: String) {
+  func undeclaredActionsAndPayloadsAreLoggedAndSent(type: String, payload: JSONValue?, text: String) {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.user(.sendAction(type: type, payload: payload, tab: nil))])
     #expect(store.state.actions.map(\.outcome) == [.sent])
     #expect(store.state.console.map(\.message.text) == [text])
   }
 
-  @Test func thePagesDeathEndsWhatWasSentAndWhatWaitsGoesToTheNextOne() {
+  @Test func deathEndsSentActionsAndKeepsQueuedOnes() {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.user(.sendAction(type: "sum", payload: nil, tab: nil)), .died(1)])
     #expect(store.state.actions.map(\.outcome) == [.lost(reason: "the page is gone")])
@@ -107,7 +107,7 @@ import Testing
     #expect(store.state.actions.last?.outcome == .sent)
   }
 
-  @Test func aPageThatIsNeverReadyLosesItsActions() {
+  @Test func queuedActionsAreLostWhenThePageIsNotReadyInTime() {
     let store = ShellStore.testing(Self.app)
     store.arrange([.launched(url: nil), .user(.sendAction(type: "plain", payload: nil, tab: "TAB_2"))])
     store.arrange([.timePassed(30_000), .timerFired(.queuedAction(ActionID(1)))])
@@ -115,7 +115,7 @@ import Testing
     #expect(store.state.console.map(\.message.level) == [.error])
   }
 
-  @Test func noMoreThanAHundredWait() {
+  @Test func queueIsLimitedToAHundredActions() {
     let store = ShellStore.testing(Self.app)
     store.arrange([.launched(url: nil)])
     for _ in 0...ShellLimits.queuedActions {
@@ -125,7 +125,7 @@ import Testing
     #expect(store.state.actions.last?.outcome == .lost(reason: "too many actions are queued"))
   }
 
-  @Test func aLineOfTheConsoleIsAnsweredThere() {
+  @Test func consoleInputIsEvaluatedAndLogged() {
     let store = ShellStore.atHome()
     store.arrange([.user(.runConsole("1 + 1")), answer(.value(json: "2")), .user(.runConsole("x"))])
     store.arrange([
@@ -136,7 +136,7 @@ import Testing
     #expect(store.state.console.map(\.message.text) == ["> 1 + 1", "< 2", "> x", "< ReferenceError"])
   }
 
-  @Test func aScriptThatNeverEndsIsLostAndThePageIsAsked() {
+  @Test func scriptWithoutEndIsLostAndThePageIsProbed() {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.user(.sendAction(type: "sum", payload: nil, tab: nil))])
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Calls that the user sends again") struct ResendTests {
+@Suite("Resent calls") struct ResendTests {
   private func atHomeWithCall(_ name: String, _ data: String, origin: String = "app://bank") -> ShellStore {
     let store = ShellStore.atHome()
     store.arrange([
@@ -17,7 +17,7 @@ import Testing
     return store
   }
 
-  @Test func goThroughTheSameChecksAndEndOnceWithoutAnybodyWhoWaits() {
+  @Test func areValidatedAgainAndEndOnceWithoutAReply() {
     let store = atHomeWithCall("set_badge", #"{"count":"#)
     #expect(store.state.calls.map(\.outcome).count == 1)
     let first = store.state.calls[0]

@@ -10,7 +10,7 @@ import Testing
     return reader.faults.map { "\($0.place): \($0.message)" }
   }
 
-  @Test func readsEveryKind() throws {
+  @Test func parsesEveryElementKind() throws {
     var reader = ContractReader()
     let read = reader.screen(
       try JSONValue(
@@ -42,7 +42,7 @@ import Testing
           ]))
   }
 
-  @Test func everyMistakeHasItsPlace() throws {
+  @Test func everyErrorHasALocation() throws {
     #expect(
       try faults("7") == [
         "contract: expected an object with id, title, leftIcon, rightIcon, elements, found a number",
@@ -78,7 +78,7 @@ import Testing
         ])
   }
 
-  @Test func thereAreLimits() throws {
+  @Test func enforcesLimits() throws {
     let rows = Array(repeating: #"{"row":{"title":"r"}}"#, count: 5_000).joined(separator: ",")
     #expect(try faults("{\"elements\":[\(rows)]}") == ["elements: a screen has fewer than 300 elements"])
     let items = Array(repeating: #"{"title":"r"}"#, count: 5_000).joined(separator: ",")

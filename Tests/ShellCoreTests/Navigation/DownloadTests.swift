@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-/// Files that pages lead to.
+/// Downloads of pages.
 struct DownloadTests {
   private func answered(
     _ load: UInt32, _ url: String, type: String = "text/plain", disposition: String = "", bytes: Int = 10
@@ -18,7 +18,7 @@ struct DownloadTests {
     .page(.didRequestNavigation(NavigationRequest(cause: .link, url: url, download: name)), generation: 1)
   }
 
-  @Test func anAttachmentIsKeptAndThePageStays() {
+  @Test func attachmentIsDownloadedAndThePageStays() {
     let store = ShellStore.atHome()
     store.arrange([.page(.wants(.link, "https://a.example/notes"), generation: 1)])
     store.send(
@@ -38,7 +38,7 @@ struct DownloadTests {
     #expect(store.stack() == "[/home]")
   }
 
-  @Test func aLinkThatSaysDownloadIsFetchedBesideThePage() {
+  @Test func downloadLinkKeepsThePage() {
     let store = ShellStore.atHome()
     #expect(store.arrange([wish("app://bank/a.html", "mine.html")]) == [.load(2, "/a.html")])
     #expect(store.state.tabs[0].page?.provisional == nil)
@@ -48,7 +48,7 @@ struct DownloadTests {
     #expect(store.state.downloads.map(\.phase) == [.finished])
   }
 
-  @Test func anotherOriginsFileIsNotNamedByThePage() {
+  @Test func crossOriginFileNameIsIgnored() {
     let store = ShellStore.atHome()
     store.arrange([
       wish("https://a.example/b/report.pdf?x", "mine.pdf"), answered(2, "https://a.example/b/report.pdf?x"),
@@ -56,7 +56,7 @@ struct DownloadTests {
     #expect(store.state.downloads.map(\.name) == ["report.pdf"])
   }
 
-  @Test func aDownloadThatFailsSaysSo() {
+  @Test func failedDownloadIsLogged() {
     let store = ShellStore.atHome()
     store.arrange([
       wish("app://bank/a", ""),
@@ -69,7 +69,7 @@ struct DownloadTests {
     #expect(store.state.downloads.last?.phase == .failed("the server responded with status 500"))
   }
 
-  @Test func aRedirectedDownloadEndsSomewhere() {
+  @Test func redirectsOfADownloadAreLimited() {
     let store = ShellStore.atHome()
     store.arrange([wish("https://a.example/0", "")])
     for number in 1...ShellLimits.redirects {
@@ -80,7 +80,7 @@ struct DownloadTests {
       store.state.downloads.map(\.phase) == [.failed("too many redirects or an unsupported scheme")])
   }
 
-  @Test func theUserMayBeAskedFirst() {
+  @Test func userCanBeAskedFirst() {
     var app = BankApp.description()
     app.downloads = .ask
     let store = ShellStore.atHome(app)
@@ -95,7 +95,7 @@ struct DownloadTests {
     #expect(store.state.downloads.map(\.phase) == [.finished, .refused])
   }
 
-  @Test func anAppMayTakeNoFiles() {
+  @Test func appCanDenyDownloads() {
     var app = BankApp.description()
     app.downloads = .deny
     let store = ShellStore.atHome(app)
@@ -104,7 +104,7 @@ struct DownloadTests {
     #expect(store.state.console.last?.message.text == "the app does not allow the download of app://bank/a.txt")
   }
 
-  @Test func thePagesFirstLoadThatIsAFileSaysWhatCame() {
+  @Test func firstLoadThatIsAFileShowsAnErrorPage() {
     let store = ShellStore.testing()
     store.arrange([
       .launched(url: "https://a.example/x.zip"), answered(1, "https://a.example/x.zip", type: "application/zip"),
@@ -123,7 +123,7 @@ struct DownloadTests {
     ("attachment; filename=.bashrc", "bashrc"), ("attachment; filename=\"...\"", "file"),
     ("attachment; filename=\"a\u{7}\nb\"", "ab"), ("attachment", "file"),
   ])
-  func namesStayInTheirFolder(disposition: String, name: String) {
+  func fileNamesStayInTheirFolder(disposition: String, name: String) {
     #expect(FileName.proposed(disposition: disposition, url: "https://a.example/x/file?q=/z") == name)
   }
 }

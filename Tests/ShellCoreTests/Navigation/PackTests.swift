@@ -26,7 +26,7 @@ import Testing
     .packReported(.stored(StoredPack(id: id, version: 1, bytes: bytes)))
   }
 
-  @Test func aLoadWaitsForItsPackWhichIsFetchedOnce() {
+  @Test func loadWaitsForItsPackWhichIsDownloadedOnce() {
     let store = ShellStore.atHome(Self.app())
     #expect(store.arrange([open("odr://dice/")]) == [.fetchPack(dice)])
     #expect(store.state.packs[dice]?.phase == .fetching(done: 0, total: 0))
@@ -47,7 +47,7 @@ import Testing
       store.arrange([open("odr://DICE/x")]).contains(.startLoad(LoadRequest(load: LoadID(3), url: "odr://DICE/x"))))
   }
 
-  @Test func aFailureIsThePagesAndTheNextAttemptAsksAgain() {
+  @Test func failureShowsAnErrorPageAndTheNextLoadRetries() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([open("odr://guess/a.html")])
     let failure = LoadFailure(kind: .tampered, url: "https://games.test/guess/a.html", message: "changed")
@@ -58,7 +58,7 @@ import Testing
     #expect(store.arrange([.user(.retry)]).contains(.fetchPack(guess)))
   }
 
-  @Test func aLoadThatIsGivenUpIsNotStarted() {
+  @Test func canceledLoadIsNotStarted() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([open("odr://dice/")])
     let effects = store.arrange([open("/list")])
@@ -66,7 +66,7 @@ import Testing
     #expect(store.arrange([stored(dice)]) == [])
   }
 
-  @Test func aNewerVersionLeadsElsewhereOrNowhere() {
+  @Test func newerVersionLoadsTheFallbackOrFails() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([open("odr://dice/?version=3")])
     #expect(store.state.tabs[0].page?.provisional?.url == "https://games.test/dice/?version=3")
@@ -83,7 +83,7 @@ import Testing
     #expect(store.arrange([open("odr://dice/?version=2")]).last == .fetchPack(dice))
   }
 
-  @Test func aTagThatTheAppDoesNotKnowCannotBeOpened() {
+  @Test func unknownTagCannotBeOpened() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([open("odr://bridge/")])
     let message = "The app has no resources for odr://bridge; known resources: odr://dice, odr://guess."
@@ -91,7 +91,7 @@ import Testing
       store.state.tabs[0].page?.phase == .failed(LoadFailure(kind: .notFound, url: "odr://bridge/", message: message)))
   }
 
-  @Test func whatAnotherReleaseLeftIsRemoved() {
+  @Test func packsOfOtherVersionsAreRemoved() {
     let store = ShellStore.testing(Self.app())
     #expect(store.arrange([.launched(url: nil)]).first == .openPacks)
     let found = [StoredPack(id: dice, version: 1, bytes: 5), StoredPack(id: guess, version: 1, bytes: 7)]
@@ -100,7 +100,7 @@ import Testing
     #expect(store.state.packs[dice] == nil)
   }
 
-  @Test func theOneGoesThatWasNotUsedForLongestUnlessItIsHeldOrShown() {
+  @Test func leastRecentlyUsedPackIsEvictedUnlessHeldOrShown() {
     let store = ShellStore.atHome(Self.app(limit: 100))
     store.arrange([.page(.calls("request_resources", #"{"tag":"dice"}"#), generation: 1), stored(dice, 60)])
     #expect(
@@ -122,7 +122,7 @@ import Testing
     #expect(store.state.packs[dice]?.phase == .absent)
   }
 
-  @Test func aWrongTagIsABadPayload() {
+  @Test func unknownTagIsABadPayload() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([.page(.calls("request_resources", #"{"tag":"chess"}"#), generation: 1)])
     #expect(

@@ -6,7 +6,7 @@ import Testing
 @testable import ShellCore
 
 @Suite struct StallTests {
-  @Test func aPageThatDoesNotAnswerIsAskedAboutAndCanBeStopped() {
+  @Test func unresponsivePagePromptsAndCanBeStopped() {
     let store = ShellStore.atPay()
     #expect(store.arrange([.rendererStalled(RendererID(2))]) == [])
     let dialog = store.state.shownDialog
@@ -22,7 +22,7 @@ import Testing
     #expect(store.state.renderers[RendererID(2)]?.life == .alive)
   }
 
-  @Test func whoWaitsIsAskedAgain() {
+  @Test func waitingPromptsAgainLater() {
     let store = ShellStore.atPay()
     store.arrange([.rendererStalled(RendererID(2)), .user(.answerDialog(accepted: false))])
     #expect(store.state.shownDialog == nil)
@@ -32,7 +32,7 @@ import Testing
     #expect(store.state.shownDialog == nil, "the question is about the page shown")
   }
 
-  @Test func aProcessThatIsStoppedFromOutsideIsSuspendedAndNoScriptIsBlamed() {
+  @Test func externallyStoppedProcessIsSuspendedWithoutAPrompt() {
     let store = ShellStore.atPay()
     store.send(.rendererStopped(RendererID(2))) {
       $0.renderers[RendererID(2)]?.life = .suspended
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aProcessThatIsStoppedFromOutsideIsGivenUpAfterAProbeAsWhatItIs() {
+  @Test func externallyStoppedProcessIsEndedAfterAProbeAsSuspended() {
     let store = ShellStore.atPay()
     store.arrange([.user(.selectTab("TAB_1")), .user(.selectTab("TAB_2")), .rendererStopped(RendererID(2))])
     let probe = store.runningTimers.last
@@ -66,7 +66,7 @@ import Testing
     #expect(store.state.deaths.map(\.rule) == [.policy(.recreate, .hung)])
   }
 
-  @Test func aScriptThatGoesOnEndsWithItsProcess() {
+  @Test func scriptThatDoesNotStopEndsWithItsProcess() {
     let store = ShellStore.atPay()
     store.arrange([.rendererStalled(RendererID(2)), .user(.answerDialog(accepted: true))])
     let effects = store.arrange([.rendererStalled(RendererID(2))])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-/// What is written down of a running app, and what is made of a file to which anything may have happened.
+/// Saving of the app's state, and parsing of damaged files.
 @Suite struct SavedInstanceStateTests {
   private static let app = BankApp.description()
 
@@ -67,7 +67,7 @@ import Testing
       ], attempts: 2)
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func savedStateRoundTrips() throws {
     #expect(try SavedInstanceState(reading: Self.rich.text, for: Self.app) == Self.rich)
   }
 
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotThisAppsOrThisShellsIsRefused() {
+  @Test func stateOfAnotherAppOrVersionIsRefused() {
     let text = Self.rich.text
     #expect(fault(of: "") == .unreadable)
     #expect(fault(of: "[1]") == .unreadable)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "A value that is not what it should be is told with its place",
+    "An invalid value is reported with its location",
     arguments: [
       ("\"index\":1", "\"index\":\"1\"", "tab 1"), ("\"scroll\":40", "\"scroll\":1e9", "tab 1, entry 2"),
       ("app://bank/home", "home", "tab 1, entry 1"), ("\"document\":8", "\"document\":8.5", "tab 1, entry 3"),
@@ -108,7 +108,7 @@ import Testing
     #expect(fault(of: Self.rich.text.replacing(text, with: damaged)) == .damaged(place))
   }
 
-  @Test func noDamageOfAByteEndsTheShell() {
+  @Test func damagedBytesDoNotCrashTheParser() {
     var random = SeededRandomness(seed: 45)
     let bytes = Array(Self.rich.text.utf8)
     for _ in 0..<2_000 {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func whatTheAppHasNoMoreIsLeftOut() throws {
+  @Test func missingTabsAndScreensAreOmitted() throws {
     var app = Self.app
     app.tabs.removeAll { $0.id == "TAB_2" }
     app.screens["about"] = nil
@@ -134,7 +134,7 @@ import Testing
     #expect(try SavedInstanceState(reading: Self.rich.text, for: app).tabs.isEmpty)
   }
 
-  @Test func whatIsTooLargeLosesFormsFirstAndFarEntriesNext() throws {
+  @Test func oversizedStateLosesFormsFirstAndDistantEntriesNext() throws {
     var state = Self.rich
     let long = PageEntry(
       url: "app://bank/long", stateJSON: "\"\(String(repeating: "x", count: 9_000))\"", document: DocumentID(1))
@@ -153,7 +153,7 @@ import Testing
     #expect(state.text(fitting: 9_000) == nil)
   }
 
-  @Test func aLaunchGoesOnFromItAndLoadsWhatIsSeen() {
+  @Test func launchRestoresTheStateAndLoadsVisiblePages() {
     var saved = Self.rich
     saved.selectedTab = "TAB_1"
     let store = ShellStore.launched(with: .state(saved))
@@ -162,7 +162,7 @@ import Testing
     let tab = store.state.tabs[0]
     #expect(tab.stack.entries.map(\.bar) == saved.tabs[0].stack.entries.map(\.bar))
     #expect(tab.stack.entries.map(\.form) == saved.tabs[0].stack.entries.map(\.form))
-    // The first two were of one document, and are of one again.
+    // The first two entries shared a document, and share one again.
     #expect(tab.stack.entries[0].page?.document == tab.stack.entries[1].page?.document)
     #expect(tab.stack.entries[0].page?.document != tab.stack.entries[2].page?.document)
     #expect(Set(store.state.tabs.flatMap { $0.stack.entries.map(\.id) }).count == 5)
@@ -172,7 +172,7 @@ import Testing
     #expect(
       store.state.console.map(\.message.text)
         == ["the app was ended before the page received the replies to these calls: pay, pay"])
-    // What was never opened opens its start when it is shown; what was is loaded then.
+    // A tab that was never opened opens its start when it is shown; restored pages are loaded then.
     store.arrange([.user(.selectTab("TAB_2"))])
     #expect(store.state.loadCounts["app://bank/pay"] == 1)
     store.arrange([.user(.selectTab("WINDOW_2"))])
@@ -181,7 +181,7 @@ import Testing
     #expect(store.state.timeline.count { $0.name == .didRestoreState } == 2)
   }
 
-  @Test func aRefusedStateIsToldAndTheAppBeginsAtItsStart() {
+  @Test func refusedStateIsLoggedAndTheAppStartsNormally() {
     let store = ShellStore.launched(with: .refused(.version(9)))
     #expect(store.state.loadCounts == ["app://bank/home": 1])
     #expect(
@@ -189,7 +189,7 @@ import Testing
         == ["the app's saved state is not restored: it has version 9, expected 1"])
   }
 
-  @Test func aLaunchWithAURLOpensThatOnTopOfWhatWasThere() {
+  @Test func launchWithAURLOpensItOnTopOfTheRestoredState() {
     var saved = Self.rich
     saved.selectedTab = "TAB_1"
     let store = ShellStore.launched(with: .state(saved), url: "/limits")
@@ -200,7 +200,7 @@ import Testing
     #expect(same.state.tabs[0].page?.provisional?.commit == .reload)
   }
 
-  @Test func passwordsAndScreensThatAPageWaitsForAreNotKept() {
+  @Test func passwordsAndScreensOfPendingCallsAreNotSaved() {
     var app = Self.app
     app.screens["login"] = NativeScreen(
       bar: NavigationBar(title: "Login"),

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aValueIsKeptAndItsFileIsToBeWritten() {
+  @Test func storedValueIsSaved() {
     let store = ShellStore.atHome()
     let data = #"{"key":"line","value":{"a":1}}"#
     store.send(
@@ -31,7 +31,7 @@ import Testing
     store.finish()
   }
 
-  @Test func storageIsAMapInTheOrderOfItsKeys() {
+  @Test func storageKeepsTheOrderOfItsKeys() {
     let store = ShellStore.atHome()
     #expect(
       outcomes(
@@ -44,7 +44,7 @@ import Testing
         == ["null", "null", "null", "null", "[2]", #"["b","a"]"#, "true", "false", "null", "[]"])
   }
 
-  @Test func secretsAreTextsAndApart() {
+  @Test func keychainAcceptsOnlyTextsAndIsSeparate() {
     let store = ShellStore.atHome()
     #expect(
       outcomes(
@@ -57,7 +57,7 @@ import Testing
     store.send(.user(.clearKeychain))
   }
 
-  @Test func whatIsMalformedOrTooMuchIsRefused() {
+  @Test func malformedOrOversizedValuesAreRefused() {
     let store = ShellStore.atHome(Self.roomy)
     let large = String(repeating: "x", count: 262_143)
     let key = String(repeating: "k", count: 257)
@@ -84,7 +84,7 @@ import Testing
     #expect(store.state.vault.storage.count == 7)
   }
 
-  @Test("The cache has limits of its own: bytes of an entry, of all, and the number of entries")
+  @Test("The cache has its own limits: bytes of a value, total bytes, and the number of entries")
   func cacheLimits() {
     let store = ShellStore.atHome(Self.roomy)
     let large = String(repeating: "x", count: (512 << 10) - 1)
@@ -102,7 +102,7 @@ import Testing
     let many = outcomes((0..<201).map { ("cache_put", #"{"key":"\#($0)","value":1}"#) }, on: store)
     #expect(many.prefix(200).allSatisfy { $0 == "null" })
     #expect(many[200] == "STORAGE_FULL: the cache can have at most 200 entries")
-    // A known key is replaced, and a removed one makes room.
+    // A known key is replaced, and a removed one frees an entry.
     #expect(
       outcomes(
         [
@@ -111,7 +111,7 @@ import Testing
         ], on: store) == ["null", "2", "true", "null", "null"])
   }
 
-  @Test func theUserIsAskedOnceAndTheAnswerIsRemembered() {
+  @Test func permissionIsAskedOnceAndSaved() {
     let store = ShellStore.atHome()
     let data = #"{"name":"camera"}"#
     store.arrange([
@@ -119,7 +119,7 @@ import Testing
       .page(.calls("permission_request", data), generation: 1),
     ])
     #expect(store.state.shownDialog?.request.message == "Bank would like to use the camera.")
-    // Only the shell asks here: the page's script goes on, and is probed like any.
+    // Only the shell shows a dialog: the page's script continues, and the page is probed like any other.
     #expect(store.state.tabs[0].page.map { store.state.isScriptBlocked($0) } == false)
     let granted = BridgeOutcome.value(json: #""granted""#)
     let effects = store.arrange([.user(.answerDialog(accepted: true))])
@@ -141,25 +141,25 @@ import Testing
       ])
   }
 
-  @Test func theNextLaunchRecallsIt() {
+  @Test func nextLaunchRestoresThePermission() {
     let vault = VaultState(permissions: [VaultItem(key: "camera", value: .string("denied"))])
     var settings = DeviceSettings()
     let viewport = ShellStore.testing().state.viewport
     let recalled = ShellState(app: BankApp.description(), viewport: viewport, settings: settings, vault: vault)
     #expect(recalled.settings.grants == [DeviceState.Grant(name: "camera", permission: .denied)])
-    // What the device says now comes first.
+    // The device's settings override it.
     settings.grants = [DeviceState.Grant(name: "camera", permission: .prompt)]
     let asked = ShellState(app: BankApp.description(), viewport: viewport, settings: settings, vault: vault)
     #expect(asked.settings.grants == settings.grants)
   }
 
-  @Test func theQuestionGoesWithThePage() {
+  @Test func dialogClosesWithThePage() {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls("permission_request", #"{"name":"location"}"#), generation: 1), .died(1)])
     #expect(store.state.shownDialog == nil)
     #expect(store.state.pendingCalls.isEmpty)
 
-    // A page on its way out gets no answer of a dialog that it did not open.
+    // A page being replaced gets no answer of a dialog that it did not open.
     let other = ShellStore.atHome()
     other.arrange([
       .page(.calls("permission_request", #"{"name":"location"}"#), generation: 1),

@@ -2,9 +2,9 @@ import PageWire
 
 @testable import ShellCore
 
-/// What the effects of a walk add up to, and the rules that must hold after every event.
+/// The accumulated effects of a walk, and the invariants that must hold after every event.
 struct EffectLedger {
-  /// Loads that were started and neither cancelled, failed nor opened.
+  /// Loads that were started and neither canceled, failed nor opened.
   private(set) var openLoads: Set<LoadID> = []
   private(set) var timers: [ShellTimer: Double] = [:]
   private var startedLoads: Set<LoadID> = []
@@ -80,7 +80,7 @@ struct EffectLedger {
     }
   }
 
-  /// A call has one outcome for ever, and one that ended now while its page lives is answered once.
+  /// A call has one outcome, and one that ended now while its page is alive gets one reply.
   private mutating func callFaults(_ effects: [ShellEffect], before: ShellState, after: ShellState) -> [String] {
     var faults: [String] = []
     let pendingBefore = Set(before.pendingCalls.map(\.id))
@@ -102,7 +102,7 @@ struct EffectLedger {
       !$0.isPending && (pendingBefore.contains($0.id) || $0.id.rawValue > before.counters.call)
     }
     let dialogs = max(0, before.dialogs.count - after.dialogs.count)
-    // A document that is resumed is told of the calls that ended while it was suspended.
+    // A resumed document is notified of the calls that ended while it was suspended.
     let resumed = before.tabs.compactMap { $0.page?.provisional?.resumed?.lostCallbacks.count }.reduce(0, +)
     if answered > ended + dialogs + resumed { faults.append("\(answered) answers for \(ended) calls that ended") }
     let pending = after.pendingCalls.count

@@ -3,8 +3,8 @@ import TerminalModel
 
 @testable import ShellCore
 
-/// A shell that is driven at random, with a world around it that answers mostly as a real one would: loads come or fail,
-/// pages commit, timers fire at their time, renderers die.
+/// A shell driven by random events in a simulated environment that responds mostly as a real one: loads succeed or
+/// fail, pages commit, timers fire in time, renderers die.
 struct RandomWalk {
   var state: ShellState
   var generator: SeededGenerator
@@ -17,7 +17,7 @@ struct RandomWalk {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// The bank with links and messages, and with values that are watched.
+  /// The bank with links, messages and watched values.
   private static func app(_ policy: RecoveryPolicy) -> AppDescription {
     var app = BankApp.description(policy, deaths: 4)
     app.pageCache = .documents(2)
@@ -31,7 +31,7 @@ struct RandomWalk {
     return app
   }
 
-  /// Takes one step and gives the effects with what is wrong after it.
+  /// Performs one step and returns the effects and the violated invariants.
   mutating func step() -> (effects: [ShellEffect], faults: [String]) {
     let event = history.isEmpty ? .launched(url: nil) : nextEvent()
     history.append(event)
@@ -88,7 +88,7 @@ struct RandomWalk {
     return .rendererDied(renderer, RendererDeath(cause: .signal(9), isReported: isReported))
   }
 
-  /// A report of some life, mostly the current one.
+  /// An event of some generation, mostly the current one.
   private mutating func pageEvent() -> ShellEvent {
     let page = pick(state.tabs.compactMap(\.page))
     var generation = page?.generation ?? Generation(0)

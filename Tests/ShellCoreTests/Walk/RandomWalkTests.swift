@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RandomWalkTests {
   @Test(arguments: RecoveryPolicy.allCases, [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func everyRuleHoldsAfterEveryEvent(policy: RecoveryPolicy, seed: UInt64) {
+  func invariantsHoldAfterEveryEvent(policy: RecoveryPolicy, seed: UInt64) {
     var walk = RandomWalk(seed: seed, policy: policy)
     for _ in 0..<400 {
       let faults = walk.step().faults
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func oneSeedGivesOneCourse() {
+  @Test func sameSeedProducesTheSameWalk() {
     var first = RandomWalk(seed: 7, policy: .recreate)
     var second = RandomWalk(seed: 7, policy: .recreate)
     for _ in 0..<300 { #expect(first.step().effects == second.step().effects) }
