@@ -5,10 +5,10 @@ import PageWire
 public final class PageHost {
   private struct View {
     var page: any EnginePage
-    var outlet: ViewOutlet
+    var eventSink: ViewOutlet
     /// The status after its last command.
     var status = PageStanding()
-    var generation: Generation { outlet.generation }
+    var generation: Generation { eventSink.generation }
   }
 
   /// A queued command.
@@ -108,9 +108,9 @@ public final class PageHost {
     accept(envelope)
     retire(envelope.view)
     pendingWrites.take(view: envelope.view, origin: opening.url, &opening.localStorage, &opening.sessionStorage)
-    let outlet = ViewOutlet(host: self, view: envelope.view, generation: envelope.generation)
-    let page = engine.makePage(outlet: outlet)
-    views[envelope.view] = View(page: page, outlet: outlet)
+    let eventSink = ViewOutlet(host: self, view: envelope.view, generation: envelope.generation)
+    let page = engine.makePage(outlet: eventSink)
+    views[envelope.view] = View(page: page, eventSink: eventSink)
     return page.open(opening)
   }
 
@@ -146,7 +146,7 @@ public final class PageHost {
     retire(envelope.view)
     pendingWrites.take(
       view: envelope.view, origin: resumption.entry.url, &resumption.localStorage, &resumption.sessionStorage)
-    view.outlet.generation = envelope.generation
+    view.eventSink.generation = envelope.generation
     views[envelope.view] = view
     return view.page.resume(resumption)
   }

@@ -4,10 +4,10 @@ extension ShellState {
   /// Handles an event and returns its effects in order. Events after the app's exit are ignored.
   public mutating func handle(_ event: ShellEvent) -> [ShellEffect] {
     guard !hasExited else { return [] }
-    let shown = shownPlace
+    let visible = shownPlace
     var effects = dispatch(event)
     guard !hasExited else { return effects }
-    forgetBar(of: shown)
+    forgetBar(of: visible)
     if !waits.firstLoads.isEmpty { effects += goOnWithFirstLoads() }
     return app.keyboardRows > 0 ? effects + fitKeyboard() : effects
   }

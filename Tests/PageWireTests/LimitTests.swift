@@ -53,9 +53,9 @@ struct LimitTests {
   func inspection() throws {
     func refused(_ content: Inspection.Content) -> Bool {
       do {
-        let frame = try encode(.didInspect(Inspection(request: 1, content: content)))
+        let packet = try encode(.didInspect(Inspection(request: 1, content: content)))
         var reader = WireReader()
-        frame.withUnsafeBytes { reader.append($0) }
+        packet.withUnsafeBytes { reader.append($0) }
         _ = try reader.nextEvent()
         return false
       } catch {
@@ -77,10 +77,10 @@ struct LimitTests {
 
   @Test("A count beyond the packet's bytes is rejected before memory is allocated")
   func lyingCount() throws {
-    var frame = try encode(.didDescribe(PageDescription(request: 1, nodes: [])))
-    frame[frame.count - 3] = 0x4E
+    var packet = try encode(.didDescribe(PageDescription(request: 1, nodes: [])))
+    packet[packet.count - 3] = 0x4E
     var reader = WireReader()
-    frame.withUnsafeBytes { reader.append($0) }
+    packet.withUnsafeBytes { reader.append($0) }
     #expect(throws: WireViolation.truncated) { try reader.nextEvent() }
   }
 

@@ -8,8 +8,8 @@ struct RoundTripTests {
     for portion in [1, 7, Int.max] {
       var reader = WireReader()
       var received: [CommandEnvelope] = []
-      for frame in Samples.commandFrames {
-        for bytes in frame.portions(of: portion) {
+      for packet in Samples.commandFrames {
+        for bytes in packet.portions(of: portion) {
           bytes.withUnsafeBytes { reader.append($0) }
           while let envelope = try reader.nextCommand() { received.append(envelope) }
         }
@@ -33,17 +33,17 @@ struct RoundTripTests {
 
   @Test("A packet has its length first, then tag, view, generation and sequence")
   func layout() throws {
-    let frame = try WireCodec.encode(
+    let packet = try WireCodec.encode(
       CommandEnvelope(view: ViewID(1), generation: Generation(2), sequence: 3, command: .probe(request: 0x0405)))
-    #expect(frame == [17, 0, 0, 0, 21, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 5, 4, 0, 0])
+    #expect(packet == [17, 0, 0, 0, 21, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 5, 4, 0, 0])
   }
 
   @Test("Numbers beyond 32 bits saturate")
   func saturation() throws {
-    let frame = try WireCodec.encode(
+    let packet = try WireCodec.encode(
       EventEnvelope(view: ViewID(1), generation: Generation(1), event: .didRequestTraversal(delta: .min)))
     var reader = WireReader()
-    frame.withUnsafeBytes { reader.append($0) }
+    packet.withUnsafeBytes { reader.append($0) }
     #expect(try reader.nextEvent()?.event == .didRequestTraversal(delta: Int(Int32.min)))
   }
 }

@@ -106,13 +106,13 @@ extension ShellState {
     if let url, !loads(url) {
       return end(id, badPayload("url of move_to_tab must be the URL of a page, found \(url)"))
     }
-    let answer = end(id, .value(json: "null"))
-    guard let url, !isShowing(url, target) else { return answer + select(TabID(name)) }
+    let ended = end(id, .value(json: "null"))
+    guard let url, !isShowing(url, target) else { return ended + select(TabID(name)) }
     // A dead or failed page with that URL is reloaded: its history entry exists already.
     let isThere = tabs[target].page?.provisional == nil && tabs[target].stack.current?.page?.url == url
     let selection = select(TabID(name), .forNavigation)
     tabs[target].page?.clientRedirects = 0
-    return answer + selection
+    return ended + selection
       + navigate(
         target, to: url, commit: isThere ? .reload : .push, restoring: isThere ? .scroll : .nothing,
         arranging: isThere ? .plain : arrangementOutside(url, target))

@@ -34,24 +34,28 @@ enum FileName {
 
   private static func parameters(of disposition: String) -> [(name: String, value: String)] {
     var parameters: [(name: String, value: String)] = []
-    var rest = disposition.drop { $0 != ";" }.dropFirst()
-    while !rest.isEmpty {
-      let name = rest.prefix { $0 != "=" && $0 != ";" }
-      rest = rest.dropFirst(name.count)
+    var remaining = disposition.drop { $0 != ";" }.dropFirst()
+    while !remaining.isEmpty {
+      let name = remaining.prefix { $0 != "=" && $0 != ";" }
+      remaining = remaining.dropFirst(name.count)
       var value = ""
-      if rest.first == "=" {
-        rest = rest.dropFirst().drop { $0 == " " }
-        if rest.first == "\"" {
-          rest = rest.dropFirst()
-          while let character = rest.popFirst(), character != "\"" {
-            if character == "\\", let next = rest.popFirst() { value.append(next) } else { value.append(character) }
+      if remaining.first == "=" {
+        remaining = remaining.dropFirst().drop { $0 == " " }
+        if remaining.first == "\"" {
+          remaining = remaining.dropFirst()
+          while let character = remaining.popFirst(), character != "\"" {
+            if character == "\\", let next = remaining.popFirst() {
+              value.append(next)
+            } else {
+              value.append(character)
+            }
           }
         } else {
-          value = String(rest.prefix { $0 != ";" })
+          value = String(remaining.prefix { $0 != ";" })
         }
       }
       parameters.append((name.filter { $0 != " " && $0 != "\t" }.lowercased(), value))
-      rest = rest.drop { $0 != ";" }.dropFirst()
+      remaining = remaining.drop { $0 != ";" }.dropFirst()
     }
     return parameters
   }

@@ -63,8 +63,8 @@ extension ShellState {
     guard runsScript(index), let entry = tabs[index].stack.current, let screen = entry.drawing?.screen else {
       return nil
     }
-    let faults = values.compactMap { screen.fault(updating: $0) }
-    guard faults.isEmpty else { return end(id, Self.badContract(Array(faults.prefix(ContractLimits.faults)))) }
+    let errors = values.compactMap { screen.fault(updating: $0) }
+    guard errors.isEmpty else { return end(id, Self.badContract(Array(errors.prefix(ContractLimits.faults)))) }
     tabs[index].stack.update(entry.id) { entry in
       for member in values { entry.form.values[member.name] = screen.kept(updating: member) }
     }

@@ -31,10 +31,10 @@ extension ShellState {
 
   /// Asks the user, one dialog at a time, so that a page cannot stack them up.
   private mutating func askToOpen(_ url: String, _ index: Int) -> [ShellEffect] {
-    let isAsked = dialogs.contains { dialog in
+    let isDialogOpen = dialogs.contains { dialog in
       if case .openExternally = dialog.purpose { dialog.tab == tabs[index].id } else { false }
     }
-    guard !isAsked else {
+    guard !isDialogOpen else {
       log(.warning, index, "\(url) is not opened: another dialog is open")
       return []
     }

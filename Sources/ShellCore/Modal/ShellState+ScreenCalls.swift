@@ -16,8 +16,8 @@ extension ShellState {
     guard let name = data["screen"]?.stringValue else { return end(id, needsScreen("push_screen")) }
     guard app.screens[ScreenID(name)] != nil else { return end(id, unknownScreen(name)) }
     // The call ends first, because trimming the stack may remove the page's entry.
-    let answer = end(id, .value(json: "null"))
-    return answer + push(ScreenID(name), index)
+    let ended = end(id, .value(json: "null"))
+    return ended + push(ScreenID(name), index)
   }
 
   /// `dismiss_modal`: returns whether there was one.

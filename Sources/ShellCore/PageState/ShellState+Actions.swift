@@ -42,12 +42,12 @@ extension ShellState {
   /// Why a tab's page cannot receive actions until the user or the system intervenes; nil while it can or is about to.
   public func actionObstacle(_ id: TabID) -> String? {
     guard let page = tab(id)?.page, page.provisional == nil, !isProbed(id) else { return nil }
-    let life = page.renderer.flatMap { renderers[$0]?.life }
+    let status = page.renderer.flatMap { renderers[$0]?.life }
     switch page.phase {
     case .empty: return nil
     case .failed(let failure): return "an error page is shown: \(failure.message)"
     case .shown:
-      switch life {
+      switch status {
       case .hung: return "renderer hung"
       case .suspended: return "renderer suspended"
       case .starting, .alive, .goneSilently, .dead, nil: return nil

@@ -17,8 +17,8 @@ extension ShellState {
 
   /// Responds without content, so that the frame keeps its document.
   func leaveFrame(_ request: ResourceRequest, _ address: PageAddress) -> ShellEffect {
-    let answer = ResourceDelivery(request: request.request, status: 204, url: request.url)
-    return .send(.deliverResource(answer), to: address)
+    let delivery = ResourceDelivery(request: request.request, status: 204, url: request.url)
+    return .send(.deliverResource(delivery), to: address)
   }
 
   /// Fetches a resource, after the download of its pack if needed.

@@ -60,9 +60,9 @@ public enum WebAddress {
   /// The text between `//` and the path; nil when there is no `//`.
   private static func writtenAuthority(of url: String) -> Substring? {
     guard let scheme = scheme(of: url) else { return nil }
-    let rest = url.utf8.dropFirst(scheme.utf8.count + 1)
-    guard rest.starts(with: "//".utf8) else { return nil }
-    let authority = rest.dropFirst(2).prefix { byte in
+    let remaining = url.utf8.dropFirst(scheme.utf8.count + 1)
+    guard remaining.starts(with: "//".utf8) else { return nil }
+    let authority = remaining.dropFirst(2).prefix { byte in
       byte != UInt8(ascii: "/") && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
     }
     return url[authority.startIndex..<authority.endIndex]

@@ -23,7 +23,7 @@ extension ShellState {
 
   /// Settles every call that requests the same permission, and updates `navigator.permissions`.
   mutating func answer(_ question: PermissionQuestion, isGranted: Bool) -> [ShellEffect] {
-    let asked = dialogs.compactMap(\.permission).filter { $0.name == question.name }
+    let requests = dialogs.compactMap(\.permission).filter { $0.name == question.name }
     dialogs.removeAll { $0.permission?.name == question.name }
     let result = JSONValue.string(isGranted ? "granted" : "denied")
     vault.set(VaultItem(key: question.name, value: result), in: .permissions)
@@ -31,7 +31,7 @@ extension ShellState {
       settings.grants.filter { $0.name != question.name }
       + [DeviceState.Grant(name: question.name, permission: isGranted ? .granted : .denied)]
     var effects = [ShellEffect.saveVault(.permissions)] + changeSettings(.setPermissions(grants))
-    for call in [question.call] + asked.map(\.call) { effects += end(call, .value(json: result.text)) }
+    for call in [question.call] + requests.map(\.call) { effects += end(call, .value(json: result.text)) }
     return effects
   }
 

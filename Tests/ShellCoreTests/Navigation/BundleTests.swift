@@ -36,7 +36,7 @@ import Testing
     return (store, store.arrange([report(.opened(found, record, faults: []))]))
   }
 
-  private func said(_ store: ShellStore) -> [String] {
+  private func timeline(_ store: ShellStore) -> [String] {
     store.state.timeline.filter {
       [.didOpenBundle, .didCheckBundle, .didStoreBundle, .didRefuseBundle].contains($0.name)
     }.map { "\($0.name.rawValue): \($0.detail)" }
@@ -51,7 +51,7 @@ import Testing
       effects == [
         .bundle(.use(old)), .bundle(.remember(record)), first, .setTimer(.bundleCheck, after: 60_000), .bundle(.check),
       ])
-    #expect(said(store) == ["didOpenBundle: version 1, shipped with the app"])
+    #expect(timeline(store) == ["didOpenBundle: version 1, shipped with the app"])
     #expect(store.state.bundle.activity == .checking)
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [])
     #expect(store.state.bundle.fault == refusal)
     #expect(store.state.console.last?.message.text == refusal)
-    #expect(said(store).last == "didRefuseBundle: \(refusal)")
+    #expect(timeline(store).last == "didRefuseBundle: \(refusal)")
   }
 
   @Test func versionWithOtherContentIsRejected() {

@@ -31,8 +31,8 @@ struct PresentationStory {
   /// The user submits a form, and the server redirects.
   func submit(redirectingTo path: String) {
     ObedientPage.play(.user(.insertText("x")), in: store)
-    let wish = PageEvent.wants(.form, "/send", method: "POST")
-    var effects = store.arrange([report(wish)])
+    let navigation = PageEvent.wants(.form, "/send", method: "POST")
+    var effects = store.arrange([report(navigation)])
     guard case .startLoad(let request)? = effects.first(where: { if case .startLoad = $0 { true } else { false } })
     else { return }
     effects = store.arrange([.redirected(request.load.rawValue, BankApp.absolute(path))])

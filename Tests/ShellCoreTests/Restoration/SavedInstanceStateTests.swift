@@ -71,7 +71,7 @@ import Testing
     #expect(try SavedInstanceState(reading: Self.rich.text, for: Self.app) == Self.rich)
   }
 
-  private func fault(of text: String, for app: AppDescription = app) -> SavedInstanceStateFault? {
+  private func error(of text: String, for app: AppDescription = app) -> SavedInstanceStateFault? {
     do {
       _ = try SavedInstanceState(reading: text, for: app)
       return nil
@@ -82,15 +82,15 @@ import Testing
 
   @Test func stateOfAnotherAppOrVersionIsRefused() {
     let text = Self.rich.text
-    #expect(fault(of: "") == .unreadable)
-    #expect(fault(of: "[1]") == .unreadable)
-    #expect(fault(of: String(text.dropLast())) == .unreadable)
-    #expect(fault(of: text.replacing("hull instance state", with: "tabs of a browser")) == .unreadable)
-    #expect(fault(of: text.replacing("\"version\":1", with: "\"version\":9")) == .version(9))
+    #expect(error(of: "") == .unreadable)
+    #expect(error(of: "[1]") == .unreadable)
+    #expect(error(of: String(text.dropLast())) == .unreadable)
+    #expect(error(of: text.replacing("hull instance state", with: "tabs of a browser")) == .unreadable)
+    #expect(error(of: text.replacing("\"version\":1", with: "\"version\":9")) == .version(9))
     #expect(
-      fault(of: text.replacing("\"app\":\"app://bank\"", with: "\"app\":\"app://shop\"")) == .origin("app://shop"))
-    #expect(fault(of: text.replacing("\"attempts\":2", with: "\"attempts\":3")) == .givenUp(3))
-    #expect(fault(of: text.replacing("\"attempts\":2", with: "\"attempts\":-1")) == .damaged("the file"))
+      error(of: text.replacing("\"app\":\"app://bank\"", with: "\"app\":\"app://shop\"")) == .origin("app://shop"))
+    #expect(error(of: text.replacing("\"attempts\":2", with: "\"attempts\":3")) == .givenUp(3))
+    #expect(error(of: text.replacing("\"attempts\":2", with: "\"attempts\":-1")) == .damaged("the file"))
   }
 
   @Test(
@@ -105,7 +105,7 @@ import Testing
     ])
   func damage(text: String, damaged: String, place: String) throws {
     try #require(Self.rich.text.contains(text))
-    #expect(fault(of: Self.rich.text.replacing(text, with: damaged)) == .damaged(place))
+    #expect(error(of: Self.rich.text.replacing(text, with: damaged)) == .damaged(place))
   }
 
   @Test func damagedBytesDoNotCrashTheParser() {

@@ -8,7 +8,7 @@ import TerminalModel
 struct RandomWalk {
   var state: ShellState
   var generator: SeededGenerator
-  var ledger = EffectLedger()
+  var tracker = EffectLedger()
   private(set) var history: [ShellEvent] = []
 
   init(seed: UInt64, policy: RecoveryPolicy) {
@@ -32,12 +32,12 @@ struct RandomWalk {
   }
 
   /// Performs one step and returns the effects and the violated invariants.
-  mutating func step() -> (effects: [ShellEffect], faults: [String]) {
+  mutating func step() -> (effects: [ShellEffect], violations: [String]) {
     let event = history.isEmpty ? .launched(url: nil) : nextEvent()
     history.append(event)
     let before = state
     let effects = state.handle(event)
-    return (effects, ledger.take(event, effects, before: before, after: state))
+    return (effects, tracker.take(event, effects, before: before, after: state))
   }
 
   private mutating func nextEvent() -> ShellEvent {
@@ -52,7 +52,7 @@ struct RandomWalk {
   }
 
   private mutating func loaderEvent() -> ShellEvent? {
-    guard let load = pick(ledger.openLoads.sorted { $0.rawValue < $1.rawValue }) else { return nil }
+    guard let load = pick(tracker.openLoads.sorted { $0.rawValue < $1.rawValue }) else { return nil }
     let url = BankApp.origin + path()
     switch Int.random(in: 0..<10, using: &generator) {
     case 0: return .loaderReported(.redirected(load, status: 302, url: url))
@@ -63,23 +63,23 @@ struct RandomWalk {
   }
 
   private mutating func commitEvent() -> ShellEvent? {
-    let handed = state.tabs.compactMap { tab -> EventEnvelope? in
+    let opening = state.tabs.compactMap { tab -> EventEnvelope? in
       guard let page = tab.page, let generation = page.provisional?.generation else { return nil }
       return EventEnvelope(view: page.view, generation: generation, event: .didCommitDocument)
     }
-    let leaving = state.tabs.compactMap { tab -> EventEnvelope? in
+    let suspending = state.tabs.compactMap { tab -> EventEnvelope? in
       guard let page = tab.page, let generation = page.leaving?.generation else { return nil }
       return EventEnvelope(view: page.view, generation: generation, event: .didSuspendDocument)
     }
-    if let event = pick(leaving), Int.random(in: 0..<4, using: &generator) > 0 { return .pageReported(event) }
-    return pick(handed).map { .pageReported($0) }
+    if let event = pick(suspending), Int.random(in: 0..<4, using: &generator) > 0 { return .pageReported(event) }
+    return pick(opening).map { .pageReported($0) }
   }
 
   private mutating func timerEvent() -> ShellEvent? {
     if Bool.random(using: &generator) {
       return .timePassed(state.now + Double.random(in: 0..<9_000, using: &generator))
     }
-    return pick(ledger.timers.keys.sorted { "\($0)" < "\($1)" }).map { .timerFired($0) }
+    return pick(tracker.timers.keys.sorted { "\($0)" < "\($1)" }).map { .timerFired($0) }
   }
 
   private mutating func deathEvent() -> ShellEvent {

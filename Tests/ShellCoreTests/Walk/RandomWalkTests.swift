@@ -7,10 +7,10 @@ import Testing
   func invariantsHoldAfterEveryEvent(policy: RecoveryPolicy, seed: UInt64) {
     var walk = RandomWalk(seed: seed, policy: policy)
     for _ in 0..<400 {
-      let faults = walk.step().faults
-      guard faults.isEmpty else {
+      let violations = walk.step().violations
+      guard violations.isEmpty else {
         let events = walk.history.suffix(12).map { "\($0)" }.joined(separator: "\n")
-        Issue.record("seed \(seed), \(policy.rawValue), event \(walk.history.count): \(faults)\n\(events)")
+        Issue.record("seed \(seed), \(policy.rawValue), event \(walk.history.count): \(violations)\n\(events)")
         return
       }
     }
