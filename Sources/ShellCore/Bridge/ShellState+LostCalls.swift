@@ -23,7 +23,7 @@ extension ShellState {
   }
 
   /// Names of the calls that a tab's page loses if it dies now: pending ones, and those whose replies were sent but not
-  /// acknowledged. A hung page does not read replies, and a page that is not told of a lost call may repeat a payment.
+  /// acknowledged. A hung page does not read replies, and a page that does not learn of a lost call may repeat a payment.
   func lostCallNames(_ index: Int) -> [String] {
     guard let page = tabs[index].page else { return [] }
     return calls.filter {

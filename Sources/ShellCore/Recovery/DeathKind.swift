@@ -12,7 +12,7 @@ public enum DeathKind: String, CaseIterable, Sendable {
   case abort
   /// The page allocates until its limit.
   case oom
-  /// SIGSTOP: alive, never answers.
+  /// SIGSTOP: alive, never responds.
   case hang
   /// A script that does not end: alive and busy, never responds. In virtual time all later output of the page is
   /// dropped, including events from before the script, whose order would depend on timing.

@@ -4,7 +4,7 @@ extension RendererDeath.Cause {
     switch self {
     case .signal(let number): Self.signalNames[number].map { "\($0) (\(number))" } ?? "signal \(number)"
     case .exit(let status): "exited with status \(status)"
-    case .protocolViolation(let reason): "broke the protocol: \(reason)"
+    case .protocolViolation(let reason): "violated the protocol: \(reason)"
     case .failedToStart(let reason): "could not be started: \(reason)"
     }
   }
