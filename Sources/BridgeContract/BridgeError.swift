@@ -1,4 +1,4 @@
-/// A typed failure of a bridge call, `{code, message, detail}` on the page's side.
+/// A typed failure of a bridge call; `{code, message, detail}` in the page.
 ///
 /// `code` is a `BridgeErrorCode` raw value, or the code that an app's own interface declares.
 public struct BridgeError: Hashable, Sendable {
@@ -16,10 +16,10 @@ public struct BridgeError: Hashable, Sendable {
     self.init(code: code.rawValue, message: message, detail: detail)
   }
 
-  /// A call of a frame, whose origin is in the detail.
+  /// The error of a call from a subframe, with its origin in the detail.
   public static func frameRefused(origin: String) -> BridgeError {
     BridgeError(
-      .frameRefused, "only the main frame may call the bridge, and this is a frame of \(origin)",
+      .frameRefused, "only the main frame may call the bridge; the caller is a frame of \(origin)",
       detail: .object([JSONMember("origin", .string(origin))]))
   }
 

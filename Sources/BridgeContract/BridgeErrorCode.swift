@@ -1,4 +1,4 @@
-/// Why a bridge call failed. The raw values are the contract with pages.
+/// Error codes of bridge calls. The raw values are part of the protocol with pages.
 public enum BridgeErrorCode: String, CaseIterable, Sendable {
   case unknownInterface = "UNKNOWN_INTERFACE"
   case badPayload = "BAD_PAYLOAD"

@@ -1,4 +1,4 @@
-/// The icons that exist, by the names that pages and app.yaml use.
+/// The available icons by their names in pages and app.yaml.
 public enum IconName: String, CaseIterable, Sendable {
   case about = "ic_about"
   case add = "ic_add"
@@ -37,6 +37,6 @@ public enum IconName: String, CaseIterable, Sendable {
   /// Every name, in alphabetical order.
   public static let all = allCases.map(\.rawValue).sorted()
 
-  /// Whether a name can be drawn as an icon.
+  /// Whether there is an icon with this name.
   public static func exists(_ name: String) -> Bool { IconName(rawValue: name) != nil }
 }

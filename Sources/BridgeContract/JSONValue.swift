@@ -1,4 +1,4 @@
-/// A JSON value (RFC 8259). Members of objects keep their order; whole numbers stay exact up to 64 bits.
+/// A JSON value (RFC 8259). Members of objects keep their order; whole numbers are exact up to 64 bits.
 public indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -8,7 +8,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([JSONMember])
 
-  /// The value of the last member of that name; nil when this is no object or has no such member.
+  /// The value of the last member with that name; nil when there is none or this is not an object.
   public subscript(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value

@@ -1,9 +1,10 @@
-/// What a tab's script is told about the screens that it has drawn; `bridge.on_screen_event` gets `{type, screen, values}` and more.
+/// Events of a script's screens, which `bridge.on_screen_event` receives as `{type, screen, values}` with further
+/// members.
 public enum ScreenEventType: String, CaseIterable, Sendable {
   /// A button, a row or an icon of the bar was tapped; with `action`.
   case action
   /// The user has changed a value; with `id` and `value`.
   case change
-  /// Back has led to the screen.
+  /// Back has shown the screen.
   case shown
 }

@@ -1,27 +1,28 @@
 import PageWire
 
-/// One document of a view, from its opening until it is replaced or discarded.
+/// A document of a view, from its opening until it is replaced or discarded.
 public protocol EnginePage: AnyObject {
-  /// Opens the document; called once, first.
+  /// Opens the document; called once, before everything else.
   func open(_ opening: DocumentOpening) -> PageStanding
 
-  /// Carries a command out: its script, the microtasks and due changes, and the painting, all reported to the outlet.
-  /// Orders about whole documents and `answerDialog` are the host's own and never come here.
+  /// Performs a command: runs its script, microtasks and due changes, paints, and reports all to the event sink.
+  /// The host itself handles commands about whole documents and `answerDialog`.
   func perform(_ command: PageCommand) -> PageStanding
 
-  /// Time has passed while a script of the page waits in a dialog or for a service: it sees that, and no timer runs.
+  /// Advances the clock while a script of the page is blocked by a dialog or a service: scripts see the new time, but
+  /// no timer runs.
   func moveClock(to milliseconds: Double)
 
-  /// The document is about to be left and stands still until it is resumed, or closed. False when it cannot be kept; it is
-  /// over then.
+  /// Suspends the document until it is resumed or closed. Returns false when it cannot be suspended; then the document
+  /// has ended.
   func suspend() -> Bool
 
-  /// The document goes on where it was suspended.
+  /// Resumes the suspended document.
   func resume(_ resumption: DocumentResumption) -> PageStanding
 
-  /// The document is about to be replaced: it hides, and reports what the user typed.
+  /// Prepares the document for its replacement: hides it and reports the user's input.
   func retire()
 
-  /// The page ends without another word; a script that still runs is stopped.
+  /// Ends the page without further events; a running script is stopped.
   func close()
 }

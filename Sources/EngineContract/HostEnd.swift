@@ -1,9 +1,9 @@
 import PageWire
 
-/// Why a page host's loop ended.
+/// The reason for which a host's loop ended.
 public enum HostEnd: Equatable, Sendable {
   /// The shell closed the socket.
   case disconnected
-  /// The shell said something that is not the protocol.
+  /// The shell violated the protocol.
   case violated(WireViolation)
 }

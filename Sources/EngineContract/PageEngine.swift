@@ -1,19 +1,19 @@
-/// Something that makes live pages from documents. It runs on the page process's one thread.
+/// A page engine, which creates live pages from documents. It runs on the page process's only thread.
 public protocol PageEngine: AnyObject {
-  /// Who it is, for instance `embedded (JavaScriptCore)`.
+  /// The engine's name, for instance `embedded (JavaScriptCore)`.
   var name: String { get }
 
-  /// Does ahead what opening a document will need; called while nothing else is to be done.
+  /// Prepares for opening documents; called while idle.
   func prepare()
 
-  /// Goes through what pages do with a page of no account, so that everything is in place that is made at its first use,
-  /// and makes ready what pages will need. Called in a zygote, while nothing else is to be done, until it says that there
-  /// is no more to do.
+  /// Warms up the engine with a temporary page, so that lazily created state exists, and prepares what pages will need.
+  /// Called in a zygote while idle, until it returns that it is
+  /// complete.
   func rehearse() -> Bool
 
-  /// This process was just forked from one in which the engine was prepared.
+  /// Notifies the engine that this process was forked from one in which it was prepared.
   func didFork()
 
-  /// Makes an empty page that reports to an outlet.
+  /// Creates an empty page that reports to an event sink.
   func makePage(outlet: any PageOutlet) -> any EnginePage
 }

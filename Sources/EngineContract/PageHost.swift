@@ -1,20 +1,20 @@
 import PageWire
 
-/// The command loop of a page process: reads commands, has an engine's pages carry them out, and answers each with exactly
-/// one settlement, in the order of the commands.
+/// The command loop of a page process: reads commands, lets an engine's pages perform them, and settles each exactly
+/// once, in the order of the commands.
 public final class PageHost {
   private struct View {
     var page: any EnginePage
-    var outlet: ViewOutlet
-    /// After its last command.
-    var standing = PageStanding()
-    var generation: Generation { outlet.generation }
+    var eventSink: ViewOutlet
+    /// The status after its last command.
+    var status = PageStanding()
+    var generation: Generation { eventSink.generation }
   }
 
-  /// A command that waits for its turn.
+  /// A queued command.
   private struct Pending {
     var envelope: CommandEnvelope
-    /// Carried out already (a dialog's answer); only its settlement is due.
+    /// The command was performed already (a dialog's answer); only its settlement is due.
     var isDone: Bool
   }
 
@@ -23,27 +23,27 @@ public final class PageHost {
   private var reader = WireReader()
   private var outgoing: [UInt8] = []
   private var views: [ViewID: View] = [:]
-  /// Documents that stand still and may come back, by the life in which they were left.
+  /// Suspended documents by the generation in which they were suspended.
   private var suspended: [ViewID: [Generation: View]] = [:]
-  /// What a document that is left changes in its storage; the next one has not been told.
-  private var farewell = StorageFarewell()
+  /// Storage changes of a document that is being replaced, which the next document's copy lacks.
+  private var pendingWrites = StorageFarewell()
   private var queue: [Pending] = []
-  /// Commands of the queue that are done; a page may make thousands of blocking calls in one script.
-  private var served = 0
+  /// Processed commands of the queue. Removal is batched, because a script may make thousands of blocking calls.
+  private var processed = 0
   private var end: HostEnd?
-  /// A bridge call was reported since the last read: its answer may come at once.
-  private var expectsAnswer = false
+  /// A bridge call was reported since the last read: its reply may come at once.
+  private var expectsReply = false
 
   /// - Parameters:
   ///   - socket: the connected stream socket to the shell.
-  ///   - branches: whether the shell may order a copy of this process while all commands are settled.
+  ///   - branches: whether the shell may request copies of this process while all commands are settled.
   public init(engine: any PageEngine, socket: Int32, branches: Bool = false) {
     self.engine = engine
     self.socket = PageSocket(descriptor: socket, branches: branches)
     outgoing.reserveCapacity(64 << 10)
   }
 
-  /// Serves until the shell goes or breaks the protocol.
+  /// Serves until the shell disconnects or violates the protocol.
   public func run() -> HostEnd {
     WorkWatch.begin()
     engine.prepare()
@@ -55,11 +55,11 @@ public final class PageHost {
         guard let envelope = nextCommand() else { break }
         serve(envelope)
       } else {
-        let next = queue[served]
-        served += 1
-        if served == queue.count {
+        let next = queue[processed]
+        processed += 1
+        if processed == queue.count {
           queue = []
-          served = 0
+          processed = 0
         }
         if next.isDone { settle(answer: next.envelope) } else { serve(next.envelope) }
       }
@@ -74,7 +74,7 @@ public final class PageHost {
   // MARK: Commands
 
   private func serve(_ envelope: CommandEnvelope) {
-    // An order that came too late was for a script that has ended.
+    // Discards a late stop request for a script that has ended.
     _ = StopOrder.take()
     switch envelope.command {
     case .openDocument(let opening): settle(envelope, open(opening, envelope))
@@ -89,12 +89,12 @@ public final class PageHost {
       suspended[envelope.view]?.removeValue(forKey: generation)?.page.close()
       settle(envelope, PageStanding())
     case .answerDialog:
-      // The dialog is gone: its page was replaced while the answer was under way.
+      // The page was replaced while the answer was in transit.
       settle(answer: envelope)
     case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .deliverResource,
       .traverse, .tapNavigationBarItem, .evaluate, .describe, .inspect, .advanceClock, .setVisibility, .probe,
       .deliverService, .setDevice, .swipe, .longPress, .deliverScreenEvent:
-      // What was meant for an earlier life is dropped.
+      // Drops commands for earlier generations.
       guard let view = views[envelope.view], view.generation == envelope.generation else {
         settle(envelope, PageStanding())
         return
@@ -107,14 +107,14 @@ public final class PageHost {
     var opening = opening
     accept(envelope)
     retire(envelope.view)
-    farewell.take(view: envelope.view, origin: opening.url, &opening.localStorage, &opening.sessionStorage)
-    let outlet = ViewOutlet(host: self, view: envelope.view, generation: envelope.generation)
-    let page = engine.makePage(outlet: outlet)
-    views[envelope.view] = View(page: page, outlet: outlet)
+    pendingWrites.take(view: envelope.view, origin: opening.url, &opening.localStorage, &opening.sessionStorage)
+    let eventSink = ViewOutlet(host: self, view: envelope.view, generation: envelope.generation)
+    let page = engine.makePage(outlet: eventSink)
+    views[envelope.view] = View(page: page, eventSink: eventSink)
     return page.open(opening)
   }
 
-  /// Reports that an order for a document was read, before the work begins that it takes.
+  /// Reports the receipt of a command for a document before the work on it begins.
   private func accept(_ envelope: CommandEnvelope) {
     report(.didAcceptDocument, view: envelope.view, generation: envelope.generation)
     _ = flush()
@@ -123,54 +123,55 @@ public final class PageHost {
   /// Ends the view's document.
   private func retire(_ view: ViewID) {
     guard let previous = views.removeValue(forKey: view) else { return }
-    farewell.begin(view)
+    pendingWrites.begin(view)
     previous.page.retire()
     previous.page.close()
   }
 
   private func suspend(_ envelope: CommandEnvelope) {
     guard let view = views[envelope.view], view.generation == envelope.generation else { return }
-    farewell.begin(envelope.view)
+    pendingWrites.begin(envelope.view)
     views[envelope.view] = nil
     guard view.page.suspend() else { return view.page.close() }
     suspended[envelope.view, default: [:]][view.generation] = view
     report(.didSuspendDocument, view: envelope.view, generation: envelope.generation)
   }
 
-  /// A document that is not there is not answered for: to the shell, that is a page which does not commit.
+  /// Resumes a suspended document. A missing one is not reported, so that the shell detects a page that does not
+  /// commit.
   private func resume(_ resumption: DocumentResumption, _ envelope: CommandEnvelope) -> PageStanding {
     guard let view = suspended[envelope.view]?.removeValue(forKey: resumption.generation) else { return PageStanding() }
     var resumption = resumption
     accept(envelope)
     retire(envelope.view)
-    farewell.take(
+    pendingWrites.take(
       view: envelope.view, origin: resumption.entry.url, &resumption.localStorage, &resumption.sessionStorage)
-    view.outlet.generation = envelope.generation
+    view.eventSink.generation = envelope.generation
     views[envelope.view] = view
     return view.page.resume(resumption)
   }
 
-  /// An answer changes nothing by itself: its page stands as the command has left it that asked.
+  /// Settles an answer, which does not change the status of the command that opened the dialog.
   private func settle(answer envelope: CommandEnvelope) {
     let view = views[envelope.view].flatMap { $0.generation == envelope.generation ? $0 : nil }
-    let standing = view?.standing ?? PageStanding()
-    settle(envelope, PageStanding(nextTimer: standing.nextTimer, nextFrame: standing.nextFrame, focus: standing.focus))
+    let status = view?.status ?? PageStanding()
+    settle(envelope, PageStanding(nextTimer: status.nextTimer, nextFrame: status.nextFrame, focus: status.focus))
   }
 
-  private func settle(_ envelope: CommandEnvelope, _ standing: PageStanding) {
+  private func settle(_ envelope: CommandEnvelope, _ status: PageStanding) {
     switch envelope.command {
-    // No script runs for it.
+    // It runs no script.
     case .describe: break
     default: WorkWatch.enforceMemoryLimit()
     }
-    if views[envelope.view]?.generation == envelope.generation { views[envelope.view]?.standing = standing }
+    if views[envelope.view]?.generation == envelope.generation { views[envelope.view]?.status = status }
     let settlement = Settlement(
-      sequence: envelope.sequence, input: standing.input, nextTimer: standing.nextTimer,
-      nextFrame: standing.nextFrame, focus: standing.focus)
+      sequence: envelope.sequence, input: status.input, nextTimer: status.nextTimer,
+      nextFrame: status.nextFrame, focus: status.focus)
     report(.didSettle(settlement), view: envelope.view, generation: envelope.generation)
   }
 
-  /// The next command from the socket; nil when the loop has to end. Everything reported is written first.
+  /// The next command from the socket; nil when the loop has to end. Pending reports are written first.
   private func nextCommand() -> CommandEnvelope? {
     while end == nil {
       do throws(WireViolation) {
@@ -179,11 +180,11 @@ public final class PageHost {
         end = .violated(error)
         return nil
       }
-      guard flush(), let bytes = socket.read(expectingAnswer: expectsAnswer) else {
+      guard flush(), let bytes = socket.read(expectingAnswer: expectsReply) else {
         end = .disconnected
         return nil
       }
-      expectsAnswer = false
+      expectsReply = false
       reader.append(bytes)
     }
     return nil
@@ -192,8 +193,8 @@ public final class PageHost {
   // MARK: Reports
 
   func report(_ event: PageEvent, view: ViewID, generation: Generation) {
-    if case .didCallBridge = event { expectsAnswer = true }
-    farewell.note(event, view: view)
+    if case .didCallBridge = event { expectsReply = true }
+    pendingWrites.note(event, view: view)
     do throws(WireViolation) {
       outgoing += try WireCodec.encode(EventEnvelope(view: view, generation: generation, event: event))
     } catch {
@@ -202,7 +203,7 @@ public final class PageHost {
     if outgoing.count > 1 << 20 { _ = flush() }
   }
 
-  /// A page can make a message that is too large for the wire; it is told so and the message is lost.
+  /// Replaces a message that exceeds the limits of the wire by a console error.
   private func refuse(_ violation: WireViolation, view: ViewID, generation: Generation) {
     let message = ConsoleMessage(level: .error, text: "A message of this page was dropped: \(violation)")
     do throws(WireViolation) {
@@ -220,9 +221,9 @@ public final class PageHost {
     return isWritten
   }
 
-  // MARK: Dialogs and questions
+  // MARK: Blocking requests
 
-  /// Opens a dialog, and reads until it is answered.
+  /// Opens a dialog, and reads commands until it is answered.
   func ask(_ request: DialogRequest, view: ViewID, generation: Generation) -> DialogAnswer.Result? {
     report(.didOpenDialog(request), view: view, generation: generation)
     return wait(view: view, generation: generation) { command in
@@ -231,30 +232,30 @@ public final class PageHost {
     }
   }
 
-  /// Asks a service of the shell, and reads until it answers.
-  func ask(_ question: ServiceQuestion, view: ViewID, generation: Generation) -> ServiceAnswer.Content? {
-    report(.didUseService(.ask(question)), view: view, generation: generation)
+  /// Sends a service request, and reads commands until its reply.
+  func ask(_ request: ServiceQuestion, view: ViewID, generation: Generation) -> ServiceAnswer.Content? {
+    report(.didUseService(.ask(request)), view: view, generation: generation)
     return wait(view: view, generation: generation) { command in
-      guard case .deliverService(.answer(let answer)) = command, answer.question == question.question else {
+      guard case .deliverService(.answer(let answer)) = command, answer.question == request.question else {
         return nil
       }
       return answer.content
     }
   }
 
-  /// Reads until an answer comes. Commands that come meanwhile keep their order and wait. Nil when the page has to end:
-  /// its view is closed or gets another document, or the shell is gone.
+  /// Reads until a reply comes. Other commands are queued in order. Nil when the page has to end:
+  /// its view is closed or gets another document, or the shell has disconnected.
   private func wait<Answer>(
     view: ViewID, generation: Generation, for answer: (PageCommand) -> Answer?
   ) -> Answer? {
     guard end == nil else { return nil }
-    expectsAnswer = true
+    expectsReply = true
     while let envelope = nextCommand() {
-      if envelope.view == view, envelope.generation == generation, let found = answer(envelope.command) {
+      if envelope.view == view, envelope.generation == generation, let reply = answer(envelope.command) {
         queue.append(Pending(envelope: envelope, isDone: true))
-        return found
+        return reply
       }
-      // The script that waits sees the time pass; timers of that time run when it has ended.
+      // The blocked script sees the new time; timers run after it has ended.
       if case .advanceClock(let milliseconds) = envelope.command, let waiting = views[view],
         envelope.view == view, envelope.generation == generation, waiting.generation == generation
       {

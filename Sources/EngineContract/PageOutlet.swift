@@ -1,12 +1,12 @@
 import PageWire
 
-/// Where a page reports to.
+/// The receiver of a page's events.
 public protocol PageOutlet: AnyObject {
   func report(_ event: PageEvent)
 
-  /// Opens a dialog and stands still until it is answered; nil when the page is to end instead.
+  /// Opens a dialog and blocks until it is answered; nil when the page has to end.
   func ask(_ request: DialogRequest) -> DialogAnswer.Result?
 
-  /// Asks a service of the shell and stands still until it is answered; nil when the page is to end instead.
+  /// Sends a service request and blocks until its reply; nil when the page has to end.
   func ask(_ question: ServiceQuestion) -> ServiceAnswer.Content?
 }

@@ -7,13 +7,13 @@ import PageWire
   import Darwin
 #endif
 
-/// The inherited socket: reads that may spin before they block (see `AnswerWait`), and writes of everything at once.
+/// The inherited socket: reads that may spin before they block (see `AnswerWait`), and writes of complete buffers.
 ///
-/// A process that branches takes orders for copies of itself by it, too: a byte with a socket, as a zygote does. They come
+/// A process that can be copied also receives requests for copies: a byte with a socket, as a zygote does. They come
 /// between messages, while this process waits for the next one, so that the copy waits for it as well.
 final class PageSocket {
   private let descriptor: Int32
-  private var answerWait = AnswerWait { Int(hull_page_processor_count()) }
+  private var spinPolicy = AnswerWait { Int(hull_page_processor_count()) }
   private let branches: Bool
   private let capacity = 64 << 10
   private let buffer: UnsafeMutableRawBufferPointer
@@ -26,16 +26,16 @@ final class PageSocket {
 
   deinit { buffer.deallocate() }
 
-  /// Waits for bytes; nil at the end of the stream. The bytes hold until the next read.
+  /// Waits for bytes; nil at the end of the stream. The bytes are valid until the next read.
   func read(expectingAnswer: Bool) -> UnsafeRawBufferPointer? {
-    if expectingAnswer && answerWait.shouldStayAwake() {
+    if expectingAnswer && spinPolicy.shouldStayAwake() {
       let deadline = monotonicNanoseconds() + UInt64(AnswerWait.awakeMicroseconds * 1_000)
       repeat {
         let count = receive(Int32(MSG_DONTWAIT))
         if count >= 0 { return bytes(count) }
         if errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR { return nil }
       } while monotonicNanoseconds() < deadline
-      answerWait.didStayAwakeInVain()
+      spinPolicy.didStayAwakeInVain()
     }
     while true {
       let count = receive(0)
@@ -48,19 +48,19 @@ final class PageSocket {
     }
   }
 
-  /// As the system's; orders are carried out on the way.
+  /// `recv` that also performs requests for copies.
   private func receive(_ flags: Int32) -> Int {
     guard branches else { return recv(descriptor, buffer.baseAddress, capacity, flags) }
     while true {
-      var order: Int32 = -1
-      let count = hull_page_receive(descriptor, buffer.baseAddress, capacity, flags, &order)
-      guard order >= 0 else { return count }
-      // The shell orders nothing while there are commands on their way.
+      var copySocket: Int32 = -1
+      let count = hull_page_receive(descriptor, buffer.baseAddress, capacity, flags, &copySocket)
+      guard copySocket >= 0 else { return count }
+      // The shell requests no copies while commands are in transit.
       guard count == 1 else { return 0 }
-      switch ProcessCopy.make(socket: order, control: descriptor) {
+      switch ProcessCopy.make(socket: copySocket, control: descriptor) {
       case .original: continue
       case .copy: WorkWatch.begin()
-      // The shell finds the socket of a copy that could not be set up closed.
+      // The shell detects a failed copy by its closed socket.
       case .disconnected, .failed: return 0
       }
     }
@@ -69,11 +69,11 @@ final class PageSocket {
   /// Writes all bytes; false when the peer is gone.
   func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { all in
-      var rest = all[...]
-      while !rest.isEmpty {
-        let count = send(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, 0)
+      var remaining = all[...]
+      while !remaining.isEmpty {
+        let count = send(descriptor, UnsafeRawBufferPointer(rebasing: remaining).baseAddress, remaining.count, 0)
         if count >= 0 {
-          rest = rest.dropFirst(count)
+          remaining = remaining.dropFirst(count)
         } else if errno == EAGAIN {
           waitUntil(POLLOUT)
         } else if errno != EINTR {

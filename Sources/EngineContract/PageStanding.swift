@@ -1,12 +1,12 @@
 import PageWire
 
-/// How a page stands after a command.
+/// The state of a page after a command.
 public struct PageStanding: Equatable, Sendable {
-  /// What became of the command, when it was input.
+  /// How the page has handled an input command.
   public var input: Settlement.Input
-  /// When the next timer is due, in the shell's milliseconds.
+  /// The time of the next timer, in the shell's milliseconds.
   public var nextTimer: Double?
-  /// When the next animation frame or idle callback is due that scripts asked for.
+  /// The time of the next animation frame or idle callback that scripts have requested.
   public var nextFrame: Double?
   public var focus: PageFocus
 

@@ -6,24 +6,24 @@ import CPageProcess
   import Darwin
 #endif
 
-/// A fork of this process that the shell has ordered by its control socket, and that is a child of the shell's own.
+/// A fork of this process that the shell has requested by its control socket, and that is a child of the shell.
 enum ProcessCopy {
-  /// Where one is after it.
+  /// The process in which the call has returned.
   enum Result {
-    /// In the process that was there before, which has answered the order.
+    /// The original process, which has replied to the request.
     case original
-    /// In the new one, whose socket is at the place of the control socket.
+    /// The new process, whose socket has the descriptor of the control socket.
     case copy
-    /// The shell has gone.
+    /// The shell has disconnected.
     case disconnected
-    /// In the new one, which could not be set up.
+    /// The new process, which could not be set up.
     case failed(code: Int32)
   }
 
-  /// Carries an order out that brought this socket.
+  /// Performs a request for a copy with its socket.
   static func make(socket: Int32, control: Int32) -> Result {
     let parent = getpid()
-    // A lock that another thread holds would stay locked in the new process for ever.
+    // A lock that another thread holds would stay locked in the new process forever.
     let pid = hull_page_thread_count() == 1 ? hull_page_fork_beside() : -EAGAIN
     if pid == 0 {
       let failure = hull_page_enter(socket, control, parent)

@@ -1,22 +1,23 @@
 import CPageProcess
 
-/// What this process gives up before the first page comes: pages are strangers' code, and all that they need arrives by the
+/// Restrictions of this process before the first page: pages are untrusted code, and their data comes only from the
 /// socket.
 public enum ProcessLimits {
-  /// JavaScriptCore reads figures of the system, one file at a time, and its helpers may wait at descriptors of their own.
+  /// JavaScriptCore reads system information, one file at a time, and its helper threads may wait on descriptors of
+  /// their own.
   private static let spareDescriptors: Int32 = 16
 
-  /// The system ends this process with the shell; not inherited by forked processes.
+  /// Makes the system end this process with the shell; not inherited by forked processes.
   static func endWithShell() {
     hull_page_end_with_parent()
   }
 
-  /// No dump of a page's memory on disk, hardly a descriptor more than there is, and no new rights.
-  /// Called once, before threads are there.
+  /// Disables core dumps and new privileges, and limits the number of descriptors.
+  /// Called once, before threads exist.
   ///
-  /// The size of files stays as it is: standard error may be the shell's log, and writing beyond the limit would be a
-  /// signal. The number of threads stays as it is: the limit of the system counts all processes of a user, and
-  /// JavaScriptCore needs its helpers. So does the memory, which the shell limits when it wants to see it run out.
+  /// The file size is not limited: standard error may be the shell's log, and exceeding the limit would raise a signal.
+  /// The number of threads is not limited: the system's limit counts all processes of a user, and JavaScriptCore needs
+  /// its helper threads. The memory is limited by the shell when it simulates an out-of-memory death.
   /// - Parameter descriptor: the highest one in use.
   public static func tighten(keeping descriptor: Int32) {
     endWithShell()

@@ -1,6 +1,7 @@
 import PageWire
 
-/// The command loop of a script process: evaluates what the shell sends, and asks it for what scripts need meanwhile.
+/// The command loop of a script process: evaluates scripts for the shell, and requests files and HTTP responses from
+/// it.
 public final class ScriptHost: ScriptOutlet {
   private let engine: any ScriptEngine
   private let socket: PageSocket
@@ -13,7 +14,7 @@ public final class ScriptHost: ScriptOutlet {
     self.socket = PageSocket(descriptor: socket)
   }
 
-  /// Serves until the shell goes or breaks the protocol.
+  /// Serves until the shell disconnects or violates the protocol.
   public func run() -> HostEnd {
     WorkWatch.begin()
     report(.didStart(EngineIdentity(wireVersion: WireVersion.current, name: engine.name)))
@@ -21,7 +22,7 @@ public final class ScriptHost: ScriptOutlet {
       switch command {
       case .begin(let opening): engine.begin(opening, outlet: self)
       case .evaluate(let evaluation): report(engine.evaluate(evaluation))
-      // Nobody asked.
+      // There is no pending request.
       case .deliverFile, .deliverResponse: end = .violated(.unknownTag(0))
       }
     }
@@ -36,7 +37,7 @@ public final class ScriptHost: ScriptOutlet {
     }
   }
 
-  /// A script can make a value that is too large for the wire; then that is what came of it.
+  /// Reports a result, or an error when it exceeds the limits of the wire.
   private func report(_ outcome: ScriptOutcome) {
     do throws(WireViolation) {
       send(try WireCodec.encode(.didEvaluate(outcome)))
@@ -50,8 +51,8 @@ public final class ScriptHost: ScriptOutlet {
   }
 
   public func ask(_ request: ScriptFileRequest) -> ScriptFileAnswer {
-    guard let answer = ask(.didRequestFile(request)) else { return .failure("the shell does not answer") }
-    switch answer {
+    guard let reply = performRequest(.didRequestFile(request)) else { return .failure("the shell has disconnected") }
+    switch reply {
     case .failed(let violation): return .failure("the name is too large: \(violation)")
     case .command(.deliverFile(let answer)): return answer
     case .command(.begin), .command(.evaluate), .command(.deliverResponse): return .failure(refuse())
@@ -59,37 +60,37 @@ public final class ScriptHost: ScriptOutlet {
   }
 
   public func ask(_ request: ScriptHTTPRequest) -> ScriptHTTPAnswer {
-    guard let answer = ask(.didRequestHTTP(request)) else { return .failure("the shell does not answer") }
-    switch answer {
+    guard let reply = performRequest(.didRequestHTTP(request)) else { return .failure("the shell has disconnected") }
+    switch reply {
     case .failed(let violation): return .failure("the request is too large: \(violation)")
     case .command(.deliverResponse(let answer)): return answer
     case .command(.begin), .command(.evaluate), .command(.deliverFile): return .failure(refuse())
     }
   }
 
-  private enum Answer {
+  private enum Reply {
     case command(ScriptCommand)
-    /// The question could not be sent.
+    /// The request could not be sent.
     case failed(WireViolation)
   }
 
-  private func ask(_ question: ScriptEvent) -> Answer? {
+  private func performRequest(_ event: ScriptEvent) -> Reply? {
     do throws(WireViolation) {
-      send(try WireCodec.encode(question))
+      send(try WireCodec.encode(event))
     } catch {
       return .failed(error)
     }
     return nextCommand().map { .command($0) }
   }
 
-  /// The shell answers with something else than what was asked for.
+  /// Handles an unexpected reply of the shell.
   private func refuse() -> String {
     end = .violated(.unknownTag(0))
-    return "the shell broke the protocol"
+    return "the shell violated the protocol"
   }
 
-  private func send(_ frame: [UInt8]) {
-    if !socket.write(frame) { end = end ?? .disconnected }
+  private func send(_ packet: [UInt8]) {
+    if !socket.write(packet) { end = end ?? .disconnected }
   }
 
   private func nextCommand() -> ScriptCommand? {

@@ -1,6 +1,6 @@
 import PageWire
 
-/// Where scripts of flows get what they have not: each question stands still until the shell has answered.
+/// The receiver of a script's events and blocking requests.
 public protocol ScriptOutlet: AnyObject {
   func report(_ event: ScriptEvent)
   func ask(_ request: ScriptFileRequest) -> ScriptFileAnswer

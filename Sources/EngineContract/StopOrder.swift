@@ -1,14 +1,14 @@
 import CPageProcess
 
-/// The shell's order that the script that runs must end. It comes as a signal, since a busy page reads no socket; an engine
-/// asks for it from time to time while a script runs.
+/// The shell's request to stop the running script. It is a signal, because a busy page does not read its socket; an
+/// engine polls it while a script runs.
 public enum StopOrder {
-  /// Milliseconds between two looks for an order while a script runs.
+  /// Milliseconds between two polls while a script runs.
   public static let interval: Double = 250
 
-  /// Lets orders come; called once, before the first page.
+  /// Installs the signal handler; called once, before the first page.
   public static func listen() { hull_page_take_stop_orders() }
 
-  /// Whether an order has come since it was asked last.
+  /// Returns whether a request was received since the last call.
   public static func take() -> Bool { hull_page_stop_ordered() != 0 }
 }

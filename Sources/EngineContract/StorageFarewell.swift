@@ -1,7 +1,7 @@
 import PageWire
 
-/// What a document changes in its storage while it is left, in `pagehide` and the like. The shell had put the next
-/// document's copy together before that, so the changes are made up for here.
+/// Storage changes of a document while it is being replaced, as in `pagehide`. The shell had prepared the next
+/// document's copy of the storage before, so the changes are applied to the copy here.
 struct StorageFarewell {
   private struct Changes {
     var origin = ""
@@ -9,14 +9,14 @@ struct StorageFarewell {
     var session: [StorageChange] = []
   }
 
-  /// Changes that are kept of one document; what has more to say in its last moment is cut.
+  /// Maximum changes of one document; further ones are dropped.
   private static let limit = 1_000
 
-  /// Origins of the documents that views show.
+  /// Origins of the views' documents.
   private var origins: [ViewID: String] = [:]
   private var changes: [ViewID: Changes] = [:]
 
-  /// The view's document begins to be left.
+  /// Starts to record changes of the view's document, which is being replaced.
   mutating func begin(_ view: ViewID) {
     changes[view] = Changes(origin: origins[view] ?? "")
   }
@@ -28,7 +28,7 @@ struct StorageFarewell {
     if case .didUseService(.changeSessionStorage(let change)) = event { changes[view]?.session.append(change) }
   }
 
-  /// The view shows a document of a URL now: one of the same origin gets the changes.
+  /// Applies the recorded changes to the storage of the view's next document if it has the same origin.
   mutating func take(view: ViewID, origin url: String, _ local: inout [StorageItem], _ session: inout [StorageItem]) {
     let origin = Self.origin(of: url)
     origins[view] = origin
@@ -40,13 +40,13 @@ struct StorageFarewell {
   private static func apply(_ change: StorageChange, to items: inout [StorageItem]) {
     switch change {
     case .set(let item):
-      if let place = items.firstIndex(where: { $0.key == item.key }) { items[place] = item } else { items.append(item) }
+      if let index = items.firstIndex(where: { $0.key == item.key }) { items[index] = item } else { items.append(item) }
     case .remove(let key): items.removeAll { $0.key == key }
     case .clear: items = []
     }
   }
 
-  /// Scheme and authority as the shell writes them; empty for a URL without them.
+  /// Scheme and authority; empty for a URL without them.
   private static func origin(of url: String) -> String {
     guard let colon = url.firstRange(of: "://") else { return "" }
     return String(url[..<colon.upperBound] + url[colon.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" })

@@ -1,10 +1,10 @@
 import PageWire
 
-/// Puts a page's address on what it reports. The host outlives it: pages are closed before the host ends.
+/// Adds a page's address to its events. The host outlives it: pages are closed before the host ends.
 final class ViewOutlet: PageOutlet {
   private unowned let host: PageHost
   private let view: ViewID
-  /// The life for which it speaks; a document that is resumed gets another one.
+  /// The generation of its events; a resumed document gets a new one.
   var generation: Generation
 
   init(host: PageHost, view: ViewID, generation: Generation) {
@@ -21,7 +21,7 @@ final class ViewOutlet: PageOutlet {
     host.ask(request, view: view, generation: generation)
   }
 
-  func ask(_ question: ServiceQuestion) -> ServiceAnswer.Content? {
-    host.ask(question, view: view, generation: generation)
+  func ask(_ request: ServiceQuestion) -> ServiceAnswer.Content? {
+    host.ask(request, view: view, generation: generation)
   }
 }

@@ -1,12 +1,13 @@
 import CPageProcess
 
-/// What this process looks at while it works, since a busy page hears nobody: the memory that it may have, as the shell has set
-/// it, and whether there is a shell any more.
+/// Checks of this process while it works, because a busy page does not read its socket: its memory limit, as the shell
+/// has set it, and whether the shell still runs.
 public enum WorkWatch {
-  /// Lets this process end, while it works, when it has taken too much or is an orphan. A forked process has to begin anew.
+  /// Starts to end this process, while it works, when it exceeds its memory limit or is an orphan. A forked process has
+  /// to start it again.
   public static func begin() { hull_page_watch_work() }
 
-  /// Ends this process when it has, or has had, more than its limit: a page that took too much is gone before it can say that
-  /// it is done.
+  /// Ends this process if it exceeds, or has exceeded, its memory limit, before it can settle the
+  /// command.
   public static func enforceMemoryLimit() { hull_page_enforce_memory_limit() }
 }

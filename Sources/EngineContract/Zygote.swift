@@ -6,25 +6,25 @@ import CPageProcess
   import Darwin
 #endif
 
-/// The loop of a process that page processes are forked from.
+/// The loop of a process from which page processes are forked.
 ///
-/// It prepares the engine once, and forks itself for each page process that the shell orders: what takes an engine tens of
-/// milliseconds and megabytes is there at once, and is shared until somebody writes to it. It opens no page of a user's.
-/// Each order is one socket on the control socket; the answer is the number of the new process.
+/// It prepares the engine once, and forks itself for each page process that the shell requests: the engine's state,
+/// which takes tens of milliseconds and megabytes, is available at once and shared copy-on-write. It opens no user's
+/// page. Each request is one socket on the control socket; the reply is the id of the new process.
 public final class Zygote {
-  /// How the loop ended.
+  /// The reason for which the loop ended.
   public enum End {
-    /// This is a new page process, and its socket is at the place of the control socket.
+    /// This is a new page process; its socket has the descriptor of the control socket.
     case forked
-    /// The shell has gone.
+    /// The shell has disconnected.
     case disconnected
     /// This is a new page process that could not be set up.
     case failed(code: Int32)
   }
 
-  /// Milliseconds without an order after which the engine rehearses.
+  /// Milliseconds without a request before the engine warms up.
   private static let idleTime: Int32 = 100
-  /// Page processes after which it is worth tens of milliseconds that further ones are begun and ended in half the time.
+  /// Number of page processes after which it pays off to spend tens of milliseconds to halve the cost of further forks.
   private static let gatheringForks = 8
 
   private let engine: any PageEngine
@@ -33,40 +33,40 @@ public final class Zygote {
 
   /// - Parameters:
   ///   - control: the connected stream socket to the shell.
-  ///   - branches: whether its page processes are to be forked in their turn: they get no threads then.
+  ///   - branches: whether its page processes can be forked themselves: they get no threads then.
   public init(engine: any PageEngine, control: Int32, branches: Bool = false) {
     self.engine = engine
     self.control = control
     self.branches = branches
   }
 
-  /// Serves until the shell goes; returns in each forked process, too.
+  /// Serves until the shell disconnects; also returns in each forked process.
   public func run() -> End {
     engine.prepare()
-    // The first page must not wait for a rehearsal, nor share the processors with one. All others come after its first
-    // step; the others are taken whenever there is nothing else to do.
+    // The first page must not wait for the warm-up, nor share the processors with it. All others come after its first
+    // step; further steps run whenever the zygote is idle.
     var forks = 0
     var hasBegun = false
-    var isRehearsed = false
+    var isWarmedUp = false
     var isGathered = !branches
     while true {
-      let order = hull_page_next_order(control, isRehearsed ? -1 : hasBegun ? 0 : Self.idleTime)
-      if order == HULL_PAGE_NO_SHELL { return .disconnected }
-      if !hasBegun && forks > 0 || order == HULL_PAGE_NO_ORDER {
-        isRehearsed = engine.rehearse()
+      let socket = hull_page_next_order(control, isWarmedUp ? -1 : hasBegun ? 0 : Self.idleTime)
+      if socket == HULL_PAGE_NO_SHELL { return .disconnected }
+      if !hasBegun && forks > 0 || socket == HULL_PAGE_NO_ORDER {
+        isWarmedUp = engine.rehearse()
         hasBegun = true
       }
-      guard order != HULL_PAGE_NO_ORDER else { continue }
+      guard socket != HULL_PAGE_NO_ORDER else { continue }
       forks += 1
-      if !isGathered, isRehearsed, forks >= Self.gatheringForks {
+      if !isGathered, isWarmedUp, forks >= Self.gatheringForks {
         isGathered = true
         hull_page_gather_memory()
       }
-      if let end = fork(socket: order) { return end }
+      if let end = fork(socket: socket) { return end }
     }
   }
 
-  /// Carries an order out; nil in this process.
+  /// Performs a request; nil in this process.
   private func fork(socket: Int32) -> End? {
     switch ProcessCopy.make(socket: socket, control: control) {
     case .original: return nil

@@ -1,7 +1,7 @@
-/// Which bridge call's answer a page's script has received.
+/// Acknowledges that a page's script has received the reply to a bridge call.
 public enum AnswerReceipt: Equatable, Sendable {
-  /// An asynchronous call, by the page's callback id.
+  /// An asynchronous call by the page's callback id.
   case callback(id: String)
-  /// A synchronous call, by the request number of its prompt.
+  /// A synchronous call by the request number of its prompt.
   case prompt(request: UInt32)
 }

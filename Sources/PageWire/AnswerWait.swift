@@ -1,39 +1,39 @@
-/// How an end of the page's socket waits for an answer that should come at once: awake for a short while, or asleep.
+/// Decides whether an end of the page's socket spins for a short time before it blocks for a reply.
 ///
-/// Waking up costs more than such an answer takes, so waiting awake pays off, but only when the peer has a processor of its
-/// own to answer on. How many this process may use can change while it runs; it is asked again after waits that were in
-/// vain, and now and then.
+/// A wake-up costs more than a quick reply takes, so spinning pays off, but only when the peer has a processor of its
+/// own. The number of processors of this process can change; it is checked again after spins that timed out, and
+/// from time to time.
 public struct AnswerWait: Sendable {
-  /// How long an end stays awake.
+  /// The maximum time of a spin.
   public static let awakeMicroseconds = 30.0
-  /// After so many sleeping waits it is looked again whether there is a second processor.
+  /// After this number of blocking waits the number of processors is checked again.
   static let sleepsBetweenLooks = 64
 
   private let processorCount: @Sendable () -> Int
-  private var mayStayAwake: Bool
-  private var sleeps = 0
+  private var canSpin: Bool
+  private var blockingWaits = 0
 
-  /// - Parameter processorCount: gives the number of processors that this process is allowed to run on now.
+  /// - Parameter processorCount: returns the number of processors that this process may use now.
   public init(processorCount: @escaping @Sendable () -> Int) {
     self.processorCount = processorCount
-    mayStayAwake = processorCount() > 1
+    canSpin = processorCount() > 1
   }
 
-  /// Whether the coming wait may begin awake.
+  /// Whether the next wait may begin with a spin.
   public mutating func shouldStayAwake() -> Bool {
-    if mayStayAwake { return true }
-    sleeps += 1
-    if sleeps >= Self.sleepsBetweenLooks { look() }
-    return mayStayAwake
+    if canSpin { return true }
+    blockingWaits += 1
+    if blockingWaits >= Self.sleepsBetweenLooks { checkProcessorCount() }
+    return canSpin
   }
 
-  /// The time was over before the answer came.
+  /// Records that a spin ended without a reply.
   public mutating func didStayAwakeInVain() {
-    look()
+    checkProcessorCount()
   }
 
-  private mutating func look() {
-    sleeps = 0
-    mayStayAwake = processorCount() > 1
+  private mutating func checkProcessorCount() {
+    blockingWaits = 0
+    canSpin = processorCount() > 1
   }
 }

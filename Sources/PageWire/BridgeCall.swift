@@ -1,9 +1,9 @@
 /// A message that a page posted to the bridge's handler.
 public struct BridgeCall: Equatable, Sendable {
   public var interfaceName: String
-  /// JSON text as the page gave it.
+  /// JSON text as the page sent it.
   public var data: String
-  /// The page's own id of the callback pair; empty when it wants no answer.
+  /// The page's id of the callback pair; empty when it expects no reply.
   public var callbackID: String
   /// Origin of the frame that called, for instance `app://bank`.
   public var origin: String

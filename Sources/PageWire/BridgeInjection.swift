@@ -1,11 +1,11 @@
-/// The bridge that the page finds at document start.
+/// The bridge that is injected into a page at document start.
 public struct BridgeInjection: Equatable, Sendable {
-  /// Name of the object in `window`; `bridge` unless app.yaml says otherwise. Empty: only the raw handlers are there.
+  /// Name of the object in `window`; `bridge` unless app.yaml sets another one. Empty: only raw handlers are injected.
   public var namespace: String
-  /// Raw handler names in `window.webkit.messageHandlers`, `bridgeMessageHandler` among them.
+  /// Raw handler names in `window.webkit.messageHandlers`, including `bridgeMessageHandler`.
   public var handlers: [String]
-  /// Values of the page's state that are watched, each as `PAGE.KEY` of `window.NAMESPACE.state`. What they are is told
-  /// by `didChangeState` whenever a settled page has others than before.
+  /// Watched values of the page's state, each as `PAGE.KEY` of `window.NAMESPACE.state`. `didChangeState` reports
+  /// them when they have changed after a command.
   public var watches: [String]
   /// Whether the page gets `action` and the list of its listeners.
   public var takesActions: Bool

@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// The answer to an asynchronous bridge call: `callbacks[id].success(json)` or `.failure(json)` is called in the page.
+/// The reply to an asynchronous bridge call: `callbacks[id].success(json)` or `.failure(json)` is called in the page.
 public struct BridgeReply: Equatable, Sendable {
   public var callbackID: String
   public var outcome: BridgeOutcome

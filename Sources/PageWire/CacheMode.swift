@@ -1,6 +1,6 @@
 /// How a request uses the HTTP cache (Fetch standard, section 2.2.5).
 public enum CacheMode: UInt8, Sendable {
-  /// By the rules of HTTP: `default` in scripts.
+  /// By the rules of HTTP; `default` in scripts.
   case standard
   /// Neither reads the cache nor writes it.
   case noStore

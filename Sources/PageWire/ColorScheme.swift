@@ -1,4 +1,4 @@
-/// What `prefers-color-scheme` says.
+/// The value of `prefers-color-scheme`.
 public enum ColorScheme: UInt8, Sendable {
   case light, dark
 }

@@ -1,5 +1,5 @@
-/// A command with its address. `sequence` grows by one with every command on a socket; the page answers each with one
-/// `PageEvent.didSettle` that carries it, so that the shell knows exactly when a page has nothing left to do.
+/// A command with its address. `sequence` increases by one with each command on a socket; the page settles each with
+/// one `PageEvent.didSettle` with its sequence, so that the shell knows exactly when a page is idle.
 public struct CommandEnvelope: Equatable, Sendable {
   public var view: ViewID
   public var generation: Generation

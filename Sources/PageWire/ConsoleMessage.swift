@@ -9,8 +9,8 @@ public struct ConsoleMessage: Equatable, Sendable {
   /// `file.js:3:7` where known, else empty.
   public var source: String
 
-  /// What the values in it are made of, as JSON, for somebody who unfolds them: a list of `[text, members, omitted]` with members as
-  /// `[name, value]`, where a value without members is its text. Empty when there is nothing to unfold.
+  /// The structure of its values as JSON, for the console's expandable objects: a list of `[text, members, omitted]`
+  /// with members as `[name, value]`, where a value without members is its text. Empty when nothing can be expanded.
   public var values: String
 
   public init(level: Level, text: String, source: String = "", values: String = "") {

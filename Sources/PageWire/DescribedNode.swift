@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A node of a page as a user (or a flow) can speak about it.
+/// A node of a page's semantic tree.
 public struct DescribedNode: Equatable, Sendable {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
@@ -14,15 +14,15 @@ public struct DescribedNode: Equatable, Sendable {
     public static let onScreen = State(rawValue: 1 << 5)
   }
 
-  /// Identifies the element for `PageCommand.act` while the generation lives.
+  /// Identifies the element for `PageCommand.act` within the generation.
   public var node: UInt32
   /// Index of the parent in the list; nil for the root.
   public var parent: UInt32?
   /// The element's name in lower case.
   public var name: String
-  /// The role of WAI-ARIA, written or implied, or `password`, `file`, `color`; empty for what is only text.
+  /// The WAI-ARIA role, explicit or implicit, or `password`, `file`, `color`; empty for plain text.
   public var role: String
-  /// Own rendered text; for fields the value. Whitespace collapsed.
+  /// Own rendered text; the value of fields. Whitespace is collapsed.
   public var text: String
   /// aria-label, alt, title, or the text of the field's label.
   public var label: String

@@ -1,6 +1,6 @@
-/// What a page can ask about the device that it runs on.
+/// The state of the device that a page can query.
 public struct DeviceState: Equatable, Sendable {
-  /// What the user allows, as `navigator.permissions` tells it.
+  /// A permission's state, as in `navigator.permissions`.
   public enum Permission: UInt8, CaseIterable, Sendable {
     case granted, denied
     /// The user has not been asked.

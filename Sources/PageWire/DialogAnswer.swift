@@ -1,4 +1,4 @@
-/// What alert, confirm or prompt returns to the page.
+/// The user's answer to alert, confirm or prompt.
 public struct DialogAnswer: Equatable, Sendable {
   public enum Result: Equatable, Sendable {
     /// false for confirm, null for prompt.

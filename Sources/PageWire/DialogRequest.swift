@@ -1,4 +1,4 @@
-/// alert, confirm or prompt, or whether to leave a page that objects to it. A prompt whose default text is the bridge's
+/// An alert, confirm or prompt, or a `beforeunload` prompt. A prompt whose default text is the bridge's
 /// marker is a synchronous bridge call.
 public struct DialogRequest: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
@@ -9,7 +9,7 @@ public struct DialogRequest: Equatable, Sendable {
   public var kind: Kind
   public var message: String
   public var defaultText: String
-  /// Origin of the frame that asks.
+  /// Origin of the frame that opened it.
   public var origin: String
 
   public init(request: UInt32, kind: Kind, message: String, defaultText: String = "", origin: String) {

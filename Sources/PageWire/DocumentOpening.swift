@@ -1,10 +1,10 @@
-/// Everything a page needs to open a document: it has no files and no network.
+/// Everything that a page process needs to open a document, because it has no files and no network.
 public struct DocumentOpening: Equatable, Sendable {
-  /// What the body is.
+  /// The kind of the body.
   public enum Content: UInt8, CaseIterable, Sendable {
     /// A document of HTML, XML or text.
     case document
-    /// A script that runs in a realm without a document; its screens are drawn by the shell.
+    /// A script that runs in a realm without a document; the shell draws its screens.
     case script
   }
 
@@ -24,15 +24,15 @@ public struct DocumentOpening: Equatable, Sendable {
   public var previewsLinks: Bool
   /// Another page has opened this one's window, and keeps the connection.
   public var hasOpener = false
-  /// Rows by which the document scrolls beyond its end.
+  /// Rows by which the document can be scrolled beyond its end.
   public var insetRows: Int
   public var history: HistoryContext
-  /// The first row shown once the document has its height; nil for the top, or for the URL's fragment.
+  /// The first visible row as soon as the document is high enough; nil for the top or the URL's fragment.
   public var restoredScrollRow: Int?
-  /// What `didSaveFormState` gave for this entry; empty when there is none.
+  /// The state from `didSaveFormState` for this entry; empty when there is none.
   public var restoredFormState: String
   public var localStorage: [StorageItem]
-  /// What the tab has kept for the document's origin.
+  /// The tab's sessionStorage of the document's origin.
   public var sessionStorage: [StorageItem]
   public var bridge: BridgeInjection
   public var device: DeviceState

@@ -1,8 +1,8 @@
-/// How a suspended document goes on: what it does not know, since it stood still.
+/// The state that has changed while a document was suspended.
 public struct DocumentResumption: Equatable, Sendable {
-  /// Its life in which it was suspended.
+  /// The generation in which it was suspended.
   public var generation: Generation
-  /// Where it stands in the history now; another entry than the one at which it was left is reached by `popstate`.
+  /// Its current history entry; if it is another one than at the suspension, the document gets a `popstate`.
   public var entry: HistoryTraversal
   public var viewport: Viewport
   public var visibility: PageVisibility

@@ -1,4 +1,4 @@
-/// Who a page process is.
+/// The identity of a page process.
 public struct EngineIdentity: Equatable, Sendable {
   public var wireVersion: UInt32
   /// For instance `embedded (JavaScriptCore)`.

@@ -1,9 +1,9 @@
-/// Script to evaluate in a page; a promise it gives is awaited.
+/// A script to evaluate in a page; a resulting promise is awaited.
 public struct EvaluationRequest: Equatable, Sendable {
   public var request: UInt32
   public var script: String
 
-  /// It was typed into the console: what it gives is told as JSON of `[text, values]`, as in `ConsoleMessage`.
+  /// It is console input: its result is reported as JSON of `[text, values]`, as in `ConsoleMessage`.
   public var isTyped: Bool
 
   public init(request: UInt32, script: String, isTyped: Bool = false) {

@@ -1,9 +1,9 @@
-/// What a script gave.
+/// The result of a script.
 public struct EvaluationResult: Equatable, Sendable {
   public enum Outcome: Equatable, Sendable {
-    /// JSON text of the value; `undefined` and functions give `null`.
+    /// JSON text of the value; `null` for `undefined` and functions.
     case value(json: String)
-    /// The exception as text, with its place where known.
+    /// The exception as text, with its location if known.
     case exception(text: String)
   }
 

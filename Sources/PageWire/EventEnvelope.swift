@@ -1,4 +1,4 @@
-/// A page's report with its sender: the view and the life in which it was said.
+/// An event of a page with its view and generation.
 public struct EventEnvelope: Equatable, Sendable {
   public var view: ViewID
   public var generation: Generation

@@ -1,4 +1,4 @@
-/// From which side focus enters the page.
+/// The end of the page at which focus enters.
 public enum FocusEntry: UInt8, Sendable {
   case first, last
 }

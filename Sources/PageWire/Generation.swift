@@ -1,4 +1,5 @@
-/// Number of a page's life: each document that a view opens gets the next one. What an earlier life says is dropped.
+/// The number of a document in a view: each document that a view opens gets the next one. Events of earlier generations
+/// are dropped.
 public struct Generation: Hashable, Sendable, Comparable {
   public var rawValue: UInt32
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A history entry that a script made or replaced without a load.
+/// A history entry that a script has added or replaced without a load.
 public struct HistoryChange: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
     case push, replace

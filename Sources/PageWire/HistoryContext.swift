@@ -1,7 +1,7 @@
-/// What `window.history` says when a document opens.
+/// The state of `window.history` when a document opens.
 public struct HistoryContext: Equatable, Sendable {
   public var length: Int
-  /// Place of this entry in the back stack: what is pushed goes behind it, and what was there goes.
+  /// Index of this entry in the back stack; pushed entries follow it and replace those after it.
   public var index: Int
   /// `history.state` as JSON text.
   public var stateJSON: String

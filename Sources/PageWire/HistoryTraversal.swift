@@ -1,9 +1,9 @@
-/// The entry of the same document that a page goes to.
+/// A traversal to another entry of the same document.
 public struct HistoryTraversal: Equatable, Sendable {
   public var url: String
   public var stateJSON: String
   public var length: Int
-  /// Place of the entry in the back stack.
+  /// Index of the entry in the back stack.
   public var index: Int
   public var scrollRow: Int?
 

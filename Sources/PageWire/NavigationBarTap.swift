@@ -1,4 +1,4 @@
-/// A tap on an item of the navigation bar, told to the page.
+/// A tap on an item of the navigation bar, sent to the page.
 public struct NavigationBarTap: Equatable, Sendable {
   public enum Item: UInt8, Sendable {
     case left, right

@@ -1,4 +1,4 @@
-/// A page's wish to go elsewhere.
+/// A page's request for a navigation.
 public struct NavigationRequest: Equatable, Sendable {
   public enum Cause: UInt8, Sendable {
     case link, form, locationAssign, locationReplace, reload, metaRefresh, windowOpen, windowClose
@@ -13,13 +13,13 @@ public struct NavigationRequest: Equatable, Sendable {
   public var body: [UInt8]
   /// The `target` of the link or form; empty for the page's own view.
   public var target: String
-  /// False for the wish of a frame's document, which is to leave the page itself where it is.
+  /// False for a request of a subframe's document, which does not navigate the page itself.
   public var isMainFrame: Bool
-  /// The origin of the frame's document, `null` for one that has none; empty for the page itself.
+  /// The origin of the subframe's document, `null` for an opaque one; empty for the page itself.
   public var frameOrigin: String
-  /// The name that a link with `download` gives to the file, maybe empty; nil for what is to be shown.
+  /// The file name of a link with `download`, possibly empty; nil for navigations.
   public var download: String?
-  /// The number by which the page will know a window that is opened for it; 0 when it wants none, as with `noopener`.
+  /// The page's number for the window that is opened; 0 without a connection, as with `noopener`.
   public var window: UInt32
 
   public init(

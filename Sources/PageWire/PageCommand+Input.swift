@@ -1,5 +1,5 @@
 extension PageCommand {
-  /// Whether the page answers with a settlement that says if it had a use for it.
+  /// Whether its settlement reports if the page has consumed it.
   public var isInput: Bool {
     switch self {
     case .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .swipe, .longPress: true

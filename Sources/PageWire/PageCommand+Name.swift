@@ -1,5 +1,5 @@
 extension PageCommand {
-  /// The order's name, without what it carries; for traces.
+  /// The command's name without associated values, for traces.
   public var caseName: String {
     switch self {
     case .openDocument: "openDocument"

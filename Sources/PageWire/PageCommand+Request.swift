@@ -1,8 +1,8 @@
-/// Numbers by which the shell knows the answer to a question of its own, and lives. To the page they are names and nothing
-/// more.
+/// Request numbers of the shell and generations, which are opaque to
+/// pages and can be replaced in replays.
 extension PageCommand {
-  /// Gives the question another number.
-  /// - Returns: the one that it had; nil when the command has none.
+  /// Replaces the request number.
+  /// - Returns: the previous number; nil when the command has none.
   public mutating func renumber(_ number: UInt32) -> UInt32? {
     if case .evaluate(var request) = self {
       defer { self = .evaluate(request) }
@@ -27,7 +27,7 @@ extension PageCommand {
     return nil
   }
 
-  /// Gives the lives that it speaks of, beside its envelope's, other names.
+  /// Replaces the generations in its content, in addition to that of its envelope.
   public mutating func rename(_ name: (Generation) -> Generation) {
     if case .discardDocument(let generation) = self { self = .discardDocument(name(generation)) }
     if case .resumeDocument(var resumption) = self {
@@ -44,7 +44,7 @@ extension PageCommand {
 }
 
 extension PageEvent {
-  /// The number of the shell's question that it answers; nil when it answers none.
+  /// The number of the shell's request that it completes; nil when there is none.
   public var answeredRequest: UInt32? {
     if case .didEvaluate(let result) = self { return result.request }
     if case .didDescribe(let description) = self { return description.request }
@@ -54,7 +54,7 @@ extension PageEvent {
     return nil
   }
 
-  /// The same answer to a question of another number.
+  /// The same event for another request number.
   public func answering(_ number: UInt32) -> PageEvent {
     if case .didEvaluate(var result) = self {
       result.request = number

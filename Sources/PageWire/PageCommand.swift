@@ -1,67 +1,68 @@
 import BridgeContract
 import TerminalModel
 
-/// What the shell orders a page to do. Imperative; the answers are `PageEvent`s.
+/// A command of the shell to a page. Pages report results as `PageEvent`s.
 public enum PageCommand: Equatable, Sendable {
-  /// Replaces the view's document (or makes the view). Its generation is that of the envelope.
+  /// Replaces the view's document (or creates the view). Its generation is that of the envelope.
   case openDocument(DocumentOpening)
-  /// The view's document is discarded. Those that are suspended stay.
+  /// Discards the view's document. Suspended documents stay.
   case closeView
-  /// The document is about to be left and is kept as it is: it hides, hears that, and stands still from then on. Answered by
-  /// `didSuspendDocument`; a document that cannot be kept is over.
+  /// Suspends the document before another one replaces it: it is hidden, gets its events, and stops running. Confirmed
+  /// by `didSuspendDocument`; a document that cannot be suspended is closed.
   case suspendDocument
-  /// A suspended document takes the place of the view's document and goes on, with the envelope's generation. Answered by
-  /// `didCommitDocument` and, once it has heard that it is shown, `didFinishDocument`.
+  /// Resumes a suspended document in place of the view's document, with the envelope's generation. Confirmed by
+  /// `didCommitDocument` and, after its `pageshow` event, `didFinishDocument`.
   case resumeDocument(DocumentResumption)
-  /// The document that was suspended in that life is not needed any more.
+  /// Discards the document that was suspended in that generation.
   case discardDocument(Generation)
   case resize(Viewport)
-  /// A key for the focused element, after the document had its `keydown`. Answered by `didSettle` with `input`.
+  /// Dispatches a key to the focused element, after the document's `keydown`. `didSettle` reports its `input`.
   case pressKey(KeyPress)
-  /// Text typed or pasted into the focused field.
+  /// Inserts typed or pasted text into the focused field.
   case insertText(String)
-  /// A tap at a cell of the viewport (0,0 is the page area's top left).
+  /// Taps a cell of the viewport (0,0 is the page area's top left).
   case tap(GridPoint)
-  /// Scrolls what lies under a cell; positive rows towards the end.
+  /// Scrolls the scroll container at a cell; positive rows towards the end.
   case wheel(at: GridPoint, rows: Int)
-  /// Scrolls the document so that this row is the first shown.
+  /// Scrolls the document to a first visible row.
   case scroll(toRow: Int)
-  /// Focuses the first or last focusable element, when focus enters the page from the frame.
+  /// Focuses the first or last focusable element, when focus enters the page from the chrome.
   case focus(FocusEntry)
-  /// Takes the focus away from the page.
+  /// Removes the focus from the page.
   case blur
   /// Performs an action on a node of the last description (see `describe`).
   case act(NodeAction)
-  /// The answer to a `didCallBridge`.
+  /// The reply to a `didCallBridge`.
   case deliverReply(BridgeReply)
-  /// The answer to a `didOpenDialog`: the page's script goes on.
+  /// The answer to a `didOpenDialog`, which unblocks the page's script.
   case answerDialog(DialogAnswer)
-  /// The answer to a `didRequestResource`.
+  /// The response to a `didRequestResource`.
   case deliverResource(ResourceDelivery)
-  /// Goes to another entry that shares this document: popstate, and hashchange where the fragment differs.
+  /// Traverses to another entry of this document: popstate, and hashchange if the fragment differs.
   case traverse(HistoryTraversal)
-  /// A navigation bar item was tapped: the page gets a cancelable event. Answered by `didHandleNavigationBarTap`.
+  /// Notifies the page of a tap on a navigation bar item by a cancelable event. `didHandleNavigationBarTap` reports the
+  /// result.
   case tapNavigationBarItem(NavigationBarTap)
-  /// Evaluates script in the page's global scope. Answered by `didEvaluate`.
+  /// Evaluates a script in the page's global scope. `didEvaluate` reports the result.
   case evaluate(EvaluationRequest)
-  /// Asks for the semantic tree of the page. Answered by `didDescribe`.
+  /// Requests the semantic tree of the page. `didDescribe` reports it.
   case describe(request: UInt32)
-  /// Asks for what the inspector shows. Answered by `didInspect`.
+  /// Requests data for the inspector. `didInspect` reports it.
   case inspect(InspectionRequest)
-  /// Moves the page's clock to this time and runs the timers that are due, in order.
+  /// Advances the page's clock and runs due timers in order.
   case advanceClock(milliseconds: Double)
   case setVisibility(PageVisibility)
-  /// Answered by `didAnswerProbe`.
+  /// Pings the page. `didAnswerProbe` replies.
   case probe(request: UInt32)
   /// The device changed: `online` and `offline` events, `navigator.permissions`.
   case setDevice(DeviceState)
-  /// A finger moves over the page, which scrolls what lies under it unless it prevents that. Answered by `didSettle`
-  /// with `input`.
+  /// Moves a finger over the page, which scrolls the content below it unless prevented. `didSettle`
+  /// reports its `input`.
   case swipe(SwipeGesture)
-  /// A finger that stays where it is put down, until a menu would come. Answered by a settlement with `input`.
+  /// Presses a cell until the time of a context menu. `didSettle` reports its `input`.
   case longPress(GridPoint)
-  /// Parts of resources, cookies, other pages' storage and sockets.
+  /// Parts of resources, cookies, storage changes of other pages, and WebSockets.
   case deliverService(ServiceDelivery)
-  /// The user did something to a screen that the shell has drawn for this script. An object of JSON.
+  /// Delivers a user's action in a screen that the tab's script has rendered, as a JSON object.
   case deliverScreenEvent(json: String)
 }

@@ -1,5 +1,5 @@
 extension PageEvent {
-  /// The report's name, without what it carries; for traces.
+  /// The event's name without associated values, for traces.
   public var caseName: String {
     switch self {
     case .didStart: "didStart"

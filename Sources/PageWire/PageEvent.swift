@@ -1,55 +1,56 @@
 import BridgeContract
 import TerminalModel
 
-/// What a page reports.
+/// An event that a page reports.
 public enum PageEvent: Equatable, Sendable {
-  /// First message of a page process.
+  /// The first message of a page process.
   case didStart(EngineIdentity)
-  /// The command of that sequence is done: script ran, microtasks are drained, changes are painted.
+  /// The command with that sequence is done: its script ran, microtasks are drained, changes are painted.
   case didSettle(Settlement)
-  /// The process has read an order to open or to resume a document, and begins with it; sent at once. A process that hangs never
-  /// sends it, while a large document may take long to parse.
+  /// The process has received a command to open or resume a document, and starts on it; sent at once. A hung process
+  /// never sends it, while a large document may take long to parse.
   case didAcceptDocument
   /// The document exists and its first script may run.
   case didCommitDocument
   /// The load event has been dispatched.
   case didFinishDocument
-  /// The document of that generation is suspended, and can be resumed.
+  /// The document of that generation is suspended and can be resumed.
   case didSuspendDocument
-  /// Only what changed since the last frame of this generation.
+  /// The rows that have changed since the last painting of this generation.
   case didPaint(PageFrame)
   case didChangeTitle(String)
-  /// pushState, replaceState, or a fragment navigation, already carried out in the page.
+  /// pushState, replaceState, or a fragment navigation, which the page has already performed.
   case didChangeHistory(HistoryChange)
   /// history.back, forward or go.
   case didRequestTraversal(delta: Int)
-  /// A link, a form, location.*, a reload or a meta refresh asks for a navigation that the shell must decide.
+  /// A link, a form, location.*, a reload or a meta refresh requests a navigation, about which the shell decides.
   case didRequestNavigation(NavigationRequest)
   /// A message to `webkit.messageHandlers.bridgeMessageHandler`.
   case didCallBridge(BridgeCall)
   /// A message to any other handler name; the body as JSON text.
   case didPostMessage(handler: String, body: String)
-  /// alert, confirm or prompt: the page's script stands still until `answerDialog`. While it does, the page reads other
-  /// commands but does not carry them out.
+  /// alert, confirm or prompt: the page's script is blocked until `answerDialog`. Meanwhile the page receives other
+  /// commands and queues them.
   case didOpenDialog(DialogRequest)
   case didLogConsole(ConsoleMessage)
   case didEvaluate(EvaluationResult)
   case didRequestResource(ResourceRequest)
   case didChangeStorage(StorageChange)
   case didChangeScroll(ScrollState)
-  /// What the user typed, as JSON, sent before the document is replaced, so that its history entry can restore it.
+  /// The user's input as JSON, sent before the document is replaced, so that its history entry can restore it.
   case didSaveFormState(json: String)
   case didDescribe(PageDescription)
   case didInspect(Inspection)
   case didHandleNavigationBarTap(request: UInt32, handled: Bool)
   case didAnswerProbe(request: UInt32)
-  /// Cookies, storage of the tab and sockets; answered by `deliverService`.
+  /// Cookies, sessionStorage and WebSockets; `deliverService` replies.
   case didUseService(ServiceUse)
-  /// A script has received the answer to a bridge call, and its continuation has run: microtasks are drained. Sent before the next
-  /// blocking question and before the command is settled; a page that hangs in the continuation never sends it.
+  /// A script has received the reply to a bridge call, and its continuation has run: microtasks are drained. Sent
+  /// before the next blocking request and before the command is settled; a page that hangs in the continuation never
+  /// sends it.
   case didReceiveAnswer(AnswerReceipt)
-  /// The watched values of the page's state, when one has changed: a JSON object of those that are there, by their names.
+  /// The watched values of the page's state after a change: a JSON object of existing values by name.
   case didChangeState(json: String)
-  /// The user has pressed long on a link of a document that has previews, and the page has not prevented that.
+  /// The user has long-pressed a link of a document with link previews, and the page has not prevented that.
   case didPressLink(PressedLink)
 }

@@ -1,10 +1,10 @@
 import TerminalModel
 
-/// Rows of the page's area that changed. A first frame of a generation, or one after a resize, has every row.
+/// The changed rows of a painted page. The first one of a generation or after a resize has all rows.
 public struct PageFrame: Equatable, Sendable {
   public var size: GridSize
   public var rows: [PageFrameRow]
-  /// Where the text cursor is, when a field has the focus.
+  /// The position of the text cursor, when a field has the focus.
   public var cursor: GridPoint?
   /// The area of the focused element, for the focus ring.
   public var focusRing: GridRect?

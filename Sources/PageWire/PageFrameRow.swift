@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// One changed row: exactly as many cells as the frame has columns.
+/// A changed row with all of its cells.
 public struct PageFrameRow: Equatable, Sendable {
   public var row: Int
   public var cells: [Cell]

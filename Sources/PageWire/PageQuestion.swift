@@ -1,12 +1,12 @@
-/// What a page's script stands still for until the shell answers.
+/// A request that blocks a page's script until the shell replies.
 public enum PageQuestion: Hashable, Sendable {
   case dialog(UInt32)
-  /// A question to a service: cookies, a synchronous request.
+  /// A service request: cookies, a synchronous fetch.
   case service(UInt32)
 }
 
 extension PageEvent {
-  /// The question that the page stands in from here on; nil when it goes on.
+  /// The request that blocks the page from here on; nil when it is not blocked.
   public var question: PageQuestion? {
     if case .didOpenDialog(let dialog) = self { return .dialog(dialog.request) }
     if case .didUseService(.ask(let question)) = self { return .service(question.question) }
@@ -15,14 +15,14 @@ extension PageEvent {
 }
 
 extension PageCommand {
-  /// The question that it answers: the script that stands in it goes on.
+  /// The request that it completes, which unblocks the script.
   public var answeredQuestion: PageQuestion? {
     if case .answerDialog(let answer) = self { return .dialog(answer.request) }
     if case .deliverService(.answer(let answer)) = self { return .service(answer.question) }
     return nil
   }
 
-  /// Whether the document of its view ends with it: a script that stands in a question is ended at once.
+  /// Whether the document of its view ends with it: a blocked script is ended at once.
   public var endsDocument: Bool {
     switch self {
     case .openDocument, .closeView, .suspendDocument, .resumeDocument: true
@@ -34,7 +34,7 @@ extension PageCommand {
     }
   }
 
-  /// Whether its view has a document when it is settled.
+  /// Whether its view has a document after it.
   public var leavesDocument: Bool {
     switch self {
     case .closeView, .suspendDocument: false

@@ -1,4 +1,4 @@
-/// What `document.visibilityState` says.
+/// The value of `document.visibilityState`.
 public enum PageVisibility: UInt8, Sendable {
   case visible, hidden
 }

@@ -1,8 +1,8 @@
-/// A link on which the user has pressed long.
+/// A link that the user has long-pressed.
 public struct PressedLink: Equatable, Sendable {
   /// Absolute URL.
   public var url: String
-  /// What the user reads there; empty when the link has no text.
+  /// The visible text of the link; may be empty.
   public var text: String
 
   public init(url: String, text: String) {

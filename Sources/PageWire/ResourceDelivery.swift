@@ -1,14 +1,14 @@
-/// The answer to a resource request.
+/// The response to a resource request.
 public struct ResourceDelivery: Equatable, Sendable {
-  /// How much of the answer its page may see (Fetch standard, section 2.2.6).
+  /// The response type, which restricts the page's access (Fetch standard, section 2.2.6).
   public enum Kind: UInt8, Sendable {
     case basic, cors, opaque, opaqueRedirect
   }
 
   public var request: UInt32
-  /// HTTP status; 0 when the request failed before there was one.
+  /// HTTP status; 0 when the request failed without one.
   public var status: Int
-  /// The server's words for the status.
+  /// The server's reason phrase.
   public var statusText: String
   public var kind: Kind
   /// Final URL after redirects.
@@ -16,9 +16,9 @@ public struct ResourceDelivery: Equatable, Sendable {
   public var isRedirected: Bool
   public var headers: [StorageItem]
   public var body: [UInt8]
-  /// Whether this is all; otherwise `ServiceDelivery.resourcePart` brings the rest.
+  /// Whether the body is complete; otherwise `ServiceDelivery.resourcePart` delivers the remainder.
   public var isComplete: Bool
-  /// Why it failed, for the page's console; empty when it did not.
+  /// The reason of a failure for the page's console; empty on success.
   public var failure: String
 
   public init(

@@ -6,12 +6,12 @@ public struct ResourceRequest: Equatable, Sendable {
     case frame
   }
 
-  /// What the page may do with an answer of another origin.
+  /// The request mode, which restricts cross-origin responses.
   public enum Mode: UInt8, Sendable {
     case noCors, cors, sameOrigin
   }
 
-  /// Whether cookies are sent and kept.
+  /// Whether cookies are sent and stored.
   public enum Credentials: UInt8, Sendable {
     case omit, sameOrigin, include
   }
@@ -30,17 +30,17 @@ public struct ResourceRequest: Equatable, Sendable {
   public var mode: Mode
   public var credentials: Credentials
   public var redirect: Redirect
-  /// What the `Referer` header says; empty for none.
+  /// The value of the `Referer` header; empty for none.
   public var referrer: String
-  /// The body is delivered as it comes, by `ServiceDelivery.resourcePart`.
+  /// The body is streamed by `ServiceDelivery.resourcePart`.
   public var streams: Bool
-  /// The answer has no end that could be waited for: an event stream.
+  /// The response is endless, as of an event stream.
   public var isEndless: Bool
-  /// A preflight is due whatever the method and the headers are: somebody listens to the upload.
+  /// A preflight is required for any method and headers, because the upload has listeners.
   public var forcesPreflight: Bool
-  /// Goes on when the page is gone.
+  /// It continues when the page is gone.
   public var keepsAlive: Bool
-  /// For http and https.
+  /// For http and https only.
   public var cacheMode: CacheMode
 
   /// - Parameters:

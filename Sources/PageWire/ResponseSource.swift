@@ -1,4 +1,4 @@
-/// Where a response came from.
+/// The source of a response.
 public enum ResponseSource: Equatable, Sendable {
   case server
   /// The memory cache, without a request.
@@ -8,7 +8,7 @@ public enum ResponseSource: Equatable, Sendable {
   /// The cache, after the server has confirmed the stored response (304).
   case revalidatedCache
 
-  /// Whether no server was asked.
+  /// Whether it was returned without a request to the server.
   public var isStored: Bool {
     switch self {
     case .memoryCache, .diskCache: true

@@ -1,6 +1,6 @@
-/// Where a document is scrolled, in rows.
+/// The scroll position of a document, in rows.
 public struct ScrollState: Equatable, Sendable {
-  /// The first row shown.
+  /// The first visible row.
   public var row: Int
   /// Height of the whole document.
   public var contentRows: Int

@@ -1,4 +1,4 @@
-/// The answer to a question.
+/// The reply to a service request.
 public struct ServiceAnswer: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     case cookies(String)

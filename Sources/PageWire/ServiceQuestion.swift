@@ -1,9 +1,9 @@
-/// A question that a page's script waits for.
+/// A service request that blocks a page's script.
 public struct ServiceQuestion: Equatable, Sendable {
   public enum Subject: Equatable, Sendable {
-    /// What `document.cookie` gives in a document at this path.
+    /// The value of `document.cookie` in a document at this path.
     case cookies(path: String)
-    /// Whether a window that the page has opened is there; 0 is its opener.
+    /// Whether a window that the page has opened is open; 0 is its opener.
     case isWindowOpen(UInt32)
     /// A synchronous request.
     case resource(ResourceRequest)

@@ -1,14 +1,14 @@
-/// What a page wants of the shell's services beside loads: cookies, storage of its tab, sockets.
+/// A page's use of the shell's services: cookies, sessionStorage, WebSockets.
 public enum ServiceUse: Equatable, Sendable {
-  /// Nobody waits for that resource any more.
+  /// The resource is no longer needed.
   case cancelResource(request: UInt32)
   /// `document.cookie = text`, in a document at a path of its origin.
   case setCookie(text: String, path: String)
   /// A change of sessionStorage.
   case changeSessionStorage(StorageChange)
-  /// The page's script stands still until `ServiceDelivery.answer`.
+  /// A request that blocks the page's script until `ServiceDelivery.answer`.
   case ask(ServiceQuestion)
-  /// Opens a WebSocket. Answered by `ServiceDelivery.socket`, as long as it is open.
+  /// Opens a WebSocket. `ServiceDelivery.socket` reports its events.
   case openSocket(SocketOpening)
   case commandWindow(WindowCommand)
   case sendToSocket(SocketMessage)

@@ -1,21 +1,21 @@
-/// The state of a page after a command: what it still waits for.
+/// The state of a page after a command.
 public struct Settlement: Equatable, Sendable {
   public enum Input: UInt8, Sendable {
-    /// The command was no input.
+    /// The command was not an input.
     case none
-    /// The page did something with it.
+    /// The page has handled it.
     case consumed
-    /// The page has no use for it (a Tab key on the last field): the shell may act.
+    /// The page has not handled it (a Tab key on the last field): the shell may handle it.
     case ignored
   }
 
   public var sequence: UInt32
   public var input: Input
-  /// When the page's next timer is due, in the shell's milliseconds; nil when it has none.
+  /// The time of the page's next timer, in the shell's milliseconds; nil when it has none.
   public var nextTimer: Double?
-  /// When the next animation frame or idle callback that scripts of the shown page asked for is due; nil when there is none.
+  /// The time of the next animation frame or idle callback that a visible page has requested; nil when there is none.
   public var nextFrame: Double?
-  /// The kind of element that has the focus, so that the shell knows where letters go.
+  /// The kind of the focused element, so that the shell can dispatch typed text.
   public var focus: PageFocus
 
   public init(

@@ -1,9 +1,9 @@
-/// What became of a WebSocket.
+/// An event of a WebSocket.
 public enum SocketEvent: Equatable, Sendable {
   case opened(socket: UInt32, subprotocol: String)
   case received(SocketMessage)
-  /// So many bytes of messages have been handed to the network.
+  /// The number of message bytes that were handed to the network.
   case sent(socket: UInt32, bytes: UInt32)
-  /// The connection is gone; `failure` says why when it was not closed by both in order.
+  /// The connection is closed; `failure` is the reason of an unclean close.
   case closed(socket: UInt32, code: UInt16, reason: String, wasClean: Bool, failure: String)
 }

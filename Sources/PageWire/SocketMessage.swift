@@ -1,7 +1,7 @@
-/// A whole message on a WebSocket, either way.
+/// A complete message on a WebSocket, in either direction.
 public struct SocketMessage: Equatable, Sendable {
   public var socket: UInt32
-  /// UTF-8, and not bytes of any kind.
+  /// Whether it is UTF-8 text, not binary data.
   public var isText: Bool
   public var bytes: [UInt8]
 

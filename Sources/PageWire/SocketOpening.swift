@@ -1,4 +1,4 @@
-/// A page's wish for a WebSocket (RFC 6455).
+/// A page's request for a WebSocket (RFC 6455).
 public struct SocketOpening: Equatable, Sendable {
   public var socket: UInt32
   /// Absolute URL; its scheme is ws or wss.

@@ -1,4 +1,4 @@
-/// A change of localStorage that a page made.
+/// A change of localStorage by a page.
 public enum StorageChange: Equatable, Sendable {
   case set(StorageItem)
   case remove(key: String)

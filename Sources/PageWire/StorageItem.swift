@@ -1,4 +1,4 @@
-/// One key of localStorage.
+/// A key and value of localStorage.
 public struct StorageItem: Hashable, Sendable {
   public var key: String
   public var value: String

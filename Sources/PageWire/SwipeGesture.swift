@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A finger that is put down at one cell of the viewport and lifted at another.
+/// A drag from one cell of the viewport to another.
 public struct SwipeGesture: Hashable, Sendable {
   public var start: GridPoint
   public var end: GridPoint

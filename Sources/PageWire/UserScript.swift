@@ -1,7 +1,7 @@
 /// A script of the shell that runs in documents of a view (WKUserScript).
 public struct UserScript: Equatable, Sendable {
   public enum InjectionTime: UInt8, Sendable {
-    /// When the document has its root element and nothing else; before scripts of the page.
+    /// When the document has only its root element; before scripts of the page.
     case documentStart
     /// When the document is parsed, after `DOMContentLoaded`.
     case documentEnd
@@ -11,7 +11,7 @@ public struct UserScript: Equatable, Sendable {
     case allFrames, mainFrame
   }
 
-  /// What errors name as the script's place.
+  /// The script's name in error locations.
   public var name: String
   public var source: String
   public var time: InjectionTime
@@ -30,7 +30,7 @@ public struct UserScript: Equatable, Sendable {
     self.origins = origins
   }
 
-  /// Whether it runs in a document.
+  /// Whether it runs in a document of an origin.
   public func runs(inOrigin origin: String, isMainFrame: Bool) -> Bool {
     switch scope {
     case .mainFrame where !isMainFrame: return false

@@ -1,4 +1,4 @@
-/// A page view of the shell. A recreated view has a new one.
+/// The id of a page view. A recreated view has a new one.
 public struct ViewID: Hashable, Sendable, Comparable {
   public var rawValue: UInt32
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }

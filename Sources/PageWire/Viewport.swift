@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The page's area and what the page may know about the screen.
+/// The page's area and color scheme.
 public struct Viewport: Equatable, Sendable {
   /// In cells; one cell is 8 by 16 CSS pixels.
   public var size: GridSize

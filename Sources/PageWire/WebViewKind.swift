@@ -1,6 +1,6 @@
-/// Whose web view a page is shown in, for what `navigator` reports where the user agent does not name a device.
+/// The platform of the web view, for `navigator` properties that the user agent string does not determine.
 public enum WebViewKind: UInt8, CaseIterable, Sendable {
-  /// WebKit on a desktop, as pages are compared with in tests.
+  /// WebKit on a desktop, the reference of comparison tests.
   case desktop
   case ios
   case android

@@ -1,4 +1,4 @@
-/// Version of the page protocol. Both sides must agree; a page process with another version is ended with a clear message.
+/// Version of the page protocol. A page process with another version is ended with an error message.
 public enum WireVersion {
   public static let current: UInt32 = 13
 }

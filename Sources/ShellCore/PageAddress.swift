@@ -1,6 +1,6 @@
 import PageWire
 
-/// Where a command goes: a view's life in a renderer.
+/// The address of a page command: a renderer, a view and its generation.
 public struct PageAddress: Hashable, Sendable {
   public var renderer: RendererID
   public var view: ViewID

@@ -1,8 +1,8 @@
 import PageWire
 
 extension PageCommand {
-  /// Whether the command counts as the user's touch (HTML standard, "activation triggering input event"): what a script
-  /// does afterwards is the user's wish and no redirect.
+  /// Whether the command counts as user activation (HTML standard, "activation triggering input event"): a script
+  /// navigation after it is not a client redirect.
   public var isUserActivation: Bool {
     switch self {
     case .pressKey, .insertText, .tap, .act, .tapNavigationBarItem: true

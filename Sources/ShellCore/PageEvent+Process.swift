@@ -1,7 +1,7 @@
 import PageWire
 
 extension PageEvent {
-  /// Whether the report is about the process and not about a view's life.
+  /// Whether the event is about the process and not about a view.
   var isAboutProcess: Bool {
     switch self {
     case .didStart, .didSettle: true

@@ -1,4 +1,4 @@
-/// Numbers that a seed gives, the same in every run (SplitMix64).
+/// A seeded random number generator with the same sequence in every run (SplitMix64).
 public struct SeededRandomness: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

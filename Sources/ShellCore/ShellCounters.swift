@@ -1,4 +1,4 @@
-/// Numbers given out so far; each is used once.
+/// The last assigned id of each kind; ids are unique.
 struct ShellCounters: Equatable, Sendable {
   var view: UInt32 = 0
   var renderer: UInt32 = 0

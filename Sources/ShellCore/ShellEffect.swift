@@ -1,67 +1,67 @@
 import PageWire
 
-/// What the runtime must do. Carried out in order.
+/// A command to the runtime. Effects are executed in order.
 public enum ShellEffect: Equatable, Sendable {
-  /// Takes the spare process or starts one. Commands may follow at once.
+  /// Uses the spare process or starts one. Commands may follow at once.
   case startRenderer(RendererID)
-  /// Ends a renderer that nobody needs any more; its death is not reported.
+  /// Ends a renderer that is no longer needed; its death is not reported.
   case stopRenderer(RendererID)
-  /// Orders the end of the script that runs in a renderer.
+  /// Stops the script that runs in a renderer.
   case stopScript(RendererID)
-  /// A real signal to the real process.
+  /// Sends a real signal to the real process.
   case killRenderer(RendererID, DeathKind)
-  /// Ends hang and parked (SIGCONT).
+  /// Resumes a suspended process (SIGCONT).
   case reviveRenderer(RendererID)
   case send(PageCommand, to: PageAddress)
-  /// Hands a load's body to a page: the runtime adds body, viewport, clock and storage.
+  /// Opens a document with a load's body: the runtime adds body, viewport, clock and storage.
   case openDocument(DocumentOrder)
-  /// A suspended document takes the view over: the runtime adds viewport, clock and storage.
+  /// Resumes a suspended document: the runtime adds viewport, clock and storage.
   case resumeDocument(ResumptionOrder)
   case startLoad(LoadRequest)
   case followRedirect(LoadID)
   case cancelLoad(LoadID)
   case answerChallenge(LoadID, ChallengeAnswer)
-  /// Puts the body of a load that has responded into the folder of downloads.
+  /// Stores the body of a finished load in the downloads folder.
   case keepDownload(LoadID, name: String)
-  /// Draws a ticket for a sign-in; `signInPrepared` tells it.
+  /// Generates the parameters of a sign-in; `signInPrepared` returns them.
   case prepareSignIn
-  /// Trades an authorization code for a token; `signInEnded` tells how that went.
+  /// Exchanges an authorization code for a token; `signInEnded` reports the result.
   case exchangeCode(String)
   case fetchResource(ResourceRequest, for: PageAddress)
-  /// Follows the redirect of a frame's document, or leaves the frame as it is.
+  /// Follows the redirect of a frame's document, or keeps the frame's document.
   case decideFrameRedirect(FrameLoadID, NavigationQuestion.Verdict)
   case runNative(NativeCall)
   case setTimer(ShellTimer, after: Double)
   case cancelTimer(ShellTimer)
-  /// The other pages of the origin learn of it.
+  /// Notifies the other pages of the origin.
   case changeStorage(origin: String, StorageChange, by: PageAddress)
-  /// An area of the vault has changed and is to be kept.
+  /// Saves a changed area of the vault.
   case saveVault(VaultArea)
-  /// Drops the responses in the memory cache.
+  /// Empties the memory cache.
   case emptyMemoryCache
-  /// Removes what sites have left; `websiteDataListed` tells what is there afterwards.
+  /// Removes website data; `websiteDataListed` reports the remaining data.
   case removeWebsiteData(WebsiteDataRemoval)
   case listWebsiteData
-  /// Puts a text on the clipboard of the user.
+  /// Copies a text to the user's clipboard.
   case copyText(String)
   case deliverEvaluation(EvaluationResult)
   case deliverDescription(PageDescription)
   case deliverInspection(Inspection)
-  /// Opens the store of packs; those that are in it are told.
+  /// Opens the pack store; `packReported` reports its content.
   case openPacks
   case fetchPack(PackID)
-  /// To the store of the app's own pages.
+  /// A command to the bundle store.
   case bundle(BundleOrder)
   case removePack(PackID)
-  /// Opens the store of pages' events; what is in it is told.
+  /// Opens the store of analytics events; `trackingReported` reports its content.
   case openEvents
-  /// New documents, loads and sockets have this one.
+  /// Sets the user agent string of new documents, loads and sockets.
   case setUserAgent(String)
   case storeEvent(name: String, json: String)
   /// Uploads the oldest stored events.
   case uploadEvents(limit: Int)
-  /// From now on servers are as far away as this says.
+  /// Applies a network condition from now on.
   case shapeNetwork(NetworkCondition)
-  /// The app is over, because a policy or the user says so.
+  /// Exits the app, by a policy or by the user.
   case exitHost
 }

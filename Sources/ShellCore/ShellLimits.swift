@@ -1,60 +1,61 @@
-/// Bounds of what the state remembers.
+/// Limits of the shell's state and its timeouts.
 public enum ShellLimits {
   /// Records kept in each of the inspector's lists; older ones are dropped.
   public static let records = 500
-  /// Records beyond that before the oldest are dropped, all at once.
+  /// Records beyond that before the oldest are dropped in one batch.
   public static let recordSlack = 100
-  /// Distinct keys, and bytes of them, by which dropped records stay counted.
+  /// Distinct keys of dropped records that stay counted, and their bytes.
   public static let tallyKeys = 10_000
   public static let tallyBytes = 1 << 20
   /// Redirects of one navigation, by HTTP or by script, before it ends on an error page.
   public static let redirects = 20
-  /// Milliseconds after a commit within which a script's navigation, without the user, counts as a redirect.
+  /// Milliseconds after a commit within which a script navigation without user activation counts as a redirect.
   public static let redirectWindow: Double = 5_000
-  /// Milliseconds after which a suspended document is too old to come back, as in WebKit.
+  /// Milliseconds after which a suspended document expires, as in WebKit.
   public static let pageCacheTime: Double = 30 * 60_000
-  /// Entries of a tab's back stack; the oldest go first.
+  /// Entries of a tab's back stack; the oldest are removed first.
   public static let stackEntries = 500
-  /// Bytes of what is kept for a launch after the system has ended the app.
+  /// Bytes of the saved instance state.
   public static let instanceStateBytes = 4 << 20
-  /// Launches that may begin with it without one that shows its page.
+  /// Launches that may restore it without showing its page.
   public static let restorationAttempts = 3
-  /// Modals over one another in a tab.
+  /// Nested modals in a tab.
   public static let modals = 8
-  /// Milliseconds for a page to answer a probe or a tap on the bar.
+  /// Milliseconds for a page to respond to a probe or a tap on the bar.
   public static let probeDeadline: Double = 1_000
   /// Milliseconds for a page to commit a document that was handed to it.
   public static let commitDeadline: Double = 5_000
   /// Bridge calls of one page that may be pending; the next one fails with `HOST_BUSY`.
   public static let pendingCalls = 256
-  /// Names without an icon about which one document is warned.
+  /// Unknown icon names about which a document is warned.
   public static let warnedIcons = 32
-  /// Rows of a page that the keyboard leaves it.
+  /// Minimum rows of a page above the keyboard.
   public static let rowsOverKeyboard = 4
-  /// Rows by which a view is too high until its layout is done (quirk `late_layout`), and the milliseconds after the load until then.
+  /// Rows by which a view is too high until its layout (quirk `late_layout`), and milliseconds from the load to the
+  /// layout.
   public static let lateLayoutRows = 6
   public static let layoutDelay: Double = 100
-  /// Views that pages may have opened at a time.
+  /// Windows opened by pages at a time.
   public static let windows = 8
-  /// Downloads on their way at a time.
+  /// Downloads in progress at a time.
   public static let downloads = 16
-  /// Milliseconds that a remark over the page stays.
+  /// Milliseconds for which a banner is shown.
   public static let bannerTime: Double = 4_000
-  /// Bytes of an interface name that the ledger keeps.
+  /// Bytes of an interface name in the call log.
   public static let interfaceName = 256
-  /// Actions that may wait for pages to be ready.
+  /// Actions that may be queued for pages.
   public static let queuedActions = 100
-  /// Milliseconds that an action waits for its page to be ready.
+  /// Milliseconds that an action is queued for its page.
   public static let actionPatience: Double = 30_000
-  /// Names of unknown message handlers that are counted; more are counted together.
+  /// Names of unknown message handlers that are counted; further ones are counted together.
   public static let refusedMessages = 100
-  /// Events of pages that may wait for their server.
+  /// Events of pages that may wait for upload.
   public static let storedEvents = 10_000
-  /// Versions of an app's pages that its server may take back.
+  /// Versions of an app's pages that its server may revoke.
   public static let revokedBundles = 1_000
-  /// Milliseconds for a script of the shell to give its value.
+  /// Milliseconds for a script of the shell to return a value.
   public static let evaluationDeadline: Double = 10_000
-  /// Milliseconds after which a page that has not answered a script is asked whether it lives. A user is asked about a page
-  /// that is busy before that.
+  /// Milliseconds after which a page that has not returned from a script is probed. The prompt about an unresponsive
+  /// page opens before that.
   public static let evaluationPatience: Double = 4_000
 }

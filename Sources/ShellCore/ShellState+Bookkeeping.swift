@@ -1,6 +1,6 @@
 import PageWire
 
-/// What the other parts of the state machine share: numbers, addresses, bounded lists.
+/// Shared helpers of the state machine: ids, addresses, bounded lists.
 extension ShellState {
   func index(of id: TabID) -> Int? { tabs.firstIndex { $0.id == id } }
 
@@ -20,7 +20,7 @@ extension ShellState {
     HistoryEntry(id: EntryID(Self.next(&counters.entry)), content: content, bar: bar)
   }
 
-  /// Where commands to a tab's committed page go; nil when there is no document to receive them.
+  /// The address of a tab's committed page; nil when there is no document to receive commands.
   func address(_ index: Int) -> PageAddress? {
     guard let page = tabs[index].page, page.isShown, let renderer = page.renderer else { return nil }
     return PageAddress(renderer: renderer, view: page.view, generation: page.generation)
@@ -31,7 +31,7 @@ extension ShellState {
     return [.send(command, to: address)]
   }
 
-  /// Sends what concerns the view and not one document: also to a document that was handed over and is about to commit.
+  /// Sends a command that concerns the view, not a document: also to a document that is about to commit.
   func tell(_ command: PageCommand, viewOf index: Int) -> [ShellEffect] {
     let effects = send(command, toPageOf: index)
     guard let page = tabs[index].page, let renderer = page.renderer, let generation = page.provisional?.generation
@@ -40,8 +40,8 @@ extension ShellState {
     return effects + [.send(command, to: next)]
   }
 
-  /// Where the tab's page stands in its stack: at the open document's entry, else at the nearest page that is not ahead.
-  /// A native screen may lie over it. nil when there is none.
+  /// The position of the tab's page in its stack: the open document's entry, else the nearest page at or before the
+  /// current entry. A native screen may be above it. nil when there is none.
   func pagePosition(_ index: Int) -> Int? {
     let stack = tabs[index].stack
     if let open = tabs[index].page?.entry, let position = stack.entries.firstIndex(where: { $0.id == open }) {
@@ -51,10 +51,10 @@ extension ShellState {
     return stack.entries[...stack.index].lastIndex { $0.page != nil }
   }
 
-  /// The URL at which the tab's page stands.
+  /// The URL of the tab's page.
   func pageURL(_ index: Int) -> String? { pagePosition(index).flatMap { tabs[index].stack.entries[$0].page?.url } }
 
-  /// Whether a native screen lies over the tab's page, or is all that the tab has.
+  /// Whether a native screen is above the tab's page, or the tab has only native screens.
   func isUnderScreen(_ index: Int) -> Bool {
     guard let current = tabs[index].stack.current else { return false }
     return current.page == nil
@@ -74,9 +74,9 @@ extension ShellState {
     for old in Self.append(record, to: &console) { dropped.count(old) }
   }
 
-  /// Adds to a list of the inspector and drops the oldest records beyond its bound.
+  /// Appends a record to a list of the inspector and drops the oldest records beyond the limit.
   ///
-  /// - Returns: the records that were dropped, for those lists whose records are counted since launch.
+  /// - Returns: the dropped records, for lists whose records are counted since launch.
   static func append<Record>(_ record: Record, to list: inout [Record]) -> [Record] {
     list.append(record)
     guard list.count >= ShellLimits.records + ShellLimits.recordSlack else { return [] }

@@ -1,9 +1,9 @@
 import PageWire
 
-/// The app on its device: in front or behind, connected or not.
+/// The app on its device: foreground and background, network, permissions.
 extension ShellState {
-  /// The user goes home: pages are hidden as in a tab that is left. On iOS they get no time either, which is the
-  /// runtime's to see to.
+  /// Moves the app to the background: pages are hidden as in an unselected tab. On iOS the runtime also suspends
+  /// them.
   mutating func enterBackground() -> [ShellEffect] {
     guard !isInBackground, let index = index(of: selectedTab) else { return [] }
     let wasVisible = isPageVisible(index)
@@ -11,21 +11,21 @@ extension ShellState {
     return (wasVisible ? tell(.setVisibility(.hidden), viewOf: index) : []) + upload()
   }
 
-  /// The user comes back. A page that died meanwhile is looked after now, any other is probed, as in a tab that is shown;
-  /// some apps do so for all of their views.
+  /// Moves the app to the foreground. A page that died in between is recovered now, any other is probed, as for a
+  /// selected tab; some apps do so for all of their views.
   mutating func enterForeground() -> [ShellEffect] {
     guard isInBackground else { return [] }
     return comeToFront() + lookAfterViews()
   }
 
-  /// The app is on the screen again; its views are not looked after yet.
+  /// Shows the app again without recovering its views.
   mutating func comeToFront() -> [ShellEffect] {
     guard isInBackground, let index = index(of: selectedTab) else { return [] }
     isInBackground = false
     return isPageVisible(index) ? tell(.setVisibility(.visible), viewOf: index) : []
   }
 
-  /// Ends the renderers of which the user sees no page, as systems that are short of memory do.
+  /// Kills the renderers without a visible page, as systems with low memory do.
   mutating func endUnseenRenderers() -> [ShellEffect] {
     let seen = index(of: selectedTab).flatMap { isPageVisible($0) ? tabs[$0].page?.renderer : nil }
     var effects: [ShellEffect] = []
@@ -40,7 +40,7 @@ extension ShellState {
     return effects
   }
 
-  /// Sets what an action says, and tells the pages what they can see of it.
+  /// Changes a device setting and notifies the pages.
   mutating func changeSettings(_ action: UserAction) -> [ShellEffect] {
     let before = settings
     settings.take(action)

@@ -1,18 +1,18 @@
 import PageWire
 
 extension ShellState {
-  /// Takes one event and gives the effects it has, in order. After the host's exit nothing happens any more.
+  /// Handles an event and returns its effects in order. Events after the app's exit are ignored.
   public mutating func handle(_ event: ShellEvent) -> [ShellEffect] {
     guard !hasExited else { return [] }
-    let shown = shownPlace
-    var effects = respond(to: event)
+    let visible = shownPlace
+    var effects = dispatch(event)
     guard !hasExited else { return effects }
-    forgetBar(of: shown)
+    forgetBar(of: visible)
     if !waits.firstLoads.isEmpty { effects += goOnWithFirstLoads() }
     return app.keyboardRows > 0 ? effects + fitKeyboard() : effects
   }
 
-  private mutating func respond(to event: ShellEvent) -> [ShellEffect] {
+  private mutating func dispatch(_ event: ShellEvent) -> [ShellEffect] {
     if let effects = hold(event) { return effects }
     switch event {
     case .timePassed(let time):
@@ -48,7 +48,7 @@ extension ShellState {
       websiteData = report
       return []
     case .timerFired(let timer):
-      return takeTimer(timer)
+      return handleTimer(timer)
     case .frameRedirected(let load, let url):
       return frameRedirected(load, to: url)
     case .packReported(let report):
@@ -72,7 +72,7 @@ extension ShellState {
     return opening + start + planFirstLoads()
   }
 
-  private mutating func takeTimer(_ timer: ShellTimer) -> [ShellEffect] {
+  private mutating func handleTimer(_ timer: ShellTimer) -> [ShellEffect] {
     switch timer {
     case .bridgeDeadline(let call): endAtDeadline(call)
     case .nativeDelay(let call): reachNative(call)

@@ -1,13 +1,13 @@
 import PageWire
 
 extension ShellState {
-  /// The tab that the user sees.
+  /// The selected tab.
   public var selected: TabState? { tabs.first { $0.id == selectedTab } }
 
-  /// The tab of that name; nil when there is none.
+  /// The tab with that id; nil when there is none.
   public func tab(_ id: TabID) -> TabState? { tabs.first { $0.id == id } }
 
-  /// What stands on a tab.
+  /// The title of a tab in the tab bar.
   public func title(of id: TabID) -> String {
     let title = description(of: id)?.title ?? id.rawValue
     switch app.navigation.habits.tabTitles {
@@ -21,13 +21,13 @@ extension ShellState {
   /// The description of a tab in the app.
   public func description(of id: TabID) -> TabDescription? { app.tabs.first { $0.id == id } }
 
-  /// The dialog that the user sees now.
+  /// The visible dialog.
   public var shownDialog: DialogState? {
     isBlockedByScript ? nil : shownDialogPosition.map { dialogs[$0] } ?? stallDialog
   }
 
-  /// The oldest dialog of the selected tab. Where views share a renderer, a page of another tab that waits in a dialog blocks the shown
-  /// page too: without one of its own the selected tab shows that dialog, as Android does.
+  /// The oldest dialog of the selected tab. With a shared renderer, a dialog of a page in another tab blocks the
+  /// current page too: without a dialog of its own, the selected tab shows that dialog, as Android does.
   var shownDialogPosition: Int? {
     if let own = dialogs.firstIndex(where: { $0.tab == selectedTab }) { return own }
     guard let renderer = selected?.page?.renderer else { return nil }
@@ -37,33 +37,33 @@ extension ShellState {
     }
   }
 
-  /// The entry that a tab shows now: that of its uppermost modal, or that of its stack.
+  /// The current entry of a tab's topmost modal, or else of its stack.
   public func shownEntry(of id: TabID) -> HistoryEntry? {
     guard let tab = tab(id) else { return nil }
     return tab.modals.last?.stack.current ?? tab.stack.current
   }
 
-  /// The bar that a tab shows now: the uppermost modal's, or that of the tab's current entry.
+  /// The current bar of a tab: that of its topmost modal, or else of its current entry.
   public func navigationBar(of id: TabID) -> NavigationBar {
     guard let modal = modal(of: id) else { return barBelowModals(of: id) }
     return bar(of: modal.stack, rootIcon: NavigationBar.closeIcon, pageRootIcon: nil)
   }
 
-  /// The bar of a tab's current entry, which modals leave as it is: what the page asked for, or a default with the page's
+  /// The bar of a tab's current entry below its modals: the bar that the page has set, or a default with the page's
   /// title.
   public func barBelowModals(of id: TabID) -> NavigationBar {
     guard let tab = tab(id) else { return NavigationBar(title: app.name) }
-    // Back at the root of a window that a page has opened closes it.
-    if let heard = heardNavigation(tab), tab.stack.current?.bar == nil {
-      let icon = heard.canGoBack || tab.opener != nil ? NavigationBar.backIcon : nil
-      return NavigationBar(leftIcon: icon, title: heard.title.isEmpty ? app.name : heard.title)
+    // Back at the root of a window that a page has opened closes the window.
+    if let known = heardNavigation(tab), tab.stack.current?.bar == nil {
+      let icon = known.canGoBack || tab.opener != nil ? NavigationBar.backIcon : nil
+      return NavigationBar(leftIcon: icon, title: known.title.isEmpty ? app.name : known.title)
     }
     return bar(of: tab.stack, rootIcon: nil, pageRootIcon: tab.opener == nil ? nil : NavigationBar.backIcon)
   }
 
   /// - Parameters:
-  ///   - rootIcon: what stands on the left of a screen from which no back leads, unless it has an icon of its own.
-  ///   - pageRootIcon: the same for a page.
+  ///   - rootIcon: the left icon of a screen at the root, unless it has its own.
+  ///   - pageRootIcon: the left icon of a page at the root.
   private func bar(of stack: BackStack, rootIcon: String?, pageRootIcon: String?) -> NavigationBar {
     guard let entry = stack.current else { return NavigationBar(title: app.name) }
     let isModalRoot = stack.modalRoot == stack.index
@@ -87,12 +87,12 @@ extension ShellState {
     }
   }
 
-  /// The native screen that a tab shows now; nil when it shows a page.
+  /// The native screen of a tab; nil when it shows a page.
   public func nativeScreen(of id: TabID) -> NativeScreen? {
     shownEntry(of: id).flatMap(nativeScreen)
   }
 
-  /// The native screen of an entry; nil for a page that draws itself.
+  /// The native screen of an entry; nil for pages.
   public func nativeScreen(of entry: HistoryEntry) -> NativeScreen? {
     switch entry.content {
     case .page: entry.drawing?.screen
@@ -101,7 +101,7 @@ extension ShellState {
     }
   }
 
-  /// The input of the shown native screen in which the user types, with what it holds; nil when there is none.
+  /// The focused input of the current native screen with its text; nil when there is none.
   public var focusedInput: (index: Int, input: NativeInput, text: String)? {
     guard let entry = shownEntry(of: selectedTab), let index = entry.form.focus, let screen = nativeScreen(of: entry),
       screen.elements.indices.contains(index), case .input(let input) = screen.elements[index]
@@ -109,19 +109,19 @@ extension ShellState {
     return (index, input, entry.form.text(of: input))
   }
 
-  /// Whether text that is typed goes somewhere: into a field of the page, or of a native screen.
+  /// Whether a field of the page or of a native screen accepts typed text.
   public var takesText: Bool {
     if focusedInput != nil { return true }
     guard let tab = selected, tab.modals.isEmpty else { return false }
     return tab.page?.focus == .textField
   }
 
-  /// Whether frames of this life belong on the screen.
+  /// Whether paintings of this generation belong on the screen.
   public func isCurrent(view: ViewID, generation: Generation) -> Bool {
     tabs.contains { $0.page?.view == view && $0.page?.generation == generation }
   }
 
-  /// What a tab's view says its URL is: that of the open document, and nothing once its renderer is gone, although the
+  /// The view's own URL: that of the open document, and empty once its renderer is gone, although the
   /// history still has its entry (as with `WKWebView.url`).
   public func viewURL(of id: TabID) -> String {
     guard let index = index(of: id), let page = tabs[index].page, page.isShown else { return "" }

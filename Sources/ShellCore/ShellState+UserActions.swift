@@ -55,8 +55,8 @@ extension ShellState {
     }
   }
 
-  /// Input for the page shown. A dialog, a modal or a native screen takes it away from the page. A view whose renderer died
-  /// without notice cannot use it; that makes the shell probe the page.
+  /// Sends input to the current page. Dialogs, modals and native screens receive the input instead of the page. Input
+  /// to a silently died renderer makes the shell probe the page.
   private mutating func input(_ command: PageCommand) -> [ShellEffect] {
     guard shownDialog == nil, let index = index(of: selectedTab), isPageReachable(index), !isCovered(selectedTab),
       tabs[index].stack.current?.drawing == nil
@@ -75,20 +75,20 @@ extension ShellState {
     if shownDialog != nil { return answerDialog(accepted: false) }
     if !tabs[index].modals.isEmpty { return goBackInModal(index) }
     tabs[index].page?.clientRedirects = 0
-    if leavesAppByBack(index) { return leaveByBack(index) }
-    // An app that knows of no way back does not go it.
-    if let heard = heardNavigation(tabs[index]), !heard.canGoBack, tabs[index].opener == nil { return [] }
+    if exitsAppOnBack(index) { return exitAppOnBack(index) }
+    // The shell ignores Back without a known back entry.
+    if let known = heardNavigation(tabs[index]), !known.canGoBack, tabs[index].opener == nil { return [] }
     return probingTraversal(goBack(index), index)
   }
 
-  /// Whether Android's back button leaves the app. Over a page that shows, back first gives up a load on its way.
-  private func leavesAppByBack(_ index: Int) -> Bool {
+  /// Whether Android's back button exits the app. During a load over a page, Back first cancels the load.
+  private func exitsAppOnBack(_ index: Int) -> Bool {
     guard app.platform == .android, tabs[index].opener == nil else { return false }
     if let page = tabs[index].page, page.isShown, page.provisional != nil { return false }
     return heardNavigation(tabs[index]).map { !$0.canGoBack } ?? (tabs[index].stack.backIndex == nil)
   }
 
-  private mutating func leaveByBack(_ index: Int) -> [ShellEffect] {
+  private mutating func exitAppOnBack(_ index: Int) -> [ShellEffect] {
     switch app.navigation.backAtRoot {
     case .background: return enterBackground()
     case .exit: return exitApp()
@@ -98,14 +98,14 @@ extension ShellState {
     }
   }
 
-  /// The app ends by itself.
+  /// Exits the app.
   mutating func exitApp() -> [ShellEffect] {
     hasExited = true
     return [.exitHost]
   }
 
-  /// Back from the committed entry; a load that has not committed is given up, as WebKit does. At the root that is the
-  /// same as to stop loading, which would leave nothing where no document is shown: then the load goes on.
+  /// Goes back from the committed entry and cancels a provisional load, as WebKit does. At the root that equals
+  /// "stop loading"; without a document it would leave a blank view, so the load continues there.
   mutating func goBack(_ index: Int) -> [ShellEffect] {
     if tabs[index].stack.backIndex == nil, tabs[index].opener != nil { return closeWindow(index) }
     if tabs[index].stack.backIndex == nil, tabs[index].page?.isShown == false, !isUnderScreen(index),
@@ -118,12 +118,12 @@ extension ShellState {
     return settled + traverse(index, to: target)
   }
 
-  /// A step within a document is an event in its page. A page that was asked for one by the user owes an answer.
+  /// Probes the page after a same-document traversal by the user, because it is handled in the page.
   private mutating func probingTraversal(_ effects: [ShellEffect], _ index: Int) -> [ShellEffect] {
-    let isInPage = effects.contains { effect in
+    let isSameDocument = effects.contains { effect in
       if case .send(.traverse, _) = effect { true } else { false }
     }
-    return isInPage ? effects + probe(index) : effects
+    return isSameDocument ? effects + probe(index) : effects
   }
 
   private mutating func goForward() -> [ShellEffect] {
@@ -135,7 +135,7 @@ extension ShellState {
     return settled + probingTraversal(traverse(index, to: target), index)
   }
 
-  /// Several steps at once, as by a long press on the way back.
+  /// Traverses several entries at once, as by a long press on the back button.
   private mutating func goInStack(by steps: Int) -> [ShellEffect] {
     guard steps != 0, shownDialog == nil, let index = index(of: selectedTab), tabs[index].modals.isEmpty else {
       return []
@@ -147,7 +147,7 @@ extension ShellState {
     return settled + probingTraversal(traverse(index, to: target), index)
   }
 
-  /// Loads the current entry again; a first load that has not committed starts anew.
+  /// Reloads the current entry; restarts a first load that has not committed.
   private mutating func reloadShown() -> [ShellEffect] {
     guard let index = index(of: selectedTab) else { return [] }
     tabs[index].page?.clientRedirects = 0
@@ -169,7 +169,7 @@ extension ShellState {
     effects += id.map { select($0, loads(address) ? .forNavigation : .forItself) } ?? []
     if loads(address) { effects += dismissAll(index) }
     effects += navigate(index, to: address, commit: .push, arranging: arrangementOutside(address, index))
-    // What died meanwhile is looked after when the link has its place: its page need not come back first.
+    // Views are recovered after the link's navigation, so that the replaced page is not reloaded first.
     return wasInBackground ? effects + lookAfterViews() : effects
   }
 

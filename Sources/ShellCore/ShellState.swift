@@ -1,9 +1,9 @@
 import BridgeContract
 import PageWire
 
-/// The whole shell as a value: tabs, stacks, bars, renderers, the bridge's ledger.
+/// The state of the shell as a value: tabs, stacks, bars, renderers, the call log.
 ///
-/// `handle` takes what happened and gives what must be done; it knows no clock and does no I/O, so a session can be
+/// `handle` processes an event and returns effects. It has no clock and does no I/O, so that sessions can be
 /// replayed, compared and searched.
 public struct ShellState: Equatable, Sendable {
   public internal(set) var app: AppDescription
@@ -19,50 +19,50 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var calls: [CallRecord] = []
   /// How many of them are pending.
   var unansweredCalls = 0
-  /// Answers that came after their call had ended, and reports of earlier lives.
+  /// Replies after the end of their call, and events of other generations.
   public internal(set) var droppedReplies = 0
   public internal(set) var droppedReports = 0
   public internal(set) var timeline: [TimelineRecord] = []
   public internal(set) var deaths: [DeathRecord] = []
-  /// What was handed to other apps, and what was downloaded; oldest first.
+  /// URLs that were opened in other apps, and downloads; oldest first.
   public internal(set) var externals: [ExternalRecord] = []
   public internal(set) var downloads: [DownloadRecord] = []
-  /// A sign-in under way.
+  /// The sign-in in progress.
   public internal(set) var signIn: SignInState?
-  /// A remark over the page, for a while.
+  /// The temporary banner over the page.
   public internal(set) var banner: String?
-  /// The text that the user copied last in the app.
+  /// The text that the user has copied last in the app.
   public internal(set) var copied: CopiedText?
   public internal(set) var console: [ConsoleRecord] = []
-  /// Counts of the records that these lists no longer have.
+  /// Counts of the records that were dropped from these lists.
   public internal(set) var dropped = DroppedRecords()
   /// How often each URL was requested since launch.
   public internal(set) var loadCounts: [String: Int] = [:]
   /// Actions sent to pages, oldest first.
   public internal(set) var actions: [ActionRecord] = []
   public internal(set) var tracking = TrackingState()
-  /// Packs of resources that were used or found; the others are absent.
+  /// Packs that were used or found; others are absent.
   public internal(set) var packs: [PackID: PackState] = [:]
-  /// Where the app's own pages are from.
+  /// The bundle of the app's own pages.
   public internal(set) var bundle = BundleState()
-  /// How often pages posted to a message handler that app.yaml does not name, by the name.
+  /// Counts of messages to handlers that app.yaml does not declare, by name.
   public internal(set) var refusedMessages: [String: Int] = [:]
   public internal(set) var hasExited = false
-  /// Other code has taken the navigation delegate of the views that were there (quirk `replaced_delegate`).
+  /// Other code has replaced the navigation delegate of the existing views (quirk `replaced_delegate`).
   var hasReplacedDelegate = false
-  /// The user has left the app; it is not on the screen.
+  /// The app is in the background.
   public internal(set) var isInBackground = false
   public internal(set) var settings: DeviceSettings
-  /// What the app keeps with the shell.
+  /// The app's native storage.
   public internal(set) var vault: VaultState
-  /// What sites have left with the app, when it was looked at last.
+  /// The website data as of the last listing.
   public internal(set) var websiteData = WebsiteDataReport()
-  /// Milliseconds for a script of the shell to give its value.
+  /// Milliseconds for a script of the shell to return a value.
   public var evaluationDeadline = ShellLimits.evaluationDeadline
   var counters = ShellCounters()
   var waits = ShellWaits()
   var packWaits: [PackID: PackWaits] = [:]
-  /// What the launch goes on from; nothing afterwards.
+  /// The state that the launch restores; nothing afterwards.
   var restoration: InstanceRestoration
 
   public init(

@@ -1,6 +1,6 @@
 import PageWire
 
-/// Deadlines and delays that the state asks for. Setting one again moves it.
+/// Deadlines and delays that the state requests. Setting one again replaces it.
 public enum ShellTimer: Hashable, Sendable {
   case bridgeDeadline(CallID)
   case nativeDelay(CallID)
@@ -9,22 +9,22 @@ public enum ShellTimer: Hashable, Sendable {
   case evaluation(request: UInt32)
   case description(request: UInt32)
   case inspection(request: UInt32)
-  /// A script of the shell itself.
+  /// A script of the shell.
   case script(request: UInt32)
-  /// The stored events are uploaded.
+  /// The upload of stored events.
   case flushEvents
-  /// An action that waits for its page to be ready.
+  /// A queued action.
   case queuedAction(ActionID)
-  /// A document was handed to a page that has not committed it.
+  /// A document that a page has received but not committed.
   case commit(LoadID)
-  /// The server is asked whether it has newer pages.
+  /// The next update check of the bundle.
   case bundleCheck
-  /// The layout of a tab's view is done (quirk `late_layout`).
+  /// The delayed layout of a tab's view (quirk `late_layout`).
   case layout(TabID)
-  /// The remark over the page goes.
+  /// The end of the banner.
   case banner
 
-  /// Whether it fires when a page has not answered in time.
+  /// Whether it is a deadline for a page's response.
   public var isPageDeadline: Bool {
     switch self {
     case .barTap, .probe, .evaluation, .description, .inspection, .script, .commit: true

@@ -2,17 +2,17 @@ import BridgeContract
 import PageWire
 import TerminalModel
 
-/// What a user, a flow or the command line does.
+/// An action of a user, a flow or the command line.
 public enum UserAction: Equatable, Sendable {
   case selectTab(TabID)
   case tapBarItem(NavigationBarTap.Item)
-  /// The platform's own back.
+  /// Back as on the platform.
   case goBack
   case goForward
-  /// To an entry of the shown tab's stack, so many steps ahead or, when negative, behind.
+  /// Goes to an entry of the current tab's stack: a number of steps forward, or back when negative.
   case traverse(by: Int)
   case reload
-  /// Loads a URL in a tab (the selected one when nil), as typed by the user. Relative to the app's origin.
+  /// Loads a URL in a tab (the selected one when nil), as typed by the user, relative to the app's origin.
   case openURL(String, tab: TabID?)
   /// The retry button of an error or crash page.
   case retry
@@ -20,13 +20,13 @@ public enum UserAction: Equatable, Sendable {
   /// The password field of a dialog that asks for one.
   case editPassword(text: String)
   case answerDialog(accepted: Bool)
-  /// An action of the dialog shown that is about a link.
+  /// Performs an action of a link preview or share sheet.
   case chooseLinkAction(LinkAction)
-  /// Of the tab's renderer (the selected one when nil). `times`: for `onLoad`, how many loads die; each
-  /// one until `reviveRenderer` when nil.
+  /// Kills the renderer of a tab (the selected one when nil). `times`: for `onLoad`, the number of loads that die; all
+  /// until `reviveRenderer` when nil.
   case killRenderer(DeathKind, tab: TabID?, times: Int?)
   case reviveRenderer(tab: TabID?)
-  /// What follows from deaths is another thing from now on.
+  /// Changes the recovery policy from now on.
   case setRecovery(RecoveryChoice)
   case pressKey(KeyPress)
   case insertText(String)
@@ -35,47 +35,47 @@ public enum UserAction: Equatable, Sendable {
   case scrollPage(toRow: Int)
   case swipePage(SwipeGesture)
   case longPressPage(GridPoint)
-  /// Pulls the sheet that is shown down and away (iOS).
+  /// Dismisses the current sheet by a swipe down (iOS).
   case swipeSheetDown
   case focusPage(FocusEntry)
   case blurPage
   case actOnNode(NodeAction)
-  /// An element of the native screen shown, by its index.
+  /// Taps an element of the current native screen, by its index.
   case tapNativeElement(Int)
-  /// An option of a picker, by its place.
+  /// Selects an option of a picker, by its index.
   case chooseNativeOption(Int, option: Int)
-  /// An input has another text now, as it was typed.
+  /// Changes the text of an input.
   case editNativeInput(Int, text: String)
-  /// The keys go to an input; to none with nil, or when the element is none.
+  /// Focuses an input; none with nil, or for other elements.
   case focusNativeElement(Int?)
-  /// The native screen shown is scrolled so that this line is its first.
+  /// Scrolls the current native screen to a first line.
   case scrollNative(toRow: Int)
   case evaluate(EvaluationRequest, tab: TabID?)
-  /// A line of the console, for the shown page.
+  /// Evaluates a line of console input in the current page.
   case runConsole(String)
-  /// A bridge call of the ledger is sent once more, with its data, for the page that its tab shows now.
+  /// Resends a bridge call of the call log for the current page of its tab.
   case resendCall(CallID)
-  /// Tells a tab's page (the selected one's when nil) by `window.NAMESPACE.action({type, payload})`.
+  /// Sends an action to a tab's page (the selected one's when nil) by `window.NAMESPACE.action({type, payload})`.
   case sendAction(type: String, payload: JSONValue?, tab: TabID?)
   case describePage(request: UInt32)
-  /// The inspector asks the page shown; answered by `ShellEffect.deliverInspection`.
+  /// Inspects the current page; `ShellEffect.deliverInspection` returns the result.
   case inspectPage(InspectionRequest)
-  /// The user leaves the app, or comes back to it.
+  /// Moves the app to the background, and back to the foreground.
   case background
   case foreground
-  /// The system is short of memory: it ends what nobody sees.
+  /// The system is low on memory and ends hidden renderers.
   case memoryWarning
-  /// The system replaces the package of its web views (Android).
+  /// The system replaces the WebView package (Android).
   case updateWebView
-  /// What sites have left is looked at, or removed.
+  /// Lists or removes website data.
   case listWebsiteData
   case removeWebsiteData(WebsiteDataRemoval)
   case setNetwork(NetworkCondition)
   case setAirplaneMode(Bool)
-  /// The device forgets the app's secrets.
+  /// Clears the app's keychain.
   case clearKeychain
-  /// A file of the app's stored pages is changed behind the shell's back.
+  /// Corrupts a file of the app's bundle without the shell's knowledge.
   case damageBundle(file: String)
-  /// What the user allows the app's pages; the names are those of `navigator.permissions`.
+  /// Sets the permissions of the app's pages, by the names of `navigator.permissions`.
   case setPermissions([DeviceState.Grant])
 }

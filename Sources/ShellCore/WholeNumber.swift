@@ -1,16 +1,16 @@
-/// Numbers as messages say them.
+/// Formatting of numbers in messages.
 enum WholeNumber {
-  /// The nearest whole number; durations come from app.yaml and can be larger than any integer.
+  /// The nearest whole number; durations in app.yaml can exceed the range of integers.
   static func text(_ value: Double) -> String {
     Int(exactly: value.rounded()).map { String($0) } ?? "\(value)"
   }
 
-  /// Milliseconds as `10 s`, or `500 ms` when they are no whole seconds.
+  /// Milliseconds as `10 s`, or `500 ms` when they are not whole seconds.
   static func span(_ milliseconds: Double) -> String {
     let seconds = milliseconds / 1_000
     return seconds == seconds.rounded() ? "\(text(seconds)) s" : "\(text(milliseconds)) ms"
   }
 
-  /// `10` and `12.5`.
+  /// Without a decimal point if possible: `10` and `12.5`.
   static func plain(_ value: Double) -> String { Int(exactly: value).map { String($0) } ?? "\(value)" }
 }

@@ -1,23 +1,23 @@
 import CustomDump
 import ShellCore
 
-/// A test store that refuses partial knowledge: of every event the test states all fields that change and all effects.
+/// A test store with exhaustive expectations: for each event the test states all changed fields and all effects.
 ///
-/// `send` compares the whole state and the whole effect list, and says what was not stated. `finish` fails while calls are
-/// pending or timers run that the test did not end.
+/// `send` compares the whole state and the whole effect list and reports differences. `finish` fails while calls are
+/// pending or timers run.
 public final class ShellStore {
   public private(set) var state: ShellState
-  /// Timers that were set and have neither fired nor been cancelled.
+  /// Timers that were set and have neither fired nor been canceled.
   public private(set) var runningTimers: [ShellTimer] = []
   private let report: (String, StatementPlace) -> Void
 
-  /// `report` receives the failure text of each mismatch, and where the test stated otherwise.
+  /// `report` receives the failure text and location of each mismatch.
   public init(_ state: ShellState, report: @escaping (String, StatementPlace) -> Void) {
     self.state = state
     self.report = report
   }
 
-  /// Sends one event. `change` turns the state before into the state that is expected after.
+  /// Sends one event. `change` turns the previous state into the expected state.
   public func send(
     _ event: ShellEvent, effects expectedEffects: [ShellEffect] = [], fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -36,7 +36,7 @@ public final class ShellStore {
     }
   }
 
-  /// Brings the state to a point from which a scenario starts; nothing is compared.
+  /// Sends events without comparisons, to reach the start of a scenario.
   @discardableResult
   public func arrange(_ events: [ShellEvent]) -> [ShellEffect] {
     var all: [ShellEffect] = []
@@ -48,7 +48,7 @@ public final class ShellStore {
     return all
   }
 
-  /// Ends the scenario: nothing may be left in flight.
+  /// Ends the scenario and fails if calls or timers are pending.
   public func finish(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {

@@ -1,4 +1,4 @@
-/// Where a test stated something, so that a failure points there.
+/// The source location of an expectation in a test.
 public struct StatementPlace: Equatable, Sendable {
   public var fileID: String
   public var filePath: String

@@ -136,11 +136,11 @@ public struct Grid: Equatable, Sendable {
     let (rows, columns) = (min(area.rows, other.size.rows), min(area.columns, other.size.columns))
     for row in max(0, target.row - area.row)..<max(0, min(rows, target.maxRow - area.row)) {
       let source = row * other.size.columns
-      let target = (area.row + row) * size.columns + area.column
+      let start = (area.row + row) * size.columns + area.column
       var column = max(0, target.column - area.column)
       let end = max(column, min(columns, target.maxColumn - area.column))
       while column < end {
-        column = copyPlain(other, from: source, to: target, columns: column..<end, style, &cache)
+        column = copyPlain(other, from: source, to: start, columns: column..<end, style, &cache)
         guard column < end else { break }
         var cell = other.cells[source + column]
         cell.look = cell.look.styled(as: cache.result(of: cell.look, style))

@@ -61,7 +61,7 @@ import Testing
     #expect(
       (error?.diagnostics.map { "\($0.position.line):\($0.position.column) \($0.message)" } ?? []) == [
         "6:16 `input`: id is missing", "6:36 `input.kind`: expected one of text, password, number",
-        "7:45 `picker.options[1]`: value is missing", "7:67 `picker.value`: \"huge\" is none of the options",
+        "7:45 `picker.options[1]`: value is missing", "7:67 `picker.value`: \"huge\" is not one of the options",
         "8:34 `switch.vale`: unknown; known are id, label, value", "9:16 `image` must be a mapping, found \"big.png\"",
         "10:15 `list` has no `items`", "11:47 there is no screen \"nowhere\"",
         "11:67 `validate` must be true or false, found \"perhaps\"",

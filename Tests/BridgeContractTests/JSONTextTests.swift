@@ -3,7 +3,7 @@ import Testing
 
 @Suite("JSON text")
 struct JSONTextTests {
-  @Test("Members keep their order and their duplicates")
+  @Test("Members keep their order and duplicates")
   func keepsOrder() throws {
     let value = try JSONValue(parsing: #" {"b": 1, "a": [true, false, null], "b": "two"} "#)
     #expect(
@@ -28,7 +28,7 @@ struct JSONTextTests {
     #expect(try JSONValue(parsing: value.text) == value)
   }
 
-  @Test("Doubles are written as JSON that reads back the same")
+  @Test("Doubles round-trip")
   func doubles() throws {
     for number in [0.1, 1e21, .leastNonzeroMagnitude, -1.5, .greatestFiniteMagnitude, 123456789.125] {
       #expect(try JSONValue(parsing: JSONValue.number(number).text) == .number(number))
@@ -37,7 +37,7 @@ struct JSONTextTests {
     #expect(JSONValue.number(.nan).text == "null")
   }
 
-  @Test("Escapes are read")
+  @Test("Escapes are parsed")
   func readsEscapes() throws {
     #expect(
       try JSONValue(parsing: #""\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00 \ud83d x \udc00""#)
@@ -45,7 +45,7 @@ struct JSONTextTests {
     #expect(try JSONValue(parsing: #""\ud83d\u0041""#) == .string("\u{FFFD}A"))
   }
 
-  @Test("What a script or a parser could stumble over is escaped")
+  @Test("Characters that are special in scripts or JSON are escaped")
   func writesEscapes() throws {
     let text = "\"\\\n\r\t\u{8}\u{C}\u{1}\u{1F} \u{2028}\u{2029}\u{2027}é😀"
     #expect(
@@ -54,14 +54,14 @@ struct JSONTextTests {
   }
 
   @Test(
-    "Errors say where and what",
+    "Errors have an offset and a message",
     arguments: [
       ("", 0, "a value is missing"), ("[1,]", 3, "a value cannot start here"),
       ("{\"a\" 1}", 5, "':' is missing after a member's name"),
       ("{\"a\":1,}", 7, "a member's name is missing"), ("[1 2]", 3, "',' or ']' is missing after an element"),
-      ("tru", 3, "'true' is misspelt"), ("01", 0, "a number cannot start with 0"), ("1.", 2, "a digit is missing"),
+      ("tru", 3, "'true' is misspelled"), ("01", 0, "a number cannot start with 0"), ("1.", 2, "a digit is missing"),
       ("-", 1, "a digit is missing"), ("1e999", 0, "the number is too large"), ("\"a", 2, "the string does not end"),
-      ("\"a\nb\"", 2, "a control character must be escaped"), (#""\x""#, 2, "no such escape"),
+      ("\"a\nb\"", 2, "a control character must be escaped"), (#""\x""#, 2, "unknown escape"),
       (#""\u12g4""#, 5, "'\\u' needs four hexadecimal digits"), ("1 1", 2, "text after the value"),
       ("\u{FEFF}1", 0, "a value cannot start here"), ("NaN", 0, "a value cannot start here"),
     ])
@@ -69,7 +69,7 @@ struct JSONTextTests {
     #expect(throws: JSONSyntaxError(offset: offset, message: message)) { try JSONValue(parsing: text) }
   }
 
-  @Test("Nesting ends at its limit")
+  @Test("Nesting is limited")
   func depth() throws {
     let limit = JSONValue.depthLimit
     let deepest = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
@@ -79,7 +79,7 @@ struct JSONTextTests {
     }
   }
 
-  @Test("No damage to a text crashes the parser")
+  @Test("Damaged text does not crash the parser")
   func damage() throws {
     let text = #"{"a":[1,-2.5e3,"x\u00e9\n",{"b":null}],"c":true}"#
     for length in 0..<text.utf8.count {

@@ -46,7 +46,7 @@ struct DumpTests {
     arguments: [
       ("null.name", "TypeError: null is not an object (evaluating 'null.name')"),
       ("Promise.reject(new Error('no'))", "Error: no"), ("let x = ;", "SyntaxError: Unexpected token ';'"),
-      ("new Promise(() => {})", "DEADLINE: the page did not answer within 10 s"),
+      ("new Promise(() => {})", "DEADLINE: the page did not respond within 10 s"),
       (#"throw new Error("\x1b[31m\x9b")"#, "Error: \u{241B}[31m\u{FFFD}"),
     ])
   func failures(script: String, message: String) throws {
@@ -90,7 +90,7 @@ struct DumpTests {
   func silent() throws {
     for (time, text) in [("500ms", "500 ms"), ("30s", "30 s")] {
       let run = try CommandRun.hull(["dump", "apps/plain", "--timeout", time, "--eval", "new Promise(() => {})"])
-      #expect(run.error == "hull: DEADLINE: the page did not answer within \(text)\n")
+      #expect(run.error == "hull: DEADLINE: the page did not respond within \(text)\n")
       #expect(run.status == 3)
     }
   }

@@ -73,7 +73,7 @@ extension TerminalTests {
       #expect(try await second.end().status == 0)
       #expect(
         try work.text(of: "trace.jsonl").contains(
-          "the app's saved state is not used: the file is no saved state of an app"))
+          "the app's saved state is not restored: the file is not a saved state of an app"))
     }
   }
 }

@@ -17,16 +17,16 @@ struct NativeProgramTests {
         "bridge.call_interface('garbage', {})", "NATIVE_ERROR",
         "native/garbage wrote a line that is not JSON (byte 0: a value cannot start here)"
       ),
-      ("bridge.call_interface('silent', {})", "DEADLINE", "silent gave no answer within 300 ms"),
+      ("bridge.call_interface('silent', {})", "DEADLINE", "silent sent no reply within 300 ms"),
       (
         "bridge.call_interface('godo', {})", "UNKNOWN_INTERFACE",
-        "there is no interface godo; the app has: crash, garbage, good, missing, plain, silent"
+        "unknown interface godo; known interfaces: crash, garbage, good, missing, plain, silent"
       ),
       (
         "bridge.call_interface('good', 'x'.repeat(2000))", "PAYLOAD_TOO_LARGE", "2002 bytes exceed the limit of 1024"
       ),
-      ("bridge.move_to_tab({id: 'TAB_9'})", "UNKNOWN_TAB", "there is no tab TAB_9"),
-      ("bridge.set_navigation_bar({title: 7})", "BAD_PAYLOAD", "title of set_navigation_bar is a string, found 7"),
+      ("bridge.move_to_tab({id: 'TAB_9'})", "UNKNOWN_TAB", "unknown tab TAB_9"),
+      ("bridge.set_navigation_bar({title: 7})", "BAD_PAYLOAD", "title of set_navigation_bar must be a string, found 7"),
     ])
   func rejections(call: String, code: String, message: String) throws {
     let run = try CommandRun.hull([

@@ -21,7 +21,7 @@ struct ServerTests {
 
     let loop = try dump("/loop")
     #expect(
-      loop.error == "hull: \(server.url("/loop")): Redirect loop: after 20 redirects the page still sends elsewhere.\n")
+      loop.error == "hull: \(server.url("/loop")): Redirect loop: after 20 redirects the page still redirects.\n")
     #expect(loop.status == 3)
 
     let gone = try dump("/gone")
@@ -31,7 +31,7 @@ struct ServerTests {
     let file = try dump("/file")
     #expect(
       file.error
-        == "hull: \(server.url("/file")): The server sent a file, file, which a page view does not show.\n")
+        == "hull: \(server.url("/file")): The server sent a file, file, which a page view cannot display.\n")
     #expect(file.status == 3)
 
     let silent = try dump("/silent", "--timeout", "1s")

@@ -75,7 +75,7 @@ import Testing
   @Test("The document's raw synchronous error is what prompt returns")
   func rawSynchronousError() throws {
     let line = try #require(document.text.split(separator: "\n").first { $0.hasPrefix(#"{"error": {"code""#) })
-    let error = BridgeError(.unknownInterface, "there is no interface nope; the app has: pay")
+    let error = BridgeError(.unknownInterface, "unknown interface nope; known interfaces: pay")
     let page = TestPage("<body>", answers: [.failed(errorJSON: error.json.text)])
     let script = "prompt(JSON.stringify({ interface_name: 'nope' }), '\(BridgeContract.syncPromptMarker)')"
     #expect(page.evaluate(script) == JSONValue.string(String(line)).text)

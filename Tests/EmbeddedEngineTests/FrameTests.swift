@@ -114,7 +114,7 @@ struct FrameTests {
         console.log(prompt(JSON.stringify({ interface_name: 'pay' }), 'call_interface_sync'));
       </script>"></iframe>
       """)
-    let message = "only the main frame may call the bridge, and this is a frame of app://bank"
+    let message = "only the main frame may call the bridge; the caller is a frame of app://bank"
     #expect(
       page.takeTexts() == [
         #"{"error": {"code":"FRAME_REFUSED","message":"\#(message)","detail":{"origin":"app://bank"}}}"#

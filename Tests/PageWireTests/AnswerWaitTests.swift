@@ -2,9 +2,9 @@ import PageWire
 import Synchronization
 import Testing
 
-@Suite("Waiting for answers")
+@Suite("Spin policy")
 struct AnswerWaitTests {
-  @Test("One processor means sleep, also when the others are taken away later; they are found again")
+  @Test("Blocks with one processor, also after a later restriction, and spins again when it is lifted")
   func processors() {
     let count = Count()
     var wait = AnswerWait { count.value.load(ordering: .relaxed) }

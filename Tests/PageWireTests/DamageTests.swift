@@ -3,53 +3,53 @@ import Testing
 
 @Suite("Damaged messages")
 struct DamageTests {
-  @Test("A message that has not come to its end is waited for")
+  @Test("An incomplete message is pending")
   func waits() throws {
-    for frame in Samples.commandFrames + Samples.eventFrames {
-      for length in 0..<frame.count {
+    for packet in Samples.commandFrames + Samples.eventFrames {
+      for length in 0..<packet.count {
         var reader = WireReader()
-        frame.prefix(length).withUnsafeBytes { reader.append($0) }
+        packet.prefix(length).withUnsafeBytes { reader.append($0) }
         #expect(try reader.nextCommand() == nil)
         #expect(try reader.nextEvent() == nil)
       }
     }
   }
 
-  @Test("A body cut short is a violation, wherever it is cut")
+  @Test("A truncated body is a violation at any length")
   func truncations() {
-    for frame in Samples.commandFrames {
-      for length in 0..<frame.count - 4 {
-        #expect(throws: WireViolation.self) { try command(frame.cut(to: length)) }
+    for packet in Samples.commandFrames {
+      for length in 0..<packet.count - 4 {
+        #expect(throws: WireViolation.self) { try command(packet.cut(to: length)) }
       }
     }
-    for frame in Samples.eventFrames {
-      for length in 0..<frame.count - 4 {
-        #expect(throws: WireViolation.self) { try event(frame.cut(to: length)) }
+    for packet in Samples.eventFrames {
+      for length in 0..<packet.count - 4 {
+        #expect(throws: WireViolation.self) { try event(packet.cut(to: length)) }
       }
     }
   }
 
   @Test("Bytes after the message are a violation")
   func trailingBytes() {
-    for frame in Samples.commandFrames {
-      #expect(throws: WireViolation.trailingBytes(2)) { try command(frame.stretched(by: 2)) }
+    for packet in Samples.commandFrames {
+      #expect(throws: WireViolation.trailingBytes(2)) { try command(packet.stretched(by: 2)) }
     }
-    for frame in Samples.eventFrames {
-      #expect(throws: WireViolation.trailingBytes(2)) { try event(frame.stretched(by: 2)) }
+    for packet in Samples.eventFrames {
+      #expect(throws: WireViolation.trailingBytes(2)) { try event(packet.stretched(by: 2)) }
     }
   }
 
-  @Test("Commands are no events, and events no commands")
+  @Test("Commands are rejected as events, and events as commands")
   func directions() {
-    for frame in Samples.commandFrames {
-      #expect(throws: WireViolation.unknownTag(frame[4])) { try event(frame) }
+    for packet in Samples.commandFrames {
+      #expect(throws: WireViolation.unknownTag(packet[4])) { try event(packet) }
     }
-    for frame in Samples.eventFrames {
-      #expect(throws: WireViolation.unknownTag(frame[4])) { try command(frame) }
+    for packet in Samples.eventFrames {
+      #expect(throws: WireViolation.unknownTag(packet[4])) { try command(packet) }
     }
   }
 
-  @Test("A violation stays: nothing behind it is read")
+  @Test("Nothing is read after a violation")
   func staysBroken() {
     var reader = WireReader()
     ([1, 0, 0, 0, 99] + Samples.eventFrames[0]).withUnsafeBytes { reader.append($0) }
@@ -57,48 +57,48 @@ struct DamageTests {
     #expect(throws: WireViolation.unknownTag(99)) { try reader.nextEvent() }
   }
 
-  @Test("Random damage never crashes, and what is still read can be sent again", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("Random damage never crashes, and readable messages can be encoded again", arguments: [1, 2, 3, 4] as [UInt64])
   func fuzz(seed: UInt64) {
     var random = SeededGenerator(state: seed)
     for _ in 0..<4_000 {
-      var frame = (Samples.commandFrames + Samples.eventFrames).randomElement(using: &random) ?? []
+      var packet = (Samples.commandFrames + Samples.eventFrames).randomElement(using: &random) ?? []
       for _ in 0...Int.random(in: 0...3, using: &random) {
-        frame[Int.random(in: 4..<frame.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        packet[Int.random(in: 4..<packet.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
-      if let envelope = try? command(frame) {
+      if let envelope = try? command(packet) {
         #expect(throws: Never.self) { try WireCodec.encode(envelope) }
       }
-      if let envelope = try? event(frame) {
+      if let envelope = try? event(packet) {
         #expect(throws: Never.self) { try WireCodec.encode(envelope) }
       }
     }
   }
 
-  @Test("Random bytes are read or refused", arguments: [5, 6] as [UInt64])
+  @Test("Random bytes are read or rejected", arguments: [5, 6] as [UInt64])
   func noise(seed: UInt64) {
     var random = SeededGenerator(state: seed)
     for _ in 0..<2_000 {
       let body = (0..<Int.random(in: 0...64, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
-      let frame = [UInt8(body.count), 0, 0, 0] + body
-      _ = try? command(frame)
-      _ = try? event(frame)
+      let packet = [UInt8(body.count), 0, 0, 0] + body
+      _ = try? command(packet)
+      _ = try? event(packet)
     }
   }
 
-  private func command(_ frame: [UInt8]) throws -> CommandEnvelope? {
+  private func command(_ packet: [UInt8]) throws -> CommandEnvelope? {
     var reader = WireReader()
-    frame.withUnsafeBytes { reader.append($0) }
+    packet.withUnsafeBytes { reader.append($0) }
     return try reader.nextCommand()
   }
 
-  private func event(_ frame: [UInt8]) throws -> EventEnvelope? {
+  private func event(_ packet: [UInt8]) throws -> EventEnvelope? {
     var reader = WireReader()
-    frame.withUnsafeBytes { reader.append($0) }
+    packet.withUnsafeBytes { reader.append($0) }
     return try reader.nextEvent()
   }
 }
 
-/// A repeatable source of damage (SplitMix64).
+/// A reproducible source of damage (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 
@@ -112,7 +112,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Array<UInt8> {
-  /// The same frame with only the first bytes of its body, and a length that says so.
+  /// The same packet with only the first bytes of its body and a matching length.
   func cut(to length: Int) -> [UInt8] {
     Self.length(length) + self[4..<4 + length]
   }

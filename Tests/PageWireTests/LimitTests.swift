@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Limits of the page wire")
 struct LimitTests {
-  @Test("A frame that announces too much is refused before it comes")
+  @Test("A packet with an oversized length is rejected before its body is received")
   func frameLength() {
     var reader = WireReader()
     [1, 0, 0, 4].withUnsafeBufferPointer { (bytes: UnsafeBufferPointer<UInt8>) in
@@ -13,7 +13,7 @@ struct LimitTests {
     #expect(throws: WireViolation.tooLarge(bytes: (64 << 20) + 1, limit: 64 << 20)) { try reader.nextEvent() }
   }
 
-  @Test("Texts end at their limits")
+  @Test("Texts are limited")
   func texts() {
     let long = String(repeating: "x", count: WireLimits.consoleBytes + 1)
     #expect(throws: WireViolation.tooLarge(bytes: 16_385, limit: 16_384)) {
@@ -25,13 +25,13 @@ struct LimitTests {
     }
   }
 
-  @Test("Two texts that fit alone may not fit in one frame")
+  @Test("Two texts within the limit may exceed the limit of a packet")
   func wholeFrame() {
     let half = String(repeating: "x", count: WireLimits.textBytes)
     #expect(throws: WireViolation.self) { try encode(.didPostMessage(handler: half, body: half)) }
   }
 
-  @Test("Grids end at their extent")
+  @Test("Grids are limited")
   func extents() {
     let size = GridSize(columns: WireLimits.gridExtent + 1, rows: 1)
     #expect(throws: WireViolation.badExtent(columns: 4097, rows: 1)) {
@@ -39,7 +39,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Descriptions end at their number of nodes")
+  @Test("Descriptions are limited")
   func nodes() {
     let node = DescribedNode(
       node: 1, parent: nil, name: "p", bounds: GridRect(column: 0, row: 0, columns: 1, rows: 1), state: [])
@@ -49,13 +49,13 @@ struct LimitTests {
     }
   }
 
-  @Test("The inspector is told no more than its limits")
+  @Test("Inspections are limited")
   func inspection() throws {
     func refused(_ content: Inspection.Content) -> Bool {
       do {
-        let frame = try encode(.didInspect(Inspection(request: 1, content: content)))
+        let packet = try encode(.didInspect(Inspection(request: 1, content: content)))
         var reader = WireReader()
-        frame.withUnsafeBytes { reader.append($0) }
+        packet.withUnsafeBytes { reader.append($0) }
         _ = try reader.nextEvent()
         return false
       } catch {
@@ -75,12 +75,12 @@ struct LimitTests {
       refused(.element(InspectedElement(node: 1, ancestors: [], box: nil, rules: [], styles: items))))
   }
 
-  @Test("A count that the bytes cannot carry is refused before memory is taken for it")
+  @Test("A count beyond the packet's bytes is rejected before memory is allocated")
   func lyingCount() throws {
-    var frame = try encode(.didDescribe(PageDescription(request: 1, nodes: [])))
-    frame[frame.count - 3] = 0x4E
+    var packet = try encode(.didDescribe(PageDescription(request: 1, nodes: [])))
+    packet[packet.count - 3] = 0x4E
     var reader = WireReader()
-    frame.withUnsafeBytes { reader.append($0) }
+    packet.withUnsafeBytes { reader.append($0) }
     #expect(throws: WireViolation.truncated) { try reader.nextEvent() }
   }
 

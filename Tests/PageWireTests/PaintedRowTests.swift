@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Painted rows")
 struct PaintedRowTests {
-  @Test("A field's row is small on the wire")
+  @Test("The row of a field is small")
   func smallRow() throws {
     var grid = Grid(size: GridSize(columns: 80, rows: 24))
     let field = CellStyle(foreground: .role(.fieldText), background: .role(.field))
@@ -15,11 +15,11 @@ struct PaintedRowTests {
       cursor: GridPoint(column: 23, row: 0))
     let bytes = try WireCodec.encode(
       EventEnvelope(view: ViewID(1), generation: Generation(1), event: .didPaint(frame)))
-    // Frame head 13, size 8, cursor 9, ring 1, count 4; the row itself is what remains.
+    // Packet header 13, size 8, cursor 9, ring 1, count 4; the remainder is the row itself.
     #expect(bytes.count - 35 <= 64)
   }
 
-  @Test("Rows that do not fit their frame are not sent")
+  @Test("Rows that do not fit their frame are not encoded")
   func rowsThatDoNotFit() {
     let blank = [Cell](repeating: .blank, count: 4)
     for row in [
@@ -30,7 +30,7 @@ struct PaintedRowTests {
     }
   }
 
-  @Test("Control characters and half wide pairs are refused")
+  @Test("Control characters and split wide characters are rejected")
   func hostileCells() {
     let wide = Cell(glyph: "日", shape: .wide)
     let tail = Cell(glyph: " ", shape: .tail)
@@ -45,7 +45,7 @@ struct PaintedRowTests {
     }
   }
 
-  @Test("A tail's glyph is not sent: it has none of its own")
+  @Test("The glyph of a tail is not encoded")
   func tails() throws {
     let cells = [Cell(glyph: "日", shape: .wide), Cell(glyph: "x", shape: .tail)]
     let frame = PageFrame(size: GridSize(columns: 2, rows: 1), rows: [PageFrameRow(row: 0, cells: cells)])

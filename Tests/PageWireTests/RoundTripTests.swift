@@ -3,13 +3,13 @@ import Testing
 
 @Suite("Messages on the page wire")
 struct RoundTripTests {
-  @Test("Every command comes back as it was sent, in any portions")
+  @Test("Every command round-trips, in any portions")
   func commands() throws {
     for portion in [1, 7, Int.max] {
       var reader = WireReader()
       var received: [CommandEnvelope] = []
-      for frame in Samples.commandFrames {
-        for bytes in frame.portions(of: portion) {
+      for packet in Samples.commandFrames {
+        for bytes in packet.portions(of: portion) {
           bytes.withUnsafeBytes { reader.append($0) }
           while let envelope = try reader.nextCommand() { received.append(envelope) }
         }
@@ -21,7 +21,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("Every event comes back as it was sent, all at once")
+  @Test("Every event round-trips, all at once")
   func events() throws {
     var reader = WireReader()
     Samples.eventFrames.flatMap(\.self).withUnsafeBytes { reader.append($0) }
@@ -31,19 +31,19 @@ struct RoundTripTests {
     #expect(received.allSatisfy { $0.view == ViewID(.max) && $0.generation == Generation(2) })
   }
 
-  @Test("A frame has its length first, then tag, view, generation and sequence")
+  @Test("A packet has its length first, then tag, view, generation and sequence")
   func layout() throws {
-    let frame = try WireCodec.encode(
+    let packet = try WireCodec.encode(
       CommandEnvelope(view: ViewID(1), generation: Generation(2), sequence: 3, command: .probe(request: 0x0405)))
-    #expect(frame == [17, 0, 0, 0, 21, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 5, 4, 0, 0])
+    #expect(packet == [17, 0, 0, 0, 21, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 5, 4, 0, 0])
   }
 
   @Test("Numbers beyond 32 bits saturate")
   func saturation() throws {
-    let frame = try WireCodec.encode(
+    let packet = try WireCodec.encode(
       EventEnvelope(view: ViewID(1), generation: Generation(1), event: .didRequestTraversal(delta: .min)))
     var reader = WireReader()
-    frame.withUnsafeBytes { reader.append($0) }
+    packet.withUnsafeBytes { reader.append($0) }
     #expect(try reader.nextEvent()?.event == .didRequestTraversal(delta: Int(Int32.min)))
   }
 }

@@ -2,7 +2,7 @@ import BridgeContract
 import PageWire
 import TerminalModel
 
-/// One message of every kind, with the odd values in it.
+/// One message of every kind, with edge-case values.
 enum Samples {
   static let commands: [PageCommand] =
     [
@@ -224,7 +224,7 @@ enum Samples {
       .commandWindow(WindowCommand(window: 2, action: .message(json: "[null]", targetOrigin: "https://a")))),
   ]
 
-  /// Text, blanks, lines, wide characters, combining marks and every kind of colour.
+  /// Text, blanks, lines, wide characters, combining marks and every kind of color.
   static let paintedFrame: PageFrame = {
     var grid = Grid(size: GridSize(columns: 24, rows: 6))
     let styles = [

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Messages of script processes")
 struct ScriptMessageTests {
-  @Test("Every message comes back as it was sent, in any portions")
+  @Test("Every message round-trips, in any portions")
   func roundTrip() throws {
     #expect(ScriptSamples.commandFrames.count == ScriptSamples.commands.count)
     for portion in [1, 7, Int.max] {
@@ -24,27 +24,27 @@ struct ScriptMessageTests {
     }
   }
 
-  @Test("A body cut short, stretched, or sent the wrong way is a violation")
+  @Test("A truncated, extended or misdirected body is a violation")
   func damage() {
-    for frame in ScriptSamples.commandFrames {
-      for length in 0..<frame.count - 4 { #expect(throws: WireViolation.self) { try command(frame.cut(to: length)) } }
-      #expect(throws: WireViolation.trailingBytes(2)) { try command(frame.stretched(by: 2)) }
-      #expect(throws: WireViolation.unknownTag(frame[4])) { try event(frame) }
+    for packet in ScriptSamples.commandFrames {
+      for length in 0..<packet.count - 4 { #expect(throws: WireViolation.self) { try command(packet.cut(to: length)) } }
+      #expect(throws: WireViolation.trailingBytes(2)) { try command(packet.stretched(by: 2)) }
+      #expect(throws: WireViolation.unknownTag(packet[4])) { try event(packet) }
     }
-    for frame in ScriptSamples.eventFrames {
-      for length in 0..<frame.count - 4 { #expect(throws: WireViolation.self) { try event(frame.cut(to: length)) } }
-      #expect(throws: WireViolation.trailingBytes(2)) { try event(frame.stretched(by: 2)) }
-      #expect(throws: WireViolation.unknownTag(frame[4])) { try command(frame) }
+    for packet in ScriptSamples.eventFrames {
+      for length in 0..<packet.count - 4 { #expect(throws: WireViolation.self) { try event(packet.cut(to: length)) } }
+      #expect(throws: WireViolation.trailingBytes(2)) { try event(packet.stretched(by: 2)) }
+      #expect(throws: WireViolation.unknownTag(packet[4])) { try command(packet) }
     }
   }
 
-  @Test("A page's messages are none of a script process, and the other way round")
+  @Test("Messages of pages are rejected by script processes, and the reverse")
   func kinds() {
-    for frame in Samples.eventFrames { #expect(throws: WireViolation.unknownTag(frame[4])) { try event(frame) } }
-    for frame in ScriptSamples.eventFrames {
-      #expect(throws: WireViolation.unknownTag(frame[4])) {
+    for packet in Samples.eventFrames { #expect(throws: WireViolation.unknownTag(packet[4])) { try event(packet) } }
+    for packet in ScriptSamples.eventFrames {
+      #expect(throws: WireViolation.unknownTag(packet[4])) {
         var reader = WireReader()
-        frame.withUnsafeBytes { reader.append($0) }
+        packet.withUnsafeBytes { reader.append($0) }
         return try reader.nextEvent()
       }
     }
@@ -54,16 +54,16 @@ struct ScriptMessageTests {
   func fuzz(seed: UInt64) {
     var random = SeededGenerator(state: seed)
     for _ in 0..<4_000 {
-      var frame = (ScriptSamples.commandFrames + ScriptSamples.eventFrames).randomElement(using: &random) ?? []
+      var packet = (ScriptSamples.commandFrames + ScriptSamples.eventFrames).randomElement(using: &random) ?? []
       for _ in 0...Int.random(in: 0...3, using: &random) {
-        frame[Int.random(in: 4..<frame.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        packet[Int.random(in: 4..<packet.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
-      _ = try? command(frame)
-      _ = try? event(frame)
+      _ = try? command(packet)
+      _ = try? event(packet)
     }
   }
 
-  @Test("What is larger than its limit is not even sent")
+  @Test("Oversized values are not encoded")
   func limits() {
     let long = String(repeating: "x", count: WireLimits.scriptBytes + 1)
     #expect(throws: WireViolation.tooLarge(bytes: long.utf8.count, limit: WireLimits.scriptBytes)) {
@@ -77,15 +77,15 @@ struct ScriptMessageTests {
     }
   }
 
-  private func command(_ frame: [UInt8]) throws -> ScriptCommand? {
+  private func command(_ packet: [UInt8]) throws -> ScriptCommand? {
     var reader = WireReader()
-    frame.withUnsafeBytes { reader.append($0) }
+    packet.withUnsafeBytes { reader.append($0) }
     return try reader.nextScriptCommand()
   }
 
-  private func event(_ frame: [UInt8]) throws -> ScriptEvent? {
+  private func event(_ packet: [UInt8]) throws -> ScriptEvent? {
     var reader = WireReader()
-    frame.withUnsafeBytes { reader.append($0) }
+    packet.withUnsafeBytes { reader.append($0) }
     return try reader.nextScriptEvent()
   }
 }

@@ -1,6 +1,6 @@
 import PageWire
 
-/// One message of every kind to and from script processes, with the odd values in it.
+/// One message of every kind to and from script processes, with edge-case values.
 enum ScriptSamples {
   static let commands: [ScriptCommand] = [
     .begin(ScriptOpening(seed: .max, platform: "ios")),

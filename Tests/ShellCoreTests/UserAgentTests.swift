@@ -10,7 +10,7 @@ import Testing
     return app.userAgent
   }
 
-  @Test func theDefaultIsThatOfThePlatformsWebView() {
+  @Test func defaultIsThePlatformsUserAgent() {
     #expect(
       text(.ios) == "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
         + "Mobile/15E148 Hull/\(HullVersion.current)")
@@ -22,7 +22,7 @@ import Testing
         + "(KHTML, like Gecko) Version/4.0 Chrome/113.0.5672.163 Mobile Safari/537.36 Hull/\(HullVersion.current)")
   }
 
-  @Test func anAppAppendsToItOrReplacesIt() {
+  @Test func appCanAppendToOrReplaceTheUserAgent() {
     #expect(text(.ios, .appended("MyApp/4.2")) == text(.ios) + " MyApp/4.2")
     #expect(text(.ios, .replaced("MyApp/4.2")) == "MyApp/4.2")
   }

@@ -151,7 +151,7 @@ struct PageProcessTests {
   func violations() throws {
     #expect(
       cause(of: try start("printf '\\001\\000\\000\\000\\143' >&3; read line <&3"))
-        == .protocolViolation("unknown message 99"))
+        == .protocolViolation("unknown message tag 99"))
     #expect(
       cause(of: try start(started(version: WireVersion.current + 1)))
         == .protocolViolation(

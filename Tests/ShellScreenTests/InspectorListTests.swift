@@ -139,7 +139,7 @@ import Testing
     screen.type("1")
     screen.state.tabs[0].page?.phase = .gone
     #expect(screen.type("r") == [])
-    #expect(screen.model.notice?.text == "TAB_1 shows no page that could call")
+    #expect(screen.model.notice?.text == "TAB_1 shows no page")
   }
 
   @Test func tabsTakeTwoLinesOrShowOnlyNumbers() {

@@ -64,7 +64,7 @@ struct DeadPageGestureTests {
       ("none", "renderer gone"),
       (
         "{reported: reload, hidden: deferred}",
-        "renderer gone: the page is loaded again when the app is in the foreground"
+        "renderer gone: the page is reloaded when the app is in the foreground"
       ),
     ] {
       let (report, state) = try report(
@@ -75,7 +75,7 @@ struct DeadPageGestureTests {
     }
     let (silent, state) = try report(
       ["background", "killRenderer: silent", "sendAction: note"], recovery: "{silent: reload, hidden: deferred}")
-    #expect(silent.failure?.reason == "renderer gone: the page is loaded again when the app is in the foreground")
+    #expect(silent.failure?.reason == "renderer gone: the page is reloaded when the app is in the foreground")
     #expect(state.now < 1_100)
   }
 

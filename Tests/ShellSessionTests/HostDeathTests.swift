@@ -203,7 +203,7 @@ struct HostDeathTests {
     #expect(app.stack("TAB_1") == ["[/index.html]"])
     #expect(
       app.state.console.map(\.message.text) == [
-        "the app's saved state is not used: 3 launches began with it, and none has shown its page"
+        "the app's saved state is not restored: 3 launches restored it, and none has shown its page"
       ])
   }
 

@@ -7,7 +7,7 @@ struct JSONParser {
     self.bytes = bytes
   }
 
-  /// The whole text: one value with whitespace around it.
+  /// Parses the whole text: one value with optional whitespace around it.
   mutating func parseText() throws(JSONSyntaxError) -> JSONValue {
     skipWhitespace()
     let value = try parseValue(depth: 0)
@@ -33,17 +33,17 @@ struct JSONParser {
   private mutating func parseObject(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     try enter(depth)
     var members: [JSONMember] = []
-    if take(UInt8(ascii: "}")) { return .object(members) }
+    if consume(UInt8(ascii: "}")) { return .object(members) }
     while true {
       guard peek == UInt8(ascii: "\"") else { throw failure("a member's name is missing") }
       let name = try parseString()
       skipWhitespace()
-      guard take(UInt8(ascii: ":")) else { throw failure("':' is missing after a member's name") }
+      guard consume(UInt8(ascii: ":")) else { throw failure("':' is missing after a member's name") }
       skipWhitespace()
       members.append(JSONMember(name, try parseValue(depth: depth)))
       skipWhitespace()
-      if take(UInt8(ascii: "}")) { return .object(members) }
-      guard take(UInt8(ascii: ",")) else { throw failure("',' or '}' is missing after a member") }
+      if consume(UInt8(ascii: "}")) { return .object(members) }
+      guard consume(UInt8(ascii: ",")) else { throw failure("',' or '}' is missing after a member") }
       skipWhitespace()
     }
   }
@@ -51,17 +51,17 @@ struct JSONParser {
   private mutating func parseArray(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     try enter(depth)
     var elements: [JSONValue] = []
-    if take(UInt8(ascii: "]")) { return .array(elements) }
+    if consume(UInt8(ascii: "]")) { return .array(elements) }
     while true {
       elements.append(try parseValue(depth: depth))
       skipWhitespace()
-      if take(UInt8(ascii: "]")) { return .array(elements) }
-      guard take(UInt8(ascii: ",")) else { throw failure("',' or ']' is missing after an element") }
+      if consume(UInt8(ascii: "]")) { return .array(elements) }
+      guard consume(UInt8(ascii: ",")) else { throw failure("',' or ']' is missing after an element") }
       skipWhitespace()
     }
   }
 
-  /// Steps over the opening bracket.
+  /// Consumes the opening bracket.
   private mutating func enter(_ depth: Int) throws(JSONSyntaxError) {
     guard depth <= JSONValue.depthLimit else { throw failure("more than \(JSONValue.depthLimit) levels") }
     position += 1
@@ -70,7 +70,7 @@ struct JSONParser {
 
   private mutating func parseWord(_ word: StaticString, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {
     for index in 0..<word.utf8CodeUnitCount {
-      guard peek == word.utf8Start[index] else { throw failure("'\(word)' is misspelt") }
+      guard peek == word.utf8Start[index] else { throw failure("'\(word)' is misspelled") }
       position += 1
     }
     return value
@@ -78,11 +78,11 @@ struct JSONParser {
 
   private mutating func parseNumber() throws(JSONSyntaxError) -> JSONValue {
     let start = position
-    let isNegative = take(UInt8(ascii: "-"))
+    let isNegative = consume(UInt8(ascii: "-"))
     let firstDigit = position
     var whole: Int64? = 0
-    while let digit = takeDigit() {
-      // Negative numbers are summed downwards, so that the least Int64 fits too.
+    while let digit = consumeDigit() {
+      // Negative numbers are accumulated downwards, so that the least Int64 is in range.
       let step = whole?.multipliedReportingOverflow(by: 10)
       let sum = step.map { $0.partialValue.addingReportingOverflow(isNegative ? -Int64(digit) : Int64(digit)) }
       whole = step?.overflow == false && sum?.overflow == false ? sum?.partialValue : nil
@@ -92,12 +92,12 @@ struct JSONParser {
       throw failure("a number cannot start with 0", at: firstDigit)
     }
     let wholeEnd = position
-    if take(UInt8(ascii: ".")) { try skipDigits() }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+    if consume(UInt8(ascii: ".")) { try skipDigits() }
+    if consume(UInt8(ascii: "e")) || consume(UInt8(ascii: "E")) {
+      if !consume(UInt8(ascii: "+")) { _ = consume(UInt8(ascii: "-")) }
       try skipDigits()
     }
-    // "-0" has no integer of its own.
+    // "-0" has no integer representation.
     if position == wholeEnd, let whole, whole != 0 || !isNegative { return .integer(whole) }
     guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)), number.isFinite else {
       throw failure("the number is too large", at: start)
@@ -106,8 +106,8 @@ struct JSONParser {
   }
 
   private mutating func skipDigits() throws(JSONSyntaxError) {
-    guard takeDigit() != nil else { throw failure("a digit is missing") }
-    while takeDigit() != nil {}
+    guard consumeDigit() != nil else { throw failure("a digit is missing") }
+    while consumeDigit() != nil {}
   }
 
   private mutating func parseString() throws(JSONSyntaxError) -> String {
@@ -148,7 +148,7 @@ struct JSONParser {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try parseUnicodeEscape()
-    default: throw failure("no such escape", at: position - 1)
+    default: throw failure("unknown escape", at: position - 1)
     }
   }
 
@@ -156,7 +156,7 @@ struct JSONParser {
     let first = try parseHexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
     let afterFirst = position
-    if first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
+    if first < 0xDC00, consume(UInt8(ascii: "\\")), consume(UInt8(ascii: "u")) {
       let second = try parseHexadecimal()
       if (0xDC00..<0xE000).contains(second),
         let scalar = Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
@@ -182,13 +182,13 @@ struct JSONParser {
 
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func consume(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
     position += 1
     return true
   }
 
-  private mutating func takeDigit() -> UInt8? {
+  private mutating func consumeDigit() -> UInt8? {
     guard let byte = peek, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
     position += 1
     return byte - UInt8(ascii: "0")

@@ -50,7 +50,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// How many bytes from here on need an escape together; 0 when this byte can stand for itself.
+  /// The number of bytes from here that need one escape; 0 when this byte needs none.
   private func escapedLength(_ source: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch source[index] {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): 1

@@ -1,4 +1,4 @@
-/// First byte of an event's body. Disjoint from the commands', so that a socket wired the wrong way is found at once.
+/// First byte of an event's body. Disjoint from the commands', so that swapped sockets are detected at once.
 enum EventTag: UInt8 {
   case didStart = 65
   case didSettle, didCommitDocument, didFinishDocument, didPaint, didChangeTitle, didChangeHistory, didRequestTraversal

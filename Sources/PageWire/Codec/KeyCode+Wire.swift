@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension KeyCode {
-  /// The keys without a value of their own, in the order of their numbers on the wire (from 0).
+  /// Keys without associated values, in the order of their wire numbers (from 0).
   static let plainKeys: [KeyCode] = [
     .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
   ]

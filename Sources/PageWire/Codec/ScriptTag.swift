@@ -1,4 +1,4 @@
-/// First byte of a message of a script process. Disjoint from those of page processes and from each other by direction.
+/// First byte of a message of a script process. Disjoint from those of page processes and between directions.
 enum ScriptTag {
   enum Command: UInt8 {
     case begin = 129

@@ -1,11 +1,11 @@
-/// Makes frames of the page protocol: a body length (u32), then the body: tag (u8), view (u32), generation (u32), for
-/// commands the sequence (u32), then the message's values in the order of their declaration.
+/// Encodes packets of the page protocol: a body length (u32), then the body: tag (u8), view (u32), generation (u32),
+/// for commands the sequence (u32), then the message's values in the order of their declaration.
 ///
-/// Integers are little-endian, texts and bodies have their length (u32) before them, optional values a byte 0 or 1, lists
-/// their count (u32). Whole numbers travel as 32 bits and saturate: a row or a delta beyond that means the same as the
-/// greatest. Painted rows are runs, see `PaintedRun`.
+/// Integers are little-endian; texts and bodies are preceded by their length (u32), optional values by a byte 0 or 1,
+/// lists by their count (u32). Whole numbers have 32 bits and saturate, because a larger row or delta has the same
+/// effect as the maximum. Painted rows are encoded as runs, see `PaintedRun`.
 public enum WireCodec {
-  /// A complete frame of a command.
+  /// Encodes a command as a packet.
   public static func encode(_ envelope: CommandEnvelope) throws(WireViolation) -> [UInt8] {
     var writer = WireWriter()
     writer.write(tag: envelope.command.tag.rawValue, view: envelope.view, generation: envelope.generation)
@@ -14,14 +14,14 @@ public enum WireCodec {
     return try writer.finish()
   }
 
-  /// Gives a complete frame of a command another sequence.
-  public static func number(_ frame: inout [UInt8], as sequence: UInt32) {
-    let place = WireWriter.lengthBytes + 1 + 4 + 4
-    guard frame.count >= place + 4 else { return }
-    for index in 0..<4 { frame[place + index] = UInt8(truncatingIfNeeded: sequence >> (8 * UInt32(index))) }
+  /// Sets the sequence of a command's packet.
+  public static func number(_ packet: inout [UInt8], as sequence: UInt32) {
+    let offset = WireWriter.lengthBytes + 1 + 4 + 4
+    guard packet.count >= offset + 4 else { return }
+    for index in 0..<4 { packet[offset + index] = UInt8(truncatingIfNeeded: sequence >> (8 * UInt32(index))) }
   }
 
-  /// A complete frame of an event.
+  /// Encodes an event as a packet.
   public static func encode(_ envelope: EventEnvelope) throws(WireViolation) -> [UInt8] {
     var writer = WireWriter()
     writer.write(tag: envelope.event.tag.rawValue, view: envelope.view, generation: envelope.generation)
@@ -29,14 +29,14 @@ public enum WireCodec {
     return try writer.finish()
   }
 
-  /// A complete frame of a command to a script process: tag and values alone.
+  /// Encodes a command to a script process as a packet: tag and values only.
   public static func encode(_ command: ScriptCommand) throws(WireViolation) -> [UInt8] {
     var writer = WireWriter()
     try writer.write(command)
     return try writer.finish()
   }
 
-  /// A complete frame of an event of a script process.
+  /// Encodes an event of a script process as a packet.
   public static func encode(_ event: ScriptEvent) throws(WireViolation) -> [UInt8] {
     var writer = WireWriter()
     try writer.write(event)

@@ -2,7 +2,7 @@ import BridgeContract
 import TerminalModel
 
 extension WireCursor {
-  /// The whole body of a command's frame.
+  /// Reads the body of a command's packet.
   mutating func readCommandEnvelope() throws(WireViolation) -> CommandEnvelope {
     let byte = try readByte()
     guard let tag = CommandTag(rawValue: byte) else { throw .unknownTag(byte) }

@@ -2,7 +2,7 @@ import BridgeContract
 import TerminalModel
 
 extension WireCursor {
-  /// The whole body of an event's frame.
+  /// Reads the body of an event's packet.
   mutating func readEventEnvelope() throws(WireViolation) -> EventEnvelope {
     let byte = try readByte()
     guard let tag = EventTag(rawValue: byte) else { throw .unknownTag(byte) }
@@ -95,7 +95,7 @@ extension WireCursor {
     }
   }
 
-  /// Bytes that a described node takes at least: number, parent flag, six empty texts, bounds and state.
+  /// Minimum bytes of a described node: number, parent flag, six empty texts, bounds and state.
   private static let describedNodeBytes = 4 + 1 + 6 * 4 + 16 + 1
 
   private mutating func readDescription() throws(WireViolation) -> PageDescription {

@@ -56,7 +56,7 @@ extension WireCursor {
     return Cell(glyph: try readGlyph(bytes: head >> 2, row: row), shape: shape, style: style)
   }
 
-  /// One visible character: what a terminal would take as an order is refused here already.
+  /// Reads one visible character; control characters, which a terminal would interpret, are rejected here.
   private mutating func readGlyph(bytes count: Int, row: Int) throws(WireViolation) -> Character {
     guard count <= PaintedRun.clusterBytes else { throw .tooLarge(bytes: count, limit: PaintedRun.clusterBytes) }
     let text = try readText(count: count)

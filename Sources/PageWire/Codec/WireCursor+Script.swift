@@ -1,5 +1,5 @@
 extension WireCursor {
-  /// The whole body of a script command's frame.
+  /// Reads the body of a script command's packet.
   mutating func readScriptCommand() throws(WireViolation) -> ScriptCommand {
     let byte = try readByte()
     guard let tag = ScriptTag.Command(rawValue: byte) else { throw .unknownTag(byte) }
@@ -33,7 +33,7 @@ extension WireCursor {
       output: try readFlag() ? try readText(limit: WireLimits.scriptOutputBytes) : nil)
   }
 
-  /// The whole body of a script event's frame.
+  /// Reads the body of a script event's packet.
   mutating func readScriptEvent() throws(WireViolation) -> ScriptEvent {
     let byte = try readByte()
     guard let tag = ScriptTag.Event(rawValue: byte) else { throw .unknownTag(byte) }

@@ -51,23 +51,23 @@ extension WireCursor {
   }
 
   private mutating func readQuestion() throws(WireViolation) -> ServiceQuestion {
-    let question = try readNumber()
+    let request = try readNumber()
     let kind = try readByte()
     switch kind {
-    case 0: return ServiceQuestion(question: question, subject: .cookies(path: try readText()))
-    case 1: return ServiceQuestion(question: question, subject: .resource(try readResourceRequest()))
-    case 2: return ServiceQuestion(question: question, subject: .isWindowOpen(try readNumber()))
+    case 0: return ServiceQuestion(question: request, subject: .cookies(path: try readText()))
+    case 1: return ServiceQuestion(question: request, subject: .resource(try readResourceRequest()))
+    case 2: return ServiceQuestion(question: request, subject: .isWindowOpen(try readNumber()))
     default: throw .unknownValue(kind)
     }
   }
 
   private mutating func readServiceAnswer() throws(WireViolation) -> ServiceAnswer {
-    let question = try readNumber()
+    let request = try readNumber()
     let kind = try readByte()
     switch kind {
-    case 0: return ServiceAnswer(question: question, content: .cookies(try readText()))
-    case 1: return ServiceAnswer(question: question, content: .resource(try readDelivery()))
-    case 2: return ServiceAnswer(question: question, content: .flag(try readFlag()))
+    case 0: return ServiceAnswer(question: request, content: .cookies(try readText()))
+    case 1: return ServiceAnswer(question: request, content: .resource(try readDelivery()))
+    case 2: return ServiceAnswer(question: request, content: .flag(try readFlag()))
     default: throw .unknownValue(kind)
     }
   }

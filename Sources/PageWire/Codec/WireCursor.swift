@@ -1,7 +1,7 @@
 import BridgeContract
 import TerminalModel
 
-/// Reads the body of one frame. Nothing is believed: each count and length is checked before it is used.
+/// Reads the body of a packet from an untrusted peer: each count and length is validated before it is used.
 struct WireCursor {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
@@ -58,7 +58,7 @@ struct WireCursor {
 
   mutating func readText(count: Int) throws(WireViolation) -> String {
     let bytes = try readBytes(count)
-    // Nearly all texts are of ASCII, which needs no validation: that costs more than the text.
+    // Nearly all texts are ASCII, which needs no UTF-8 validation.
     if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .badText }
     return text
@@ -76,7 +76,8 @@ struct WireCursor {
     return UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]).assumingMemoryBound(to: UInt8.self)
   }
 
-  /// The count of a list whose elements take at least `elementBytes` each, so that a lie cannot make us reserve memory.
+  /// Reads the count of a list and checks it against the minimum size of its elements, so that it cannot cause a large
+  /// allocation.
   mutating func readCount(elementBytes: Int, limit: Int = WireLimits.listCount) throws(WireViolation) -> Int {
     let count = Int(try readNumber())
     guard count <= limit else { throw .badCount(count) }
@@ -84,7 +85,7 @@ struct WireCursor {
     return count
   }
 
-  /// A length inside of a painted row: seven bits a byte, least first, at most three bytes.
+  /// Reads a length in a painted row: seven bits per byte, least significant first, at most three bytes.
   mutating func readShort() throws(WireViolation) -> Int {
     var value = 0
     for shift in [0, 7, 14] {

@@ -1,77 +1,77 @@
-/// Takes the bytes of a socket as they come and gives whole messages.
+/// Reassembles messages from the bytes of a socket.
 ///
-/// A message that breaks the protocol is never passed over: every later question throws the same violation again.
+/// After a protocol violation every further call throws the same violation.
 public struct WireReader {
   private var buffer: [UInt8] = []
-  /// Bytes of the buffer that have been read.
+  /// Bytes of the buffer that were consumed.
   private var consumed = 0
 
   public init() {}
 
-  /// Bytes that wait for the rest of their message, or to be asked for.
+  /// Bytes of incomplete or unread messages.
   public var pendingBytes: Int { buffer.count - consumed }
 
-  /// Takes what the socket gave.
+  /// Appends bytes from the socket.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     if consumed == buffer.count {
-      buffer.removeAll(keepingCapacity: buffer.capacity <= Self.keptCapacity)
+      buffer.removeAll(keepingCapacity: buffer.capacity <= Self.retainedCapacity)
       consumed = 0
-    } else if consumed > Self.keptCapacity, consumed > buffer.count / 2 {
+    } else if consumed > Self.retainedCapacity, consumed > buffer.count / 2 {
       buffer.removeSubrange(..<consumed)
       consumed = 0
     }
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next command; nil until the rest of it has come.
+  /// The next command; nil until it is complete.
   public mutating func nextCommand() throws(WireViolation) -> CommandEnvelope? {
-    guard let frame = try nextFrame() else { return nil }
+    guard let packet = try nextPacket() else { return nil }
     let envelope = try buffer.withUnsafeBufferPointer { bytes throws(WireViolation) in
-      var cursor = WireCursor(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[frame]))
+      var cursor = WireCursor(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[packet]))
       return try cursor.readCommandEnvelope()
     }
-    consumed = frame.upperBound
+    consumed = packet.upperBound
     return envelope
   }
 
-  /// The next event; nil until the rest of it has come.
+  /// The next event; nil until it is complete.
   public mutating func nextEvent() throws(WireViolation) -> EventEnvelope? {
-    guard let frame = try nextFrame() else { return nil }
+    guard let packet = try nextPacket() else { return nil }
     let envelope = try buffer.withUnsafeBufferPointer { bytes throws(WireViolation) in
-      var cursor = WireCursor(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[frame]))
+      var cursor = WireCursor(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[packet]))
       return try cursor.readEventEnvelope()
     }
-    consumed = frame.upperBound
+    consumed = packet.upperBound
     return envelope
   }
 
-  /// The next command of a script process; nil until the rest of it has come.
+  /// The next command of a script process; nil until it is complete.
   public mutating func nextScriptCommand() throws(WireViolation) -> ScriptCommand? {
-    guard let frame = try nextFrame() else { return nil }
+    guard let packet = try nextPacket() else { return nil }
     let command = try buffer.withUnsafeBufferPointer { bytes throws(WireViolation) in
-      var cursor = WireCursor(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[frame]))
+      var cursor = WireCursor(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[packet]))
       return try cursor.readScriptCommand()
     }
-    consumed = frame.upperBound
+    consumed = packet.upperBound
     return command
   }
 
-  /// The next event of a script process; nil until the rest of it has come.
+  /// The next event of a script process; nil until it is complete.
   public mutating func nextScriptEvent() throws(WireViolation) -> ScriptEvent? {
-    guard let frame = try nextFrame() else { return nil }
+    guard let packet = try nextPacket() else { return nil }
     let event = try buffer.withUnsafeBufferPointer { bytes throws(WireViolation) in
-      var cursor = WireCursor(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[frame]))
+      var cursor = WireCursor(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[packet]))
       return try cursor.readScriptEvent()
     }
-    consumed = frame.upperBound
+    consumed = packet.upperBound
     return event
   }
 
-  /// A buffer up to this size is kept for the next messages.
-  private static let keptCapacity = 1 << 16
+  /// Capacity up to which the buffer is retained for the next messages.
+  private static let retainedCapacity = 1 << 16
 
-  /// Where the next whole body lies in the buffer.
-  private func nextFrame() throws(WireViolation) -> Range<Int>? {
+  /// The range of the next complete body in the buffer.
+  private func nextPacket() throws(WireViolation) -> Range<Int>? {
     guard pendingBytes >= WireWriter.lengthBytes else { return nil }
     var length = 0
     for index in 0..<WireWriter.lengthBytes { length |= Int(buffer[consumed + index]) << (8 * index) }

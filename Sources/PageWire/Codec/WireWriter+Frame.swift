@@ -94,7 +94,7 @@ extension WireWriter {
 }
 
 extension CellColor {
-  /// Two bits that say which kind of colour follows.
+  /// Two bits for the kind of the color that follows.
   var wireKind: UInt8 {
     switch self {
     case .standard: 0

@@ -1,7 +1,7 @@
 import BridgeContract
 import TerminalModel
 
-/// Builds one frame.
+/// Builds one packet.
 struct WireWriter {
   /// Bytes of the length before the body.
   static let lengthBytes = 4
@@ -10,7 +10,7 @@ struct WireWriter {
 
   init() {
     bytes = []
-    // Room for a bridge call with a small payload without growing.
+    // Capacity for a bridge call with a small payload.
     bytes.reserveCapacity(256)
     write(UInt32(0))
   }
@@ -21,7 +21,7 @@ struct WireWriter {
     write(generation.rawValue)
   }
 
-  /// Sets the length and gives the frame.
+  /// Sets the length and returns the packet.
   consuming func finish() throws(WireViolation) -> [UInt8] {
     let length = bytes.count - Self.lengthBytes
     guard length <= WireLimits.frameBytes else {
@@ -120,14 +120,14 @@ struct WireWriter {
     write(size.rows)
   }
 
-  /// A length inside of a painted row: seven bits a byte, least first.
+  /// Writes a length in a painted row: seven bits per byte, least significant first.
   mutating func write(short value: Int) {
-    var rest = UInt(truncatingIfNeeded: value)
-    while rest > 0x7F {
-      bytes.append(UInt8(truncatingIfNeeded: rest & 0x7F) | 0x80)
-      rest >>= 7
+    var remaining = UInt(truncatingIfNeeded: value)
+    while remaining > 0x7F {
+      bytes.append(UInt8(truncatingIfNeeded: remaining & 0x7F) | 0x80)
+      remaining >>= 7
     }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+    bytes.append(UInt8(truncatingIfNeeded: remaining))
   }
 
   mutating func write(raw body: some Collection<UInt8>) {

@@ -1,8 +1,8 @@
-/// Names that could stand where a script is being typed.
+/// Completions of a script that is being typed.
 public struct CompletionList: Equatable, Sendable {
-  /// Characters (UTF-16 units) at the end of the text that the name takes the place of.
+  /// Number of UTF-16 units at the end of the text that a name replaces.
   public var replaced: UInt32
-  /// In the order in which they are offered.
+  /// In display order.
   public var names: [String]
 
   public init(replaced: UInt32, names: [String]) {

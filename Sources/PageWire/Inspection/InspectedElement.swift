@@ -11,9 +11,9 @@ public struct InspectedElement: Equatable, Sendable {
     }
 
     public var origin: Origin
-    /// With the conditions around it, such as `@media (min-width: 400px)`.
+    /// With enclosing conditions such as `@media (min-width: 400px)`.
     public var selector: String
-    /// Names and values as they are declared; `!important` stands in the value.
+    /// Declared names and values; `!important` is part of the value.
     public var declarations: [StorageItem]
 
     public init(origin: Origin, selector: String, declarations: [StorageItem]) {
@@ -38,7 +38,7 @@ public struct InspectedElement: Equatable, Sendable {
     }
   }
 
-  /// CSS 2.1, section 8: what lies around an element's content.
+  /// The box model of CSS 2.1, section 8.
   public struct Box: Equatable, Sendable {
     /// The border box in cells, relative to the viewport; can lie outside of it.
     public var area: GridRect
@@ -55,13 +55,13 @@ public struct InspectedElement: Equatable, Sendable {
   }
 
   public var node: UInt32
-  /// The nodes around it, the outermost first.
+  /// The ancestor nodes, outermost first.
   public var ancestors: [UInt32]
   /// nil for an element that is not rendered.
   public var box: Box?
-  /// The rules that match, the strongest first.
+  /// The matching rules, highest precedence first.
   public var rules: [Rule]
-  /// Computed values that are not the initial ones, by name.
+  /// Computed values that differ from the initial ones, by name.
   public var styles: [StorageItem]
 
   public init(node: UInt32, ancestors: [UInt32], box: Box?, rules: [Rule], styles: [StorageItem]) {

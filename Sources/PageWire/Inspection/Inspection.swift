@@ -1,13 +1,13 @@
-/// The answer to an `InspectionRequest`.
+/// The result of an `InspectionRequest`.
 public struct Inspection: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
-    /// Nodes in tree order, and how many more there would have been.
+    /// Nodes in tree order, and the number of omitted nodes.
     case outline([OutlineNode], omitted: UInt32)
     case element(InspectedElement)
     case completions(CompletionList)
-    /// There is no such node, or nothing that could complete the text.
+    /// There is no such node, or no completion.
     case nothing
-    /// The page did not answer, or is gone. Never on the wire: the shell says it to itself.
+    /// The page did not respond, or is gone. Created by the shell, never sent on the wire.
     case silence
   }
 

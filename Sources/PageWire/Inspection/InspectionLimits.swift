@@ -1,23 +1,23 @@
-/// Limits of what a page tells the shell's inspector about itself. A page keeps them; what exceeds one ends it.
+/// Limits of inspection results. Pages truncate their results; a page that exceeds a limit is ended.
 public enum InspectionLimits {
-  /// Nodes of the tree in one answer.
+  /// Nodes of the tree in one result.
   public static let nodes = 2_000
-  /// Levels of the tree that are told.
+  /// Reported levels of the tree.
   public static let depth = 200
-  /// Nodes that the shell may name as unfolded, and ancestors that an element may be told with.
+  /// Expanded nodes in a request, and reported ancestors of an element.
   public static let unfolded = 2_000
   /// Attributes of one node.
   public static let attributes = 40
-  /// Bytes of a name, of an attribute's value, of a text node, of a value of a style.
+  /// Bytes of a name, an attribute's value, a text node, or a style's value.
   public static let textBytes = 512
   /// Computed styles, and declarations of one rule.
   public static let styles = 500
   /// Rules that match one element.
   public static let rules = 60
-  /// Bytes of a text that is to be completed.
+  /// Bytes of a text to complete.
   public static let completedBytes = 4 << 10
-  /// Names that can complete it.
+  /// Reported completions.
   public static let completions = 300
-  /// Bytes of the values that a console message brings for unfolding, as JSON.
+  /// Bytes of the expandable values of a console message, as JSON.
   public static let consoleValueBytes = 16 << 10
 }

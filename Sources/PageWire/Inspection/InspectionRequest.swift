@@ -1,15 +1,15 @@
 import TerminalModel
 
-/// A question of the inspector. Answering it runs no script of the page.
+/// A query of the inspector. Its evaluation runs no script of the page.
 public struct InspectionRequest: Equatable, Sendable {
   public enum Subject: Equatable, Sendable {
-    /// The tree, as far as its nodes are unfolded; with `opensTop` the first levels are, too.
+    /// The tree with the children of its expanded nodes; with `opensTop` also the first levels.
     case outline(unfolded: [UInt32], opensTop: Bool)
     /// The styles and the box of an element.
     case element(UInt32)
-    /// The same for the uppermost element at a cell of the viewport.
+    /// The same for the topmost element at a cell of the viewport.
     case elementAt(GridPoint)
-    /// What could stand at the end of a script that is being typed.
+    /// Completions of a script that is being typed.
     case completions(String)
   }
 

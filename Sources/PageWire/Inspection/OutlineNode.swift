@@ -1,23 +1,23 @@
-/// A node of a page's tree as the inspector lists it.
+/// A node of a page's tree in the inspector.
 public struct OutlineNode: Equatable, Sendable {
   public enum Kind: UInt8, CaseIterable, Sendable {
     case element, text, comment, shadowRoot
   }
 
-  /// Identifies the node while the generation lives.
+  /// Identifies the node within the generation.
   public var node: UInt32
-  /// Levels above it; 0 for the root element.
+  /// Depth in the tree; 0 for the root element.
   public var depth: UInt32
   public var kind: Kind
-  /// An element's name; the words of a text or a comment.
+  /// An element's name; the text of a text node or a comment.
   public var text: String
   public var attributes: [StorageItem]
-  /// The words of an element that has nothing but a text in it; that text is then no node of its own here.
+  /// The text of an element that contains only a text node, which is then not listed separately.
   public var content: String
-  /// Nodes in it, those that only separate others not counted.
+  /// Number of children without whitespace-only text.
   public var children: UInt32
   public var isUnfolded: Bool
-  /// Whether it has a box: not with `display: none`, and not in the head.
+  /// Whether it has a box: false with `display: none` and in the head.
   public var isRendered: Bool
 
   public init(

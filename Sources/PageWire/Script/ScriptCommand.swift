@@ -1,12 +1,12 @@
-/// What the shell orders a script process (`hull-page --script`) to do. Such a process has no page: it evaluates the
-/// scripts of flows, one at a time, so its messages have neither views nor generations. It speaks only when spoken to.
+/// A command of the shell to a script process (`hull-page --script`). Such a process has no page: it evaluates the
+/// scripts of flows, one at a time, so its messages have neither views nor generations. It only sends replies.
 public enum ScriptCommand: Equatable, Sendable {
-  /// A new flow: everything that earlier scripts left behind is forgotten.
+  /// Starts a flow: resets the state of earlier scripts.
   case begin(ScriptOpening)
-  /// Answered by `didEvaluate`; in between, the script may ask for files and answers of servers.
+  /// Evaluates a script. `didEvaluate` reports the result; meanwhile the script may request files and HTTP responses.
   case evaluate(ScriptEvaluation)
-  /// The answer to `didRequestFile`.
+  /// The response to `didRequestFile`.
   case deliverFile(ScriptFileAnswer)
-  /// The answer to `didRequestHTTP`.
+  /// The response to `didRequestHTTP`.
   case deliverResponse(ScriptHTTPAnswer)
 }

@@ -1,23 +1,23 @@
-/// A script to evaluate, with the globals that it sees.
+/// A script to evaluate, with its globals.
 public struct ScriptEvaluation: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
-    /// The text inside `${...}`, in the flow that `path` names.
+    /// The text in `${...}` of the flow file `path`.
     case expression
-    /// The whole of the file that `path` names.
+    /// The content of the file `path`.
     case file
   }
 
   public var kind: Kind
   public var source: String
-  /// The file in which it stands: what it requires is relative to that, and errors name it.
+  /// The script's file, to which required paths are relative, and which errors name.
   public var path: String
-  /// Variables of the flow, each a global of its own.
+  /// Variables of the flow, each as a global.
   public var variables: [StorageItem]
   /// `maestro.copiedText`.
   public var copiedText: String
-  /// What `Date.now()` gives, in milliseconds; nil for the system's time.
+  /// The value of `Date.now()` in milliseconds; nil for the system's time.
   public var time: Double?
-  /// JSON of `output`, where the shell changed it since the last evaluation or this is the first one.
+  /// JSON of `output`, if it is the first evaluation or the shell has changed it since the last one.
   public var output: String?
 
   public init(

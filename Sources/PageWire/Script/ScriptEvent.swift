@@ -1,12 +1,12 @@
-/// What a script process reports.
+/// An event that a script process reports.
 public enum ScriptEvent: Equatable, Sendable {
-  /// First message of a script process.
+  /// The first message of a script process.
   case didStart(EngineIdentity)
-  /// A line of `console`; the shell does not answer.
+  /// A console line, without a reply of the shell.
   case didLog(ConsoleMessage)
-  /// A script asks for another script file, and stands still until `deliverFile`.
+  /// A script requests another script file, and blocks until `deliverFile`.
   case didRequestFile(ScriptFileRequest)
-  /// A script asks a server, and stands still until `deliverResponse`.
+  /// A script sends an HTTP request, and blocks until `deliverResponse`.
   case didRequestHTTP(ScriptHTTPRequest)
   /// The end of an evaluation.
   case didEvaluate(ScriptOutcome)

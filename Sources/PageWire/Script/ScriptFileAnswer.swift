@@ -1,7 +1,7 @@
-/// The answer to a `ScriptFileRequest`.
+/// The response to a `ScriptFileRequest`.
 public enum ScriptFileAnswer: Equatable, Sendable {
-  /// The path tells files apart: each is evaluated once in a flow.
+  /// The path identifies the file: each file is evaluated once in a flow.
   case file(path: String, text: String)
-  /// Why it cannot be had.
+  /// Why the file is not available.
   case failure(String)
 }

@@ -1,8 +1,8 @@
-/// A script file that another one requires or imports.
+/// A request for a script file that another one requires or imports.
 public struct ScriptFileRequest: Equatable, Sendable {
-  /// As it is written: relative to the file that asks.
+  /// The specifier, relative to the requesting file.
   public var specifier: String
-  /// The file that asks.
+  /// The requesting file.
   public var referrer: String
 
   public init(specifier: String, referrer: String) {

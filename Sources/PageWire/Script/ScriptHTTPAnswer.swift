@@ -1,7 +1,7 @@
-/// The answer to a `ScriptHTTPRequest`.
+/// The response to a `ScriptHTTPRequest`.
 public enum ScriptHTTPAnswer: Equatable, Sendable {
   /// Header names are in lower case.
   case response(status: Int, headers: [StorageItem], body: String)
-  /// Why there is no answer.
+  /// Why the request failed.
   case failure(String)
 }

@@ -1,10 +1,10 @@
-/// What a script asks a server.
+/// An HTTP request of a script.
 public struct ScriptHTTPRequest: Equatable, Sendable {
-  /// A field of a form that is sent in parts.
+  /// A field of a multipart form.
   public struct FormField: Equatable, Sendable {
     public enum Content: Equatable, Sendable {
       case text(String)
-      /// A file, relative to the script that asks; the media type may be empty.
+      /// A file relative to the requesting script; the media type may be empty.
       case file(path: String, mediaType: String)
     }
 
@@ -27,7 +27,7 @@ public struct ScriptHTTPRequest: Equatable, Sendable {
   public var url: String
   public var headers: [StorageItem]
   public var body: Body
-  /// The script that asks.
+  /// The requesting script.
   public var referrer: String
 
   public init(method: String, url: String, headers: [StorageItem] = [], body: Body = .none, referrer: String = "") {

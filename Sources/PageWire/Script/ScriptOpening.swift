@@ -1,4 +1,4 @@
-/// What holds for all scripts of a flow.
+/// The parameters of all scripts of a flow.
 public struct ScriptOpening: Equatable, Sendable {
   /// Seed of `Math.random`.
   public var seed: UInt64

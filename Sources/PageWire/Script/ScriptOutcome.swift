@@ -1,20 +1,20 @@
-/// What came of a script.
+/// The result of a script.
 public struct ScriptOutcome: Equatable, Sendable {
   public enum Result: Equatable, Sendable {
-    /// The value of the last expression as a text, as `String(value)` gives it.
+    /// The value of the last expression, converted by `String(value)`.
     case value(String)
-    /// With its place where it is known, for instance `lib/user.js:3:7: TypeError: ...`.
+    /// The error with its location if known, for instance `lib/user.js:3:7: TypeError: ...`.
     case failure(String)
   }
 
   public var result: Result
-  /// JSON of `output` afterwards; what JSON cannot say is left out of it.
+  /// JSON of `output` after the script, without values that JSON cannot express.
   public var output: String
-  /// `output` is all there in its JSON: no functions, dates or cycles.
+  /// `output` is completely expressed in JSON: it has no functions, dates or cycles.
   public var isOutputPlain: Bool
-  /// Scripts of this flow have made globals of their own.
+  /// Scripts of this flow have defined globals.
   public var hasGlobals: Bool
-  /// How far it let the flow's clock go on, by looking at it until it had: scripts have no other way to wait.
+  /// Milliseconds by which the script has advanced the flow's clock by polling it, the only way to wait in scripts.
   public var milliseconds: Double
 
   public init(

@@ -1,9 +1,9 @@
 import BridgeContract
 
-/// An action that the app's pages take, as app.yaml declares it.
+/// An action that the app's pages accept, as app.yaml declares it.
 public struct ActionDescription: Equatable, Sendable {
   public var type: String
-  /// What is sent when nothing else is given, and the shape that payloads have; nil for actions without one.
+  /// The default payload, which also declares the shape of payloads; nil for actions without one.
   public var payload: JSONValue?
   /// The key that chooses it in the menu of actions.
   public var key: Character?
@@ -14,18 +14,18 @@ public struct ActionDescription: Equatable, Sendable {
     self.key = key
   }
 
-  /// What is wrong with a payload of another shape, in words; nil when its shape is the declared one. Members may be left
-  /// out, and where `null` is declared everything may stand.
+  /// Returns how a payload differs from the declared shape; nil when it matches. Members are optional, and a declared
+  /// `null` accepts any value.
   public func misfit(of payload: JSONValue?) -> String? {
-    guard let wanted = self.payload else {
+    guard let declared = self.payload else {
       return payload == nil || payload == .null ? nil : "\(type) has no payload"
     }
     guard let payload else { return nil }
-    return Self.misfit(of: payload, wanted, "the payload of \(type)")
+    return Self.misfit(of: payload, declared, "the payload of \(type)")
   }
 
-  private static func misfit(of value: JSONValue, _ wanted: JSONValue, _ what: String) -> String? {
-    switch (value, wanted) {
+  private static func misfit(of value: JSONValue, _ declared: JSONValue, _ what: String) -> String? {
+    switch (value, declared) {
     case (_, .null), (.bool, .bool), (.string, .string), (.array, .array), (.integer, .integer), (.integer, .number),
       (.number, .integer), (.number, .number):
       return nil
@@ -38,7 +38,7 @@ public struct ActionDescription: Equatable, Sendable {
       }
       return nil
     case (.null, _), (.bool, _), (.string, _), (.array, _), (.object, _), (.integer, _), (.number, _):
-      return "\(what) is \(value.text), not as \(wanted.text)"
+      return "\(what) is \(value.text), expected a value like \(declared.text)"
     }
   }
 }

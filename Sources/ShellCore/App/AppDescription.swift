@@ -10,46 +10,46 @@ public struct AppDescription: Equatable, Sendable {
   public var screens: [ScreenID: NativeScreen]
   public var bridge: BridgeConfiguration
   public var recovery: RecoveryConfiguration
-  /// Whether all views share one renderer; nil as the platform has it.
+  /// Whether all views share one renderer; nil for the platform's default.
   public var renderers: RendererSharing?
-  /// Bytes that a page process may take beyond what it starts with; one that takes more ends.
+  /// Bytes that a page process may allocate beyond its initial size; exceeding the limit ends it.
   public var pageMemory: UInt64 = 2 << 30
-  /// What the app asks of Android for its renderers.
+  /// The renderer priority that the app requests from Android.
   public var rendererPriority = RendererPriorityPolicy()
   /// The network between the app and its servers at the first launch.
   public var network = NetworkCondition()
   public var statusBar = StatusBarConfiguration()
-  /// How the app's views are led.
+  /// How the app handles loads, history, tabs and bars.
   public var navigation = NavigationConfiguration()
   /// Servers that the app brings with it.
   public var servers: [ServerDescription] = []
-  /// How users sign in; nil when the app leaves that to its pages.
+  /// OAuth sign-in by the shell; nil when pages handle it themselves.
   public var signIn: SignInConfiguration?
   public var cookies = CookieConfiguration()
-  /// What is there again after the system has ended the app.
+  /// The state that is restored after the system has ended the app.
   public var restoration = RestorationConfiguration()
   public var pageCache = PageCacheConfiguration.platform
-  /// Rows of the keyboard that comes up for text fields; 0 for none.
+  /// Rows of the on-screen keyboard for text fields; 0 for none.
   public var keyboardRows = 0
   public var windows = WindowConfiguration()
   public var external = ExternalConfiguration()
   public var downloads = DownloadDecision.allow
-  /// Origins whose certificates are trusted whatever they say.
+  /// Origins whose certificates are always trusted.
   public var trustedOrigins: [String] = []
-  /// Values of pages that the shell watches, each as `PAGE.KEY` of `window.NAMESPACE.state`.
+  /// Page values that the shell watches, each as `PAGE.KEY` of `window.NAMESPACE.state`.
   public var watches: [String] = []
   public var actions: [ActionDescription] = []
-  /// The app's own schemes by their names, in lower case.
+  /// The app's own schemes by lower-case name.
   public var schemes: [String: SchemeDescription] = [:]
   public var scripts: [ScriptDescription] = []
-  /// Where the app's own pages are from; nil when they are the files of its folder.
+  /// The bundle that contains the app's own pages; nil when they are the files of its folder.
   public var bundle: BundleDescription?
   public var tracking: TrackingConfiguration?
-  /// Weak spots of web views that are turned on.
+  /// Web view quirks that are enabled.
   public var quirks = Quirks()
   public var userAgentConfiguration = UserAgentConfiguration.platform
 
-  /// Android has one renderer for all views of an app, iOS one for each.
+  /// On Android all views of an app share one renderer by default, on iOS each has its own.
   public var sharesRenderers: Bool {
     switch renderers {
     case .shared: true
@@ -58,13 +58,13 @@ public struct AppDescription: Equatable, Sendable {
     }
   }
 
-  /// Puts a recovery in place of the app's and of all that tabs have of their own.
+  /// Replaces the recovery configuration of the app and of all its tabs.
   public mutating func setRecovery(_ recovery: RecoveryConfiguration) {
     self.recovery = recovery
     for index in tabs.indices { tabs[index].recovery = nil }
   }
 
-  /// Puts ways of loads, history and tabs in place of the app's, and of those that tabs have of their own.
+  /// Applies settings of loads, history and tabs, and resets those of single tabs.
   public mutating func set(_ settings: NavigationSettings) {
     settings.apply(to: &navigation)
     guard settings.selection != nil else { return }
@@ -74,14 +74,14 @@ public struct AppDescription: Equatable, Sendable {
   /// The device that the app runs on.
   public var device: DeviceProfile { DeviceProfile(platform) }
 
-  /// The text that pages and servers receive, with the marker of an analytics SDK where the app has one.
+  /// The user agent string that pages and servers receive, with the marker of an analytics SDK where the app has one.
   public var userAgent: String {
     guard let tracking, tracking.schemes.values.contains(.eventsByFrames) else { return unmarkedUserAgent }
     let host = WebAddress.authority(of: tracking.server)
     return unmarkedUserAgent + TrackingContract.userAgentMarker(host: host, project: tracking.project)
   }
 
-  /// The same without that marker.
+  /// The user agent string without that marker.
   var unmarkedUserAgent: String { userAgentConfiguration.text(on: device) }
 
   public init(

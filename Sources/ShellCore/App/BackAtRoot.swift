@@ -1,6 +1,6 @@
-/// What Android's back button does where there is no way back. The raw values are the names in app.yaml.
+/// Behavior of Android's back button on the root entry. The raw values are the names in app.yaml.
 public enum BackAtRoot: String, CaseIterable, Sendable {
-  /// The app goes to the background and stays as it is, as from Android 12 on.
+  /// The app goes to the background with its state unchanged, as on Android 12 and later.
   case background
   /// The app ends, as with `Activity.finish`.
   case exit

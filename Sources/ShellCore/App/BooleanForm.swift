@@ -1,7 +1,6 @@
-/// How booleans of pages arrive in the shell.
+/// Encoding of a page's booleans in bridge data.
 public enum BooleanForm: String, CaseIterable, Sendable {
   case booleans
-  /// As 0 and 1, as some hosts on iOS see them: there a boolean of a script is an object of class NSNumber. Holds under
-  /// the iOS profiles only.
+  /// As 0 and 1, as in hosts on iOS that receive a script's boolean as an NSNumber. Applies to the iOS profiles only.
   case numbers
 }

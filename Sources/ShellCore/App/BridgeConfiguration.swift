@@ -1,14 +1,14 @@
-/// Who may call the bridge, and what it offers.
+/// The origins that may call the bridge, and the interfaces that it has.
 public struct BridgeConfiguration: Equatable, Sendable {
   public var namespace: String
-  /// Origins whose pages may call. The app's own origin may always.
+  /// Origins whose pages may call, in addition to the app's own origin.
   public var origins: [String]
-  /// Milliseconds until a call that nobody answered fails with `DEADLINE`.
+  /// Milliseconds until a call without a reply fails with `DEADLINE`.
   public var deadline: Double
   /// Largest payload in bytes, in both directions.
   public var payloadLimit: Int
   public var interfaces: [String: InterfaceDescription]
-  /// Names in `window.webkit.messageHandlers` beside `bridgeMessageHandler`.
+  /// Names in `window.webkit.messageHandlers` in addition to `bridgeMessageHandler`.
   public var handlers: [String] = []
   public var booleans = BooleanForm.booleans
   public var habits = BridgeHabits()

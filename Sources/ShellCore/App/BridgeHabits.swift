@@ -1,34 +1,34 @@
-/// What bridges do differently. The first of each is right; the others are habits of known shells, for tests of what
-/// pages suffer from them.
+/// Compatibility quirks of bridges. The first case of each is correct; the others reproduce known shells, to test their
+/// effect on pages.
 public struct BridgeHabits: Equatable, Sendable {
-  /// What becomes of calls from frames.
+  /// Handling of calls from subframes.
   public enum Frames: String, CaseIterable, Sendable {
-    /// `FRAME_REFUSED`, at once.
+    /// They fail with `FRAME_REFUSED` at once.
     case refuse
-    /// A warning in the log, and never an answer.
+    /// They are logged as a warning and never get a reply.
     case ignore
-    /// They count as calls of the page that holds the frame.
+    /// They count as calls of the page that contains the frame.
     case inherit
   }
 
-  /// Where answers go.
+  /// The document that receives replies.
   public enum Replies: String, CaseIterable, Sendable {
-    /// To the document that has called.
+    /// The document that has called.
     case caller
-    /// To the document that has finished loading last: one that calls earlier hears nothing.
+    /// The document that finished loading last: one that calls before its load has finished receives no reply.
     case loaded
   }
 
-  /// Whether a page can learn that an earlier life of it has died, and what that has saved.
+  /// Whether a page can query the last death of its renderer and the state that it saved before it.
   public enum Rebirth: String, CaseIterable, Sendable {
     case told, untold
   }
 
-  /// What the shell does while a script of its own runs in a page.
+  /// Whether the shell's event loop runs while it evaluates a script in a page.
   public enum Scripts: String, CaseIterable, Sendable {
-    /// Everything else.
+    /// The event loop keeps running.
     case awaited
-    /// Nothing: it waits for the value in a loop in which no key, no timer and no dialog is served.
+    /// The shell blocks until the value is there: it handles no key, no timer and no dialog.
     case blocking
   }
 

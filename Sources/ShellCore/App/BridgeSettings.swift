@@ -1,4 +1,4 @@
-/// What app.yaml and the headers of flows can set of a bridge's ways; nil leaves what is there.
+/// Bridge quirks that app.yaml or the header of a flow sets; nil leaves the current value.
 public struct BridgeSettings: Equatable, Sendable {
   public var frames: BridgeHabits.Frames?
   public var replies: BridgeHabits.Replies?

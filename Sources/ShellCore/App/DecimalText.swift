@@ -1,7 +1,7 @@
-/// Numbers written without an exponent, as a field for numbers takes them.
+/// Numbers without an exponent, as number fields accept them.
 enum DecimalText {
-  /// The shortest decimal text that reads as the number; without the zero before the point when it is too long with it. nil for a number
-  /// that is not finite.
+  /// The shortest decimal text that parses to the number, without the zero before the point when it would be too long.
+  /// nil for a number that is not finite.
   static func text(of number: Double, maximumLength: Int) -> String? {
     guard number.isFinite else { return nil }
     let text = plain(number.description)

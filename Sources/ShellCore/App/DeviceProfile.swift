@@ -1,7 +1,7 @@
 /// The device that the shell reports to pages and servers: one per platform, so that runs are the same on every machine.
 public struct DeviceProfile: Equatable, Sendable {
   public var manufacturer: String
-  /// The model's identifier as the system gives it to apps.
+  /// The model's identifier as the system returns it to apps.
   public var model: String
   public var systemName: String
   public var systemVersion: String

@@ -1,25 +1,25 @@
 import PageWire
 
-/// What a user sets on the device, not in an app: it outlives the app.
+/// Settings of the device, which outlive the app.
 public struct DeviceSettings: Equatable, Sendable {
-  /// What the user allows the app's pages.
+  /// Permissions that the user has granted to the app's pages.
   public var grants: [DeviceState.Grant] = []
   public var network = NetworkCondition()
   public var isAirplaneMode = false
 
   public init() {}
 
-  /// The network as it is, the airplane mode taken into account.
+  /// The effective network condition, including airplane mode.
   public var condition: NetworkCondition {
     var condition = network
     if isAirplaneMode { condition.isOffline = true }
     return condition
   }
 
-  /// What pages can see of it.
+  /// The part of the settings that pages can read.
   public var pageState: DeviceState { DeviceState(isOnline: !condition.isOffline, grants: grants) }
 
-  /// Takes over what an action sets; others change nothing.
+  /// Applies an action that changes a device setting; ignores all others.
   public mutating func take(_ action: UserAction) {
     switch action {
     case .setPermissions(let grants): self.grants = grants

@@ -5,18 +5,18 @@ public struct InterfaceDescription: Equatable, Sendable {
   public enum Behaviour: Equatable, Sendable {
     case reply(JSONValue)
     case error(BridgeError)
-    /// A program that reads one JSON object a line and writes one a line; path relative to the app's folder.
+    /// A program that reads and writes one JSON object per line; path relative to the app's folder.
     case run(program: String)
   }
 
   public var behaviour: Behaviour
-  /// Milliseconds before the native side answers.
+  /// Milliseconds before the native side replies.
   public var delay: Double
   /// Overrides the bridge's deadline.
   public var deadline: Double?
-  /// Carrying it out again does no harm, whatever the data: crash testing need not count it.
+  /// Calling it again is harmless with any data, so crash tests do not count repeated calls.
   public var isRepeatable: Bool
-  /// A declared answer stands for something that is done, as a program does it: crash testing counts it.
+  /// A declared reply stands for a side effect, as of a program, so crash tests count its calls.
   public var hasEffect: Bool
 
   public init(
@@ -30,7 +30,7 @@ public struct InterfaceDescription: Equatable, Sendable {
     self.hasEffect = hasEffect
   }
 
-  /// A program is its native side.
+  /// The native side is a program.
   public var isProgram: Bool {
     switch behaviour {
     case .run: true

@@ -1,4 +1,4 @@
-/// Links from outside, of a pattern, and the tab in which they open.
+/// A pattern of links from outside, and the tab in which they open.
 public struct LinkRoute: Equatable, Sendable {
   public var pattern: PathPattern
   public var tab: TabID

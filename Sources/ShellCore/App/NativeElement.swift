@@ -4,7 +4,7 @@ public enum NativeElement: Equatable, Sendable {
   case text(String)
   /// A list row: title at the start, value at the end. With an action it can be tapped.
   case row(title: String, value: String, action: NativeAction?)
-  /// - Parameter validates: it acts only when all inputs of the screen hold what they may hold.
+  /// - Parameter validates: it acts only when all inputs of the screen are valid.
   case button(title: String, action: NativeAction, validates: Bool = true)
   case separator
   case image(NativeImage)
@@ -13,7 +13,7 @@ public enum NativeElement: Equatable, Sendable {
   case picker(NativePicker)
   case progress(NativeProgress)
 
-  /// What a tap does beside what the element itself does with it; nil for none.
+  /// The action of a tap, in addition to the element's own behavior; nil for none.
   public var action: NativeAction? {
     switch self {
     case .heading, .text, .separator, .image, .input, .toggle, .picker, .progress: nil
@@ -22,7 +22,7 @@ public enum NativeElement: Equatable, Sendable {
     }
   }
 
-  /// Whether a tap on it does anything.
+  /// Whether a tap on it has an effect.
   public var isTappable: Bool {
     switch self {
     case .heading, .text, .separator, .image, .progress: false

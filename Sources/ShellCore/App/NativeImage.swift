@@ -1,8 +1,8 @@
-/// A picture of a native screen. Cells have no pictures: an icon stands for it, with its words below.
+/// A picture of a native screen, drawn as an icon with its alternative text below.
 public struct NativeImage: Equatable, Sendable {
   /// An icon name (`ic_card`).
   public var icon: String
-  /// What the picture shows.
+  /// The alternative text.
   public var alternative: String
 
   public init(icon: String, alternative: String) {

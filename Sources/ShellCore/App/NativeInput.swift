@@ -1,12 +1,12 @@
 import BridgeContract
 
-/// A field of a native screen into which the user types one line.
+/// A single-line text field of a native screen.
 public struct NativeInput: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case text
-    /// Shown as dots.
+    /// Masked with dots.
     case password
-    /// A decimal number; the result is a number of JSON.
+    /// A decimal number; the result is a JSON number.
     case number
   }
 
@@ -14,11 +14,11 @@ public struct NativeInput: Equatable, Sendable {
   public var id: String
   public var label: String
   public var kind: Kind
-  /// What it holds at first.
+  /// The initial text.
   public var value: String
   public var placeholder: String
   public var isRequired: Bool
-  /// Characters that can be typed.
+  /// Maximum number of characters.
   public var maximumLength: Int
   /// Bounds of a number.
   public var minimum: Double?
@@ -40,7 +40,7 @@ public struct NativeInput: Equatable, Sendable {
     self.maximum = maximum
   }
 
-  /// What is wrong with a text typed into it, as the screen says it; nil when nothing is.
+  /// Returns the error message for an input text; nil when the text is valid.
   public func fault(of text: String) -> String? {
     if text.allSatisfy({ $0 == " " }) { return isRequired ? "Fill this in." : nil }
     switch kind {
@@ -53,8 +53,9 @@ public struct NativeInput: Equatable, Sendable {
     return nil
   }
 
-  /// The text that the field holds when a page sets a value: for each value that the screen reports, one that it reports again.
-  /// Null empties the field; a number is for fields of numbers alone. nil when the value is none that the field can hold.
+  /// Returns the field's text for a value that a page sets; nil when the field cannot hold it. Each value that the
+  /// screen reports results in a text for which it reports the same value again. Null clears the field; only number
+  /// fields accept numbers.
   func text(setting value: JSONValue) -> String? {
     switch (kind, value) {
     case (_, .string(let text)): text
@@ -65,7 +66,7 @@ public struct NativeInput: Equatable, Sendable {
     }
   }
 
-  /// The decimal number that was typed, spaces around it left out; nil when it is none.
+  /// Parses a decimal number, ignoring surrounding spaces; nil when the text is not one.
   static func number(in text: String) -> Double? {
     let typed = text.split(separator: " ").joined(separator: " ")
     guard typed.allSatisfy({ "0123456789+-.".contains($0) }), let number = Double(typed), number.isFinite else {

@@ -1,4 +1,4 @@
-/// A choice of one among several in a native screen.
+/// A single choice among several options in a native screen.
 public struct NativePicker: Equatable, Sendable {
   public struct Option: Equatable, Sendable {
     public var value: String
@@ -14,7 +14,7 @@ public struct NativePicker: Equatable, Sendable {
   public var id: String
   public var label: String
   public var options: [Option]
-  /// The option chosen at first; nil for none.
+  /// The initially selected option; nil for none.
   public var value: String?
 
   public init(id: String, label: String, options: [Option], value: String? = nil) {

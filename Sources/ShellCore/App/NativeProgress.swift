@@ -1,9 +1,9 @@
-/// How far something is, in a native screen.
+/// A progress bar of a native screen.
 public struct NativeProgress: Equatable, Sendable {
   /// Name by which it is updated.
   public var id: String
   public var label: String
-  /// 0 to 1; nil while nobody can tell.
+  /// 0 to 1; nil while the progress is indeterminate.
   public var share: Double?
 
   public init(id: String, label: String, share: Double? = nil) {

@@ -1,4 +1,4 @@
-/// A screen that the shell draws itself, declared as data.
+/// A screen that the shell draws, declared as data.
 public struct NativeScreen: Equatable, Sendable {
   public var bar: NavigationBar
   public var elements: [NativeElement]

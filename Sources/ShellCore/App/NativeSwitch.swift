@@ -3,7 +3,7 @@ public struct NativeSwitch: Equatable, Sendable {
   /// Name of the value in the screen's result.
   public var id: String
   public var label: String
-  /// Its position at first.
+  /// The initial position.
   public var isOn: Bool
 
   public init(id: String, label: String, isOn: Bool = false) {

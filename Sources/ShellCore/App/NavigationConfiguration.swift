@@ -1,18 +1,18 @@
-/// How an app's views are led: who decides about loads, which tab a link belongs to, and the shell's ways.
+/// Navigation policy, link routes and path rules of an app, and the quirks of its shell.
 public struct NavigationConfiguration: Equatable, Sendable {
-  /// Whether the app is asked before a page loads; nil when all loads are allowed.
+  /// The interface that decides about loads; nil when all loads are allowed.
   public var question: NavigationQuestion?
-  /// Schemes that pages may navigate to, frames included; nil when the app has no rule of its own.
+  /// Schemes that pages and their subframes may navigate to; nil when the app has no rule of its own.
   public var schemes: [String]?
-  /// Tabs of links from outside, the first that matches.
+  /// Tabs of links from outside; the first match counts.
   public var links: [LinkRoute] = []
-  /// How visits of pages are presented, by their URLs; of the rules that match, the last counts. Without any rule they are entries as in
-  /// a web view.
+  /// Presentation rules by URL; of the rules that match, the last counts. Without a rule each visit is a history entry,
+  /// as in a web view.
   public var rules: [PathRule] = []
   public var formRedirect = FormRedirect.push
-  /// On Android.
+  /// Android only.
   public var backAtRoot = BackAtRoot.background
-  /// Whether a long press on a link shows its preview; nil as the platform has it.
+  /// Whether a long press on a link shows a preview; nil for the platform's default.
   public var previewsLinks: Bool?
   /// Whether a swipe from the edge goes back, on iOS.
   public var swipesBack = true

@@ -1,74 +1,74 @@
-/// What shells do differently with loads, history, tabs and bars. The first of each is right, or what most apps want; the others are
-/// habits of known shells, for tests of what users suffer from them.
+/// Compatibility quirks of shells in loads, history, tabs and bars. The first case of each is correct or the most
+/// common; the others reproduce known shells, to test their effect on users.
 public struct NavigationHabits: Equatable, Sendable {
-  /// Navigations of scripts that no touch of the user began.
+  /// Script navigations without a user gesture.
   public enum Redirects: String, CaseIterable, Sendable {
-    /// They take the place of the entry that asked for them.
+    /// They replace the entry from which they started.
     case collapse
-    /// Each is an entry, and back falls into it.
+    /// Each adds an entry, and Back returns to it.
     case keep
   }
 
-  /// Changes of a page's history without a load: fragments, `pushState`, `replaceState`, and titles that come with them.
+  /// Same-document navigations: fragments, `pushState`, `replaceState`, and the titles that they set.
   public enum InPage: String, CaseIterable, Sendable {
     case seen
-    /// Title and way back are those of the last load's end.
+    /// Title and back button keep the state of the end of the last load.
     case unseen
   }
 
-  /// What the selection of a tab does to the page that it shows.
+  /// The effect of selecting a tab on the page that it shows.
   public enum Selection: String, CaseIterable, Sendable {
     case keep, reload
   }
 
-  /// What a bar that a page has asked for belongs to.
+  /// The scope of a navigation bar that a page has set.
   public enum Bars: String, CaseIterable, Sendable {
-    /// To the entry at which the page stands.
+    /// The history entry of the page.
     case entry
-    /// To what is shown: a page that is not shown sets none, and one that is left has to ask again.
+    /// The view: a hidden page cannot set a bar, and a page that is shown again has to set its bar again.
     case shown
   }
 
-  /// What stands in the tab bar.
+  /// The titles in the tab bar.
   public enum TabTitles: String, CaseIterable, Sendable {
     /// The titles of app.yaml.
     case app
-    /// The title of the page that the tab shows, once there is one.
+    /// The title of the page that the tab shows, as soon as it has one.
     case page
   }
 
-  /// When tabs that the user has not selected yet begin to load.
+  /// The time at which tabs that the user has not selected yet start to load.
   public enum FirstLoads: String, CaseIterable, Sendable {
     /// When they are selected.
     case lazy
-    /// From the launch on, one after the other.
+    /// From launch on, one after another.
     case serial
-    /// At the launch, all at once.
+    /// At launch, all at once.
     case parallel
   }
 
-  /// What becomes of links that come before the page that is to take them has loaded.
+  /// Handling of links that are received before their target page has loaded.
   public enum EarlyLinks: String, CaseIterable, Sendable {
-    /// They wait for it.
+    /// They are queued.
     case keep
-    /// They are lost.
+    /// They are dropped.
     case drop
   }
 
-  /// Whether the rules of presentations hold.
+  /// Whether path rules of presentations apply.
   public enum PathRules: String, CaseIterable, Sendable {
     case obey
-    /// Every visit is an entry.
+    /// Every visit adds an entry.
     case ignore
   }
 
-  /// A sign over the page while it loads, which holds back the user's taps.
+  /// A loading indicator over the page that blocks taps.
   public enum Overlay: String, CaseIterable, Sendable {
-    /// There is none: the line in the bar tells of loads.
+    /// None: only the progress line in the bar shows loads.
     case none
-    /// While a load is on its way, whichever it is.
+    /// Shown while any load is in progress.
     case load
-    /// From the start of a load to the end of the same: one that gives way to another has no end.
+    /// Shown from the start of a load until the same load ends: it stays when another load replaces that one.
     case callbacks
   }
 

@@ -1,20 +1,20 @@
-/// Whether the app is asked before a page loads, and what holds when it does not say in time.
+/// An interface that decides about loads before they start, and the verdict on timeout.
 public struct NavigationQuestion: Equatable, Sendable {
   public enum Verdict: String, CaseIterable, Sendable {
     case deny, allow
   }
 
-  /// The interface of the bridge that is asked, with `{url, tab}`, and `frame` or `download` where it is true; it answers true or
-  /// false.
+  /// The bridge interface that is called with `{url, tab}`, and with `frame` or `download` where true; it returns true
+  /// or false.
   public var interface: String
-  /// Milliseconds that it has.
+  /// Milliseconds until the timeout.
   public var deadline: Double
-  /// What holds without its answer.
+  /// The verdict on timeout.
   public var late = Verdict.deny
-  /// What the URLs begin with that are asked about; none for all.
+  /// URL prefixes for which the interface is called; empty for all URLs.
   public var prefixes: [String] = []
 
-  /// Whether a URL is one that is asked about.
+  /// Whether the interface is called for a URL.
   func asks(about url: String) -> Bool { prefixes.isEmpty || prefixes.contains(where: url.hasPrefix) }
 
   public init(interface: String, deadline: Double = 1_000) {

@@ -1,4 +1,4 @@
-/// What app.yaml and the headers of flows can set of a shell's ways; nil leaves what is there.
+/// Navigation quirks that app.yaml or the header of a flow sets; nil leaves the current value.
 public struct NavigationSettings: Equatable, Sendable {
   public var redirects: NavigationHabits.Redirects?
   public var inPage: NavigationHabits.InPage?

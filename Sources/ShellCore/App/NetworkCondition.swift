@@ -1,12 +1,12 @@
-/// What lies between the app and its servers.
+/// The properties of the network between the app and its servers.
 public struct NetworkCondition: Hashable, Sendable {
-  /// Milliseconds between a request and the first byte of its answer, beyond what the server takes.
+  /// Milliseconds between a request and the first byte of its response, in addition to the server's own time.
   public var latency: Double
-  /// Bits per second towards the app; nil for no bound.
+  /// Bits per second towards the app; nil for unlimited.
   public var down: Double?
-  /// Bits per second towards the servers; nil for no bound.
+  /// Bits per second towards the servers; nil for unlimited.
   public var up: Double?
-  /// The part of the requests that are lost and sent again, from 0 to 1.
+  /// The fraction of requests that are lost and sent again, from 0 to 1.
   public var loss: Double
   public var isOffline: Bool
 
@@ -18,10 +18,10 @@ public struct NetworkCondition: Hashable, Sendable {
     self.isOffline = isOffline
   }
 
-  /// Nothing is slowed down or lost.
+  /// Nothing is delayed or lost.
   public var isUnshaped: Bool { self == NetworkCondition() }
 
-  /// Named conditions, from the slowest on: what is usually taken for a signal of that kind.
+  /// Named conditions with the usual values for a signal of that kind, slowest first.
   public static let profiles: [(name: String, condition: NetworkCondition)] = [
     ("offline", NetworkCondition(isOffline: true)),
     ("gprs", NetworkCondition(latency: 800, down: 50_000, up: 20_000)),
@@ -36,7 +36,7 @@ public struct NetworkCondition: Hashable, Sendable {
     ("online", NetworkCondition()),
   ]
 
-  /// The condition of a name; nil when there is none.
+  /// Returns the condition with a name; nil when there is none.
   public static func profile(_ name: String) -> NetworkCondition? {
     profiles.first { $0.name == name.lowercased() }?.condition
   }

@@ -1,4 +1,4 @@
-/// The platform whose rules the shell follows.
+/// The platform that the shell emulates.
 public enum Platform: String, CaseIterable, Sendable {
   case ios
   case iosLegacy = "ios-legacy"

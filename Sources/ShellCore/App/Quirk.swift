@@ -1,4 +1,4 @@
-/// A weak spot of web views that an app can turn on, for tests of what it and its pages suffer from it.
+/// A web view quirk that an app can enable, to test its effect on the app and its pages.
 public enum Quirk: String, CaseIterable, Sendable {
   case missedChallenges = "missed_challenges"
   case lateLayout = "late_layout"
@@ -9,12 +9,12 @@ public enum Quirk: String, CaseIterable, Sendable {
 
   public var text: String {
     switch self {
-    case .missedChallenges: "every second challenge, the first included, does not reach the app"
-    case .lateLayout: "a page is laid out for a higher view until shortly after its load"
-    case .contentInset: "an inset of the scroll view makes every page longer"
-    case .replacedDelegate: "other code takes the navigation delegate when the first page has finished"
-    case .droppedBodies: "bodies and headers set by hand do not reach the server"
-    case .killedWithPage: "a page that runs out of memory takes the app with it"
+    case .missedChallenges: "authentication challenges 1, 3, 5 and so on do not reach the app"
+    case .lateLayout: "the viewport is too high until shortly after the load"
+    case .contentInset: "a content inset of the scroll view makes every page longer"
+    case .replacedDelegate: "other code replaces the navigation delegate after the first load"
+    case .droppedBodies: "request bodies and custom headers do not reach the server"
+    case .killedWithPage: "a page that runs out of memory ends the app"
     }
   }
 }

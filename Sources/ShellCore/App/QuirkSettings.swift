@@ -1,4 +1,4 @@
-/// Quirks that app.yaml or the header of a flow names; the others stay as they are.
+/// Quirks that app.yaml or the header of a flow sets; the others keep their state.
 public struct QuirkSettings: Equatable, Sendable {
   public var values: [Quirk: Bool] = [:]
   public var insetRows: Int?

@@ -1,4 +1,4 @@
-/// Quirks that are on; none by default.
+/// The enabled web view quirks; none by default.
 public struct Quirks: Equatable, Sendable {
   public private(set) var active: Set<Quirk> = []
   /// Rows of `content_inset`.
@@ -15,7 +15,7 @@ public struct Quirks: Equatable, Sendable {
     if isOn { active.insert(quirk) } else { active.remove(quirk) }
   }
 
-  /// An inset of no rows is none.
+  /// Sets the rows of `content_inset`; 0 disables the quirk.
   public mutating func setInset(rows: Int) {
     insetRows = rows
     set(.contentInset, rows > 0)

@@ -1,6 +1,6 @@
-/// When a page that dies again and again is given up: a crash page with a retry takes its place.
+/// A circuit breaker that shows a crash page with a retry button after repeated deaths.
 public struct RecoveryBreaker: Equatable, Sendable {
-  /// Deaths of a tab within `window`, the last one included.
+  /// Deaths of a tab within `window`, including the last one.
   public var deaths: Int
   /// Milliseconds.
   public var window: Double

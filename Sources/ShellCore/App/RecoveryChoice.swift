@@ -1,9 +1,9 @@
-/// What a command line can say in place of app.yaml's recovery: a policy for every death, or a preset.
+/// A command-line override of app.yaml's recovery: a policy for every death, or a preset.
 public enum RecoveryChoice: RawRepresentable, Equatable, Sendable {
   case policy(RecoveryPolicy)
   case preset(RecoveryPreset)
 
-  /// The choice of that name; nil when there is none.
+  /// The choice with that name; nil when there is none.
   public init?(rawValue name: String) {
     if let policy = RecoveryPolicy(rawValue: name) {
       self = .policy(policy)
@@ -14,7 +14,7 @@ public enum RecoveryChoice: RawRepresentable, Equatable, Sendable {
     }
   }
 
-  /// As it is written.
+  /// The name in command lines.
   public var rawValue: String {
     switch self {
     case .policy(let policy): policy.rawValue
@@ -27,8 +27,8 @@ public enum RecoveryChoice: RawRepresentable, Equatable, Sendable {
     RecoveryPolicy.allCases.map(\.rawValue) + RecoveryPreset.allCases.map(\.rawValue)
   }
 
-  /// Puts it in place of what the app says, for all tabs. A policy leaves the app's breaker as it is, a
-  /// preset of one platform brings that along.
+  /// Overrides the app's recovery for all tabs. A policy keeps the app's breaker; a preset of one platform also sets
+  /// the platform.
   public func apply(to app: inout AppDescription) {
     switch self {
     case .policy(let policy):

@@ -1,24 +1,24 @@
-/// How an app's pages come back after their renderer died.
+/// How an app restores its pages after their renderer died.
 public struct RecoveryConfiguration: Equatable, Sendable {
-  /// After a death that the platform reports; nil when the app has no handler, so that the platform's own rule holds.
+  /// After a death that the platform reports; nil when the app has no handler, so that the platform's default applies.
   public var reported: RecoveryPolicy?
-  /// After a death that nobody reported and that the shell found out about.
+  /// After a silent death that the shell detected.
   public var silent: RecoveryPolicy
-  /// For a page that lives and does not answer; `none` lets it hang.
+  /// For a page that is alive but unresponsive; `none` leaves it as it is.
   public var hung: RecoveryPolicy
-  /// In place of the others for a view that the user does not see; nil: the same as for one that is seen.
+  /// Overrides the others for a view that is not visible; nil: the same as for a visible view.
   public var hidden: RecoveryPolicy?
-  /// In place of `hidden` while the app is in the background; nil: as `hidden`.
+  /// Overrides `hidden` while the app is in the background; nil: as `hidden`.
   public var background: RecoveryPolicy?
-  /// nil: a page that dies again and again is brought back again and again.
+  /// nil: repeated deaths are recovered without a limit.
   public var breaker: RecoveryBreaker?
   public var probe: RecoveryProbe
   public var place: RecoveryPlace
-  /// Deaths before a document has finished are no matter of the handler: the platform's own rule holds.
+  /// Deaths during a load do not reach the app's handler: the platform's default applies.
   public var leavesLoadsToPlatform: Bool
-  /// A recovery by `reload` that commits nothing in time is followed by `recreate`.
+  /// A `reload` recovery that commits nothing in time is followed by `recreate`.
   public var fallsBackToRecreate: Bool
-  /// The shell that all this imitates, if any.
+  /// The preset from which this configuration comes, if any.
   public var preset: RecoveryPreset?
 
   /// The same policy for every death, and a breaker.
@@ -26,7 +26,7 @@ public struct RecoveryConfiguration: Equatable, Sendable {
     self.init(reported: policy, breaker: RecoveryBreaker(deaths: breakerDeaths, window: breakerWindow))
   }
 
-  /// A policy for each case; `silent` and `hung` are as `reported` when they are not given.
+  /// A policy for each case; `silent` and `hung` default to `reported`.
   public init(
     reported: RecoveryPolicy?, silent: RecoveryPolicy? = nil, hung: RecoveryPolicy? = nil,
     hidden: RecoveryPolicy? = nil, background: RecoveryPolicy? = nil, breaker: RecoveryBreaker? = RecoveryBreaker(),
@@ -46,17 +46,17 @@ public struct RecoveryConfiguration: Equatable, Sendable {
     self.preset = preset
   }
 
-  /// How a preset's shell behaves.
+  /// The configuration of a preset.
   public init(_ preset: RecoveryPreset) {
     self = preset.configuration
     self.preset = preset
   }
 
-  /// Puts one policy in place of all; the breaker stays as it is, and is the usual one where there was none.
+  /// Replaces all policies by one; keeps the breaker, or adds the default one.
   public mutating func replace(by policy: RecoveryPolicy) {
     self = RecoveryConfiguration(reported: policy, breaker: breaker ?? RecoveryBreaker())
   }
 
-  /// In a word, for a status line: the preset's name, `platform` without a handler, else the policy of reported deaths.
+  /// A short name for the status line: the preset, `platform` without a handler, else the policy of reported deaths.
   public var name: String { preset?.rawValue ?? reported?.rawValue ?? "platform" }
 }

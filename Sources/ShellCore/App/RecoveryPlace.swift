@@ -1,12 +1,12 @@
-/// What a recovery that loads in place asks for. The raw values are the names in app.yaml.
+/// The URL that a recovery by reload requests. The raw values are the names in app.yaml.
 public enum RecoveryPlace: String, CaseIterable, Sendable {
-  /// The current history entry, where scripts have led it.
+  /// The URL of the current history entry, including changes by scripts.
   case entry
-  /// The URL by which the entry's document was loaded once: what scripts have made of it since is lost.
+  /// The URL from which the entry's document was loaded: changes by scripts since then are lost.
   case initialURL = "initial-url"
-  /// What the view itself says its URL is. That reads empty after a death, so that an empty page takes the entry's place.
+  /// The view's own URL, which is empty after a death: an empty page replaces the entry.
   case viewURL = "view-url"
-  /// The tab's start, as a navigation of its own: the view's URL reads empty after a death, and a reload becomes the load
-  /// of what the view was made with. It adds an entry.
+  /// The tab's start URL, as a new navigation that adds an entry: the view's URL is empty after a death, and a reload
+  /// becomes the load of the view's initial source.
   case source
 }

@@ -1,29 +1,29 @@
 extension RecoveryPreset {
-  /// The shell's behaviour in Hull's terms. None of them gives up a page that dies again and again.
+  /// The recovery configuration that reproduces the shell. None of them has a breaker.
   var configuration: RecoveryConfiguration {
     switch self {
     case .webkitDefault, .capacitorAndroid, .cordovaAndroid:
       RecoveryConfiguration(reported: nil, breaker: nil, probe: .none, fallsBackToRecreate: false)
     case .hotwireNativeIOS:
-      // A visit after a death asks for the URL of the screen's beginning, because the view's own reads empty. While a page
-      // loads, the delegate is an object that has no method for a death. The question at the foreground has no deadline.
+      // A visit after a death requests the screen's initial URL, because the view's own is empty. During a load the
+      // delegate is an object without a method for a death. The probe at the foreground has no deadline.
       RecoveryConfiguration(
         reported: .reload, silent: .recreate, hung: RecoveryPolicy.none, background: .deferred, breaker: nil,
         probe: .answer(deadline: nil, everyView: true), place: .initialURL, leavesLoadsToPlatform: true,
         fallsBackToRecreate: false)
     case .hotwireNativeAndroid:
-      // The callback does nothing for a destination that is not active; for the active one the screen is replaced, and its
-      // new session is never put to use: the old view is loaded again.
+      // The callback ignores destinations that are not active; for the active one the screen is replaced, and its
+      // new session is never used: the old view is loaded again.
       RecoveryConfiguration(
         reported: .reload, silent: RecoveryPolicy.none, hidden: RecoveryPolicy.none, breaker: nil, probe: .none,
         fallsBackToRecreate: false)
     case .capacitorIOS:
-      // The callback comes with the return to the foreground, not before.
+      // The callback is delivered when the app returns to the foreground, not before.
       RecoveryConfiguration(
         reported: .reload, silent: RecoveryPolicy.none, background: .deferred, breaker: nil, probe: .none,
         fallsBackToRecreate: false)
     case .cordovaIOS:
-      // Two mechanisms: the delegate reloads, and what finds no URL at the foreground loads the start page.
+      // Two mechanisms: the delegate reloads; at the foreground, a view without a URL loads the start page.
       RecoveryConfiguration(
         reported: .reload, silent: .startPage, hung: RecoveryPolicy.none, background: .startPage, breaker: nil,
         probe: .url, fallsBackToRecreate: false)

@@ -1,7 +1,7 @@
-/// Shells of the field whose recovery Hull imitates, as their sources say it. The raw values are the names in app.yaml and on
-/// the command line; docs/recovery.md has the sources.
+/// Known shells whose recovery Hull reproduces from their sources. The raw values are the names in app.yaml and on
+/// the command line; docs/recovery.md lists the sources.
 public enum RecoveryPreset: String, CaseIterable, Sendable {
-  /// An app with a WKWebView and no handler for its end; on Android an app without `onRenderProcessGone`.
+  /// An app with a WKWebView without a termination handler; on Android an app without `onRenderProcessGone`.
   case webkitDefault = "webkit-default"
   case hotwireNativeIOS = "hotwire-native-ios"
   case hotwireNativeAndroid = "hotwire-native-android"
@@ -11,14 +11,14 @@ public enum RecoveryPreset: String, CaseIterable, Sendable {
   /// `CrashRecoveryBehavior` set to `reload`.
   case cordovaIOSReload = "cordova-ios-reload"
   case cordovaAndroid = "cordova-android"
-  /// Without a handler of the app's.
+  /// Without a handler in the app.
   case reactNativeWebview = "react-native-webview"
   /// The app's handler calls `reload()`.
   case reactNativeWebviewReload = "react-native-webview-reload"
   /// The app's handler changes the component's key.
   case reactNativeWebviewRemount = "react-native-webview-remount"
 
-  /// What it does, in a line.
+  /// A summary of one line.
   public var summary: String {
     switch self {
     case .webkitDefault: "no handler: WebKit reloads once, Android ends the app"
@@ -35,7 +35,7 @@ public enum RecoveryPreset: String, CaseIterable, Sendable {
     }
   }
 
-  /// The platform that the shell runs on; nil when it runs on both.
+  /// The shell's platform; nil when it runs on both.
   public var platform: Platform? {
     switch self {
     case .hotwireNativeIOS, .capacitorIOS, .cordovaIOS, .cordovaIOSReload: .ios

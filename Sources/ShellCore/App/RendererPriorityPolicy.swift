@@ -1,7 +1,7 @@
-/// What an app asks of Android for its renderers (`WebView.setRendererPriorityPolicy`).
+/// The renderer priority that an app requests from Android (`WebView.setRendererPriorityPolicy`).
 public struct RendererPriorityPolicy: Equatable, Sendable {
   public var requested: RendererPriority
-  /// A renderer of which nobody sees a view may be ended before anything else.
+  /// A renderer without a visible view may be ended before anything else.
   public var isWaivedWhenHidden: Bool
 
   public init(requested: RendererPriority = .important, isWaivedWhenHidden: Bool = false) {

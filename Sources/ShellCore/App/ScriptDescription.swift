@@ -1,6 +1,6 @@
 import PageWire
 
-/// A script of the app's shell that runs in its pages, as app.yaml declares it.
+/// A user script that the app injects into its pages, as app.yaml declares it.
 public struct ScriptDescription: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     case source(String)

@@ -1,4 +1,4 @@
-/// A server of the app's own: a program that answers for an origin, so that URLs are those of a real site.
+/// A server of the app: a program that serves an origin, so that URLs are those of a real site.
 public struct ServerDescription: Equatable, Sendable {
   /// For instance `http://login.test`.
   public var origin: String

@@ -1,6 +1,6 @@
-/// What the device's status bar says beyond the network, as the app's profile sets it for pictures and flows.
+/// The device's status bar beyond the network indicator, as the app's profile sets it for pictures and flows.
 public struct StatusBarConfiguration: Equatable, Sendable {
-  /// The time of day that stands still there, in minutes since midnight; nil for the clock's.
+  /// A fixed time of day in minutes since midnight; nil for the clock's time.
   public var minutes: Int?
   /// Charge of the battery in percent.
   public var battery = 100

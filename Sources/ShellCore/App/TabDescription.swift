@@ -4,7 +4,7 @@ public struct TabDescription: Equatable, Sendable {
     /// Absolute URL.
     case url(String)
     case screen(ScreenID)
-    /// Absolute URL of a script without a page, which hands over the tab's screens.
+    /// Absolute URL of a script without a page, which provides the tab's screens.
     case script(String)
   }
 
@@ -13,9 +13,9 @@ public struct TabDescription: Equatable, Sendable {
   /// An icon name (`ic_home`); empty for none.
   public var icon: String
   public var start: Start
-  /// How this tab's pages come back after a death; nil for the app's way.
+  /// The recovery of this tab's pages; nil for the app's.
   public var recovery: RecoveryConfiguration?
-  /// What selecting it does to the page that it shows; nil for the app's way.
+  /// The effect of selecting it on the page that it shows; nil for the app's setting.
   public var selection: NavigationHabits.Selection?
 
   public init(id: TabID, title: String, icon: String = "", start: Start) {

@@ -1,12 +1,12 @@
-/// How the app's user agent differs from that of its platform's web view.
+/// How the app's user agent string differs from that of its platform's web view.
 public enum UserAgentConfiguration: Equatable, Sendable {
   case platform
-  /// Follows the web view's own text.
+  /// Appended to the web view's own user agent string.
   case appended(String)
-  /// Takes the place of the web view's own text.
+  /// Replaces the web view's own user agent string.
   case replaced(String)
 
-  /// The whole text, as pages and servers receive it.
+  /// The complete user agent string.
   func text(on device: DeviceProfile) -> String {
     switch self {
     case .platform: device.userAgent

@@ -1,9 +1,9 @@
-/// What a server asks before it answers, or what the shell asks about a server.
+/// A server's request for credentials, or the shell's request for a trust decision about a server.
 public struct AuthenticationChallenge: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
-    /// A user's name and password (RFC 7617, RFC 7616), for a part of the server that it names.
+    /// A user's name and password (RFC 7617, RFC 7616) for a realm.
     case password(realm: String, scheme: Scheme)
-    /// The server's certificate cannot be trusted, with the reason in words.
+    /// The server's certificate is not trusted; `reason` says why.
     case serverTrust(reason: String)
   }
 
@@ -14,7 +14,7 @@ public struct AuthenticationChallenge: Equatable, Sendable {
 
   public var origin: String
   public var kind: Kind
-  /// How often the same was asked and not answered well.
+  /// How many answers to the same challenge were rejected.
   public var failures: Int
 
   public init(origin: String, kind: Kind, failures: Int = 0) {

@@ -1,8 +1,8 @@
-/// What the shell does about a challenge.
+/// The shell's response to a challenge.
 public enum ChallengeAnswer: Equatable, Sendable {
   case credential(user: String, password: String)
-  /// The server's certificate is taken for good, until the app ends.
+  /// The server's certificate is trusted until the app ends.
   case trust
-  /// The answer is taken as it is; without trust there is none.
+  /// The server's response is used as it is; a server without trust has none.
   case reject
 }

@@ -1,14 +1,14 @@
 import BridgeContract
 import PageWire
 
-/// A bridge call as the ledger and the inspector keep it. It ends exactly once.
+/// A bridge call in the call log and the inspector. It ends exactly once.
 public struct CallRecord: Equatable, Sendable {
-  /// How the answer reaches the page.
+  /// How the reply is delivered to the page.
   public enum ReplyPath: Equatable, Sendable {
     case callback(id: String)
-    /// A blocked prompt of the page.
+    /// The return value of a blocking prompt of the page.
     case prompt(request: UInt32)
-    /// The page wants no answer.
+    /// The page expects no reply.
     case none
   }
 
@@ -17,21 +17,21 @@ public struct CallRecord: Equatable, Sendable {
   public var view: ViewID
   public var generation: Generation
   public var interfaceName: String
-  /// JSON text as the page gave it.
+  /// JSON text as the page sent it.
   public var data: String
   public var replyPath: ReplyPath
   public var startedAt: Double
   public var endedAt: Double?
   public var outcome: BridgeOutcome?
-  /// The page has reported that its script received the answer.
+  /// The page has acknowledged that its script received the reply.
   public var isAnswerReceived: Bool
-  /// The native side was started: it must not be started again.
+  /// The native side was called, and must not be called again.
   public var didReachNative: Bool
-  /// The native side will act after a delay, whatever becomes of the call until then.
+  /// The native side is called after a delay, even if the call ends before that.
   public var awaitsNative: Bool
   /// A deadline is running.
   public var hasDeadline: Bool
-  /// The call that the user had sent once more by this one; nil for a page's own.
+  /// The call that the user has resent by this one; nil for a page's own call.
   public var resentFrom: CallID?
 
   public init(
@@ -54,10 +54,10 @@ public struct CallRecord: Equatable, Sendable {
     hasDeadline = false
   }
 
-  /// Asked of many at each call: the end's time is compared without its outcome's texts.
+  /// Checked for many records at each call, so it compares the end time instead of the outcome's texts.
   public var isPending: Bool { endedAt == nil }
 
-  /// The call has ended, its page expects an answer, and has not reported that it received it.
+  /// The call has ended, its page expects a reply, and has not acknowledged it.
   public var isAnswerUnread: Bool {
     guard endedAt != nil, !isAnswerReceived else { return false }
     switch replyPath {

@@ -1,12 +1,12 @@
 import PageWire
 
 extension EvaluationResult {
-  /// There is no page that could evaluate anything.
+  /// The result of a script without a page.
   static func gone(_ request: UInt32) -> EvaluationResult {
     EvaluationResult(request: request, outcome: .exception(text: "PAGE_GONE: there is no page to run the script in"))
   }
 
-  /// There is one, and it does not answer.
+  /// The result of a script in an unresponsive page.
   static func notResponding(_ request: UInt32) -> EvaluationResult {
     EvaluationResult(request: request, outcome: .exception(text: "DEADLINE: the page is not responding"))
   }

@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// What came of an interface's native program.
+/// The reply of an interface's native program.
 public enum NativeAnswer: Equatable, Sendable {
   /// JSON text of the value.
   case value(json: String)

@@ -1,4 +1,4 @@
-/// An order to run an interface's native program once.
+/// A call of an interface's native program.
 public struct NativeCall: Equatable, Sendable {
   public var call: CallID
   public var interfaceName: String

@@ -2,7 +2,7 @@ import BridgeContract
 import PageWire
 
 extension ShellState {
-  /// An asynchronous call. It gets exactly one answer: a value, a typed error, or its deadline.
+  /// Handles an asynchronous call. It gets exactly one reply: a value, a typed error, or the deadline error.
   mutating func take(_ call: BridgeCall, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     let bytes = call.data.utf8.count
@@ -14,7 +14,7 @@ extension ShellState {
       switch app.bridge.habits.frames {
       case .refuse: return end(id, .failure(.frameRefused(origin: call.origin)))
       case .ignore:
-        log(.warning, index, "a frame of \(call.origin) called \(call.interfaceName), and gets no answer")
+        log(.warning, index, "a frame of \(call.origin) called \(call.interfaceName), and gets no reply")
         return end(id, .failure(.frameRefused(origin: call.origin)))
       case .inherit: return admit(id, origin: WebAddress.origin(of: pageURL(index) ?? ""), bytes: bytes, index)
       }
@@ -22,7 +22,7 @@ extension ShellState {
     return admit(id, origin: call.origin, bytes: bytes, index)
   }
 
-  /// A synchronous call: the page's script stands still in `prompt` until the answer.
+  /// Handles a synchronous call: the page's script blocks in `prompt` until the reply.
   mutating func takeSynchronousCall(_ request: DialogRequest, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     let path = CallRecord.ReplyPath.prompt(request: request.request)
@@ -37,15 +37,15 @@ extension ShellState {
     guard let message = try? JSONValue(parsing: request.message), let name = message["interface_name"]?.stringValue
     else {
       let id = begin("", data: request.message, path: path, index, page)
-      let text = "a synchronous call is JSON with interface_name and data"
+      let text = "a synchronous call must be JSON with interface_name and data"
       return end(id, .failure(BridgeError(.badPayload, text)))
     }
     let id = begin(name, data: message["data"]?.text ?? "null", path: path, index, page)
     return admit(id, origin: request.origin, bytes: 0, index)
   }
 
-  /// A call that no page's script waits for: a link, or a message. It belongs to no page's life, as with it on a phone:
-  /// what it started goes on when the page goes.
+  /// Begins a call without a waiting page script, as of a link or a message. It is not bound to a page generation: its
+  /// native side continues when the page is gone, as on a phone.
   mutating func begin(call name: String, data: String, _ index: Int) -> CallID {
     let id = CallID(Self.next(&counters.call))
     append(
@@ -55,7 +55,7 @@ extension ShellState {
     return id
   }
 
-  /// Its native side is under way.
+  /// Starts the deadline of a link's or message's call, whose native side is running.
   mutating func setLinkDeadline(_ id: CallID) -> [ShellEffect] {
     update(id) {
       $0.hasDeadline = true
@@ -75,7 +75,7 @@ extension ShellState {
     return id
   }
 
-  /// No interface has such a name; what is beyond is only there to fill memory.
+  /// Clips names that are too long for any interface, to bound memory.
   private static func clipped(_ name: String) -> String {
     name.utf8.count <= ShellLimits.interfaceName ? name : String(decoding: name.utf8.prefix(64), as: UTF8.self) + "…"
   }
@@ -86,35 +86,35 @@ extension ShellState {
     trimCalls()
   }
 
-  /// The one place where a call ends.
-  private mutating func note(_ outcome: BridgeOutcome, at position: Int) {
+  /// Every call ends here.
+  private mutating func setOutcome(_ outcome: BridgeOutcome, at position: Int) {
     calls[position].outcome = outcome
     calls[position].endedAt = now
     calls[position].hasDeadline = false
     unansweredCalls -= 1
   }
 
-  /// How many calls of a view wait for their answers when these are more than `limit`; else nil. Hardly ever do so many calls wait
-  /// at all that those of one view have to be counted.
+  /// The number of pending calls of a view when it exceeds `limit`; else nil. The total of all views is compared first,
+  /// so that a count is rarely needed.
   private func waitingCalls(of view: ViewID, beyond limit: Int) -> Int? {
     guard unansweredCalls > limit else { return nil }
     let count = calls.count { $0.isPending && $0.view == view }
     return count > limit ? count : nil
   }
 
-  /// Drops the oldest ended calls beyond the bound; those stay that are pending or whose native side must still act, and some of
-  /// those whose answers a page of now has not received.
+  /// Drops the oldest ended calls beyond the limit. Calls stay that are pending or whose native side is still to be
+  /// called, and some of those whose replies a current page has not acknowledged.
   private mutating func trimCalls() {
-    // In portions, so that a call does not pay for moving all the others.
+    // In batches, so that not every call moves the whole array.
     guard calls.count >= ShellLimits.records + ShellLimits.recordSlack else { return }
     var excess = calls.count - ShellLimits.records
-    let lives = tabs.compactMap { $0.page.map { ($0.view, $0.generation) } }
+    let current = tabs.compactMap { $0.page.map { ($0.view, $0.generation) } }
     var spared = 0
     var old: [CallRecord] = []
     calls.removeAll { record in
       guard excess > 0, !record.isPending, !record.awaitsNative else { return false }
       if record.isAnswerUnread, spared < ShellLimits.pendingCalls,
-        lives.contains(where: { $0 == (record.view, record.generation) })
+        current.contains(where: { $0 == (record.view, record.generation) })
       {
         spared += 1
         return false
@@ -126,7 +126,7 @@ extension ShellState {
     for record in old { dropped.count(record) }
   }
 
-  /// Checks of every call, then its native side.
+  /// Validates a call and dispatches it to its native side.
   mutating func admit(_ id: CallID, origin: String, bytes: Int, _ index: Int) -> [ShellEffect] {
     guard let record = record(id) else { return [] }
     guard origin == app.origin || app.bridge.origins.contains(origin) else {
@@ -136,7 +136,7 @@ extension ShellState {
     let size = max(bytes, record.data.utf8.count)
     guard size <= app.bridge.payloadLimit else { return end(id, .failure(tooLarge(size))) }
     if let waiting = waitingCalls(of: record.view, beyond: ShellLimits.pendingCalls) {
-      let message = "\(waiting - 1) calls of this page wait for their answers already"
+      let message = "\(waiting - 1) calls of this page are pending already"
       return end(id, .failure(BridgeError(.hostBusy, message)))
     }
     let data: JSONValue
@@ -144,20 +144,20 @@ extension ShellState {
       data = record.data.isEmpty ? .null : try JSONValue(parsing: record.data)
     } catch {
       return end(
-        id, .failure(BridgeError(.badPayload, "the payload of \(record.interfaceName) is no JSON: \(error.message)")))
+        id, .failure(BridgeError(.badPayload, "the payload of \(record.interfaceName) is not JSON: \(error.message)")))
     }
     if let builtIn = BridgeContract.BuiltIn(rawValue: record.interfaceName) {
       return perform(builtIn, id, data, index)
     }
     guard let interface = app.bridge.interfaces[record.interfaceName] else {
       let known = app.bridge.interfaces.keys.sorted().joined(separator: ", ")
-      let message = "there is no interface \(record.interfaceName); the app has: \(known)"
+      let message = "unknown interface \(record.interfaceName); known interfaces: \(known)"
       return end(id, .failure(BridgeError(.unknownInterface, message)))
     }
     return ask(id, interface, deadline: interface.deadline ?? app.bridge.deadline)
   }
 
-  /// The native side of a call gets to work, at once or after its delay.
+  /// Calls the native side of an interface, at once or after its delay.
   mutating func ask(_ id: CallID, _ interface: InterfaceDescription, deadline: Double) -> [ShellEffect] {
     guard interface.delay > 0 else {
       switch interface.behaviour {
@@ -169,7 +169,7 @@ extension ShellState {
     return setDeadline(id, deadline) + [.setTimer(.nativeDelay(id), after: interface.delay)]
   }
 
-  /// The native side of a call acts.
+  /// Records that the native side of a call was called.
   mutating func noteNativeSide(of id: CallID) { update(id) { $0.didReachNative = true } }
 
   private mutating func setDeadline(_ id: CallID, _ deadline: Double) -> [ShellEffect] {
@@ -186,8 +186,8 @@ extension ShellState {
     BridgeError(.payloadTooLarge, "\(bytes) bytes exceed the limit of \(app.bridge.payloadLimit)")
   }
 
-  /// The delay is over: the native side acts, once. A call that ended meanwhile (page gone, deadline) has its native side
-  /// run all the same, as on a phone: the message had arrived. Only its answer is dropped.
+  /// Calls the native side, once. A call that ended during the delay (page gone, deadline) still calls it, as on a
+  /// phone, where the message was delivered already: only its reply is dropped.
   mutating func reachNative(_ id: CallID) -> [ShellEffect] {
     guard let position = calls.lastIndex(where: { $0.id == id }), !calls[position].didReachNative,
       let interface = app.bridge.interfaces[calls[position].interfaceName]
@@ -229,16 +229,16 @@ extension ShellState {
     guard let record = record(id), record.isPending else { return [] }
     update(id) { $0.hasDeadline = false }
     let waited = WholeNumber.text(now - record.startedAt)
-    return end(id, .failure(BridgeError(.deadline, "\(record.interfaceName) gave no answer within \(waited) ms")))
+    return end(id, .failure(BridgeError(.deadline, "\(record.interfaceName) sent no reply within \(waited) ms")))
   }
 
   func record(_ id: CallID) -> CallRecord? { calls.last { $0.id == id } }
 
-  /// Settles a call: exactly once, with an answer to the page when it still lives.
+  /// Ends a call exactly once, and delivers the reply if the page generation still exists.
   mutating func end(_ id: CallID, _ outcome: BridgeOutcome) -> [ShellEffect] {
     guard let position = calls.lastIndex(where: { $0.id == id }), calls[position].isPending else { return [] }
     let record = calls[position]
-    note(outcome, at: position)
+    setOutcome(outcome, at: position)
     var effects: [ShellEffect] = record.hasDeadline ? [.cancelTimer(.bridgeDeadline(id))] : []
     effects += removeModal(of: id)
     if let ended = self.record(id) { effects += takeLinkAnswer(ended) + takeDecision(ended) }
@@ -247,10 +247,10 @@ extension ShellState {
     switch record.replyPath {
     case .none: return effects
     case .callback(let callback):
-      // The channel of a document that has not finished is still that of the one before it.
+      // The reply channel of a document that has not finished loading is still that of its predecessor.
       if app.bridge.habits.replies == .loaded, tabs[index].page?.phase == .shown(isFinished: false) {
         droppedReplies += 1
-        log(.warning, index, "the answer to \(record.interfaceName) went to the page before, which is gone")
+        log(.warning, index, "the reply to \(record.interfaceName) went to the previous page, which is gone")
         return effects
       }
       return effects + [.send(.deliverReply(BridgeReply(callbackID: callback, outcome: outcome)), to: address)]
@@ -264,23 +264,23 @@ extension ShellState {
     }
   }
 
-  /// Ends what belongs to the page's life: its pending calls settle with `PAGE_GONE`, its dialogs close, scripts of the
-  /// shell in it fail. Gives the names of the calls lost in `lostCalls`.
+  /// Ends what is bound to the page generation: pending calls fail with `PAGE_GONE`, dialogs close, and evaluations of
+  /// the shell fail.
   mutating func endLife(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     var effects: [ShellEffect] = []
     let gone = BridgeError(.pageGone, "the page that called is gone")
     var callbacks: [String] = []
     for record in calls where record.isPending && record.view == page.view && record.generation == page.generation {
-      // Nobody is left to hear it: the answer is recorded, not sent.
-      if let position = calls.firstIndex(where: { $0.id == record.id }) { note(.failure(gone), at: position) }
+      // The page is gone: the outcome is recorded, not sent.
+      if let position = calls.firstIndex(where: { $0.id == record.id }) { setOutcome(.failure(gone), at: position) }
       if case .callback(let id) = record.replyPath { callbacks.append(id) }
       if record.hasDeadline { effects.append(.cancelTimer(.bridgeDeadline(record.id))) }
-      // The page is on its way out and need not be told that it would be in sight again.
+      // The page goes away and needs no visibility change.
       tabs[index].modals.removeAll { $0.call == record.id }
     }
     noteLostCallbacks(callbacks, index)
-    // What the shell asks about a load or a file outlives the page.
+    // Dialogs of the shell about a load or a file outlive the page.
     dialogs.removeAll { $0.view == page.view && $0.generation == page.generation && !$0.outlivesPage }
     effects += endEvaluations(index) { .gone($0) }
     for (request, address) in waits.descriptions.sorted(by: { $0.key < $1.key }) where address.view == page.view {
@@ -292,11 +292,11 @@ extension ShellState {
     }
     effects += endInspections(index)
     tabs[index].page?.watched = []
-    return effects + endScripts(index) + dropWaits(of: tabs[index].id)
+    return effects + endScripts(index) + dropPendingRequests(of: tabs[index].id)
   }
 
-  /// Questions to a page that is gone are not answered any more.
-  private mutating func dropWaits(of tab: TabID) -> [ShellEffect] {
+  /// Drops pending bar taps and probes of a page that is gone.
+  private mutating func dropPendingRequests(of tab: TabID) -> [ShellEffect] {
     let taps = waits.barTaps.filter { $0.value.tab == tab }.keys.sorted()
     let probes = waits.probes.filter { $0.value == tab }.keys.sorted()
     for request in taps { waits.barTaps[request] = nil }

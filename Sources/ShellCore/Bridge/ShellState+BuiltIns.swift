@@ -1,7 +1,7 @@
 import BridgeContract
 import PageWire
 
-/// The interfaces that the shell itself provides.
+/// The built-in interfaces of the shell.
 extension ShellState {
   mutating func perform(
     _ builtIn: BridgeContract.BuiltIn, _ id: CallID, _ data: JSONValue, _ index: Int
@@ -46,10 +46,10 @@ extension ShellState {
     }
   }
 
-  /// Sets the bar of the entry at which the calling page stands.
+  /// Sets the bar of the calling page's history entry.
   private mutating func setNavigationBar(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
     guard case .object(let members) = data else {
-      return end(id, badPayload("set_navigation_bar takes an object with leftIcon, rightIcon and title"))
+      return end(id, badPayload("set_navigation_bar expects an object with leftIcon, rightIcon and title"))
     }
     var texts: [String: String] = [:]
     for member in members {
@@ -58,9 +58,9 @@ extension ShellState {
       case ("leftIcon", .string(let text)), ("rightIcon", .string(let text)), ("title", .string(let text)):
         texts[member.name] = text
       case ("leftIcon", _), ("rightIcon", _), ("title", _):
-        return end(id, badPayload("\(member.name) of set_navigation_bar is a string, found \(member.value.text)"))
+        return end(id, badPayload("\(member.name) of set_navigation_bar must be a string, found \(member.value.text)"))
       default:
-        let message = "set_navigation_bar knows leftIcon, rightIcon and title, found \(member.name)"
+        let message = "set_navigation_bar has no member \(member.name); expected leftIcon, rightIcon or title"
         return end(id, badPayload(message))
       }
     }
@@ -80,16 +80,16 @@ extension ShellState {
     return end(id, .value(json: "null"))
   }
 
-  /// An empty name or `none` means that there is no icon.
+  /// An empty name or `none` means no icon.
   private static func icon(_ name: String?) -> String? {
     guard let name, !name.isEmpty, name != "none" else { return nil }
     return name
   }
 
-  /// Selects another tab and, with a url that is not shown there yet, loads it; the caller's page is left untouched.
+  /// Selects another tab and loads a url that it does not show yet; the caller's page stays as it is.
   private mutating func moveToTab(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
     guard let name = data["id"]?.stringValue else {
-      return end(id, badPayload("move_to_tab takes an object with id and, if wanted, url"))
+      return end(id, badPayload("move_to_tab expects an object with id and an optional url"))
     }
     guard let target = self.index(of: TabID(name)) else {
       return end(id, unknownTab(name))
@@ -101,24 +101,24 @@ extension ShellState {
       let base = tabs[index].stack.entry(tabs[index].page?.entry)?.page?.url ?? app.origin + "/"
       url = WebAddress.resolve(text, against: base)
     case .some(let other):
-      return end(id, badPayload("url of move_to_tab is a string, found \(other.text)"))
+      return end(id, badPayload("url of move_to_tab must be a string, found \(other.text)"))
     }
     if let url, !loads(url) {
-      return end(id, badPayload("url of move_to_tab leads to a page, found \(url)"))
+      return end(id, badPayload("url of move_to_tab must be the URL of a page, found \(url)"))
     }
-    let answer = end(id, .value(json: "null"))
-    guard let url, !isShowing(url, target) else { return answer + select(TabID(name)) }
-    // A page that is there but dead or failed is loaded again; its place in the stack exists already.
+    let ended = end(id, .value(json: "null"))
+    guard let url, !isShowing(url, target) else { return ended + select(TabID(name)) }
+    // A dead or failed page with that URL is reloaded: its history entry exists already.
     let isThere = tabs[target].page?.provisional == nil && tabs[target].stack.current?.page?.url == url
     let selection = select(TabID(name), .forNavigation)
     tabs[target].page?.clientRedirects = 0
-    return answer + selection
+    return ended + selection
       + navigate(
         target, to: url, commit: isThere ? .reload : .push, restoring: isThere ? .scroll : .nothing,
         arranging: isThere ? .plain : arrangementOutside(url, target))
   }
 
-  /// Whether a tab shows a URL or is about to.
+  /// Whether a tab shows a URL or loads it.
   private func isShowing(_ url: String, _ index: Int) -> Bool {
     guard let page = tabs[index].page else { return false }
     if let provisional = page.provisional { return provisional.url == url }
@@ -127,13 +127,13 @@ extension ShellState {
 
   private mutating func setBadge(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
     guard let text = data["text"]?.stringValue else {
-      return end(id, badPayload("set_badge takes an object with text and, for another tab, id"))
+      return end(id, badPayload("set_badge expects an object with text and, for another tab, id"))
     }
     let name: String
     switch data["id"] {
     case nil, .null: name = tabs[index].id.rawValue
     case .string(let text): name = text
-    case .some(let other): return end(id, badPayload("id of set_badge is a string, found \(other.text)"))
+    case .some(let other): return end(id, badPayload("id of set_badge must be a string, found \(other.text)"))
     }
     guard let target = self.index(of: TabID(name)) else { return end(id, unknownTab(name)) }
     tabs[target].badge = text
@@ -142,7 +142,7 @@ extension ShellState {
 
   private mutating func skipHistoryEntry(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
     guard case .bool(let skip)? = data["skip"] else {
-      return end(id, badPayload("skip_history_entry takes an object with skip, true or false"))
+      return end(id, badPayload("skip_history_entry expects an object with skip, true or false"))
     }
     if let entry = tabs[index].page?.entry { tabs[index].stack.update(entry) { $0.isSkipped = skip } }
     return end(id, .value(json: "null"))
@@ -150,7 +150,7 @@ extension ShellState {
 
   private func unknownTab(_ name: String) -> BridgeOutcome {
     let known = JSONValue.array(tabs.map { .string($0.id.rawValue) })
-    return .failure(BridgeError(.unknownTab, "there is no tab \(name)", detail: known))
+    return .failure(BridgeError(.unknownTab, "unknown tab \(name)", detail: known))
   }
 
   private func badPayload(_ message: String) -> BridgeOutcome { .failure(BridgeError(.badPayload, message)) }

@@ -1,8 +1,8 @@
 import PageWire
 
 extension ShellState {
-  /// Runs script of the shell in a page. It always ends: by a value, by the page's exception, at the deadline, because the
-  /// page is gone, or because it does not respond. A page that has not answered after a while is asked whether it lives.
+  /// Evaluates a script of the shell in a page. It always ends: by a value, by the page's exception, at the deadline,
+  /// because the page is gone, or because it does not respond. A page that takes long is probed.
   mutating func evaluate(_ request: EvaluationRequest, in id: TabID?) -> [ShellEffect] {
     guard let index = index(ofTarget: id) else { return [.deliverEvaluation(.gone(request.request))] }
     guard let address = address(index) else { return [.deliverEvaluation(.gone(request.request))] + probe(index) }
@@ -27,26 +27,26 @@ extension ShellState {
 
   mutating func evaluationUnanswered(_ request: UInt32) -> [ShellEffect] {
     guard let address = waits.evaluations[request] else { return [] }
-    // A script that asks the user something ends when the user has answered.
+    // The script waits for a dialog: it ends when the user has answered.
     if let index = index(of: address.view), let page = tabs[index].page, isScriptBlocked(page) {
       return [.setTimer(.evaluation(request: request), after: evaluationDeadline)]
     }
-    let rest = evaluationDeadline - ShellLimits.evaluationPatience
-    if rest > 0, waits.lateEvaluations.insert(request).inserted {
-      let question = index(of: address.view).map { probe($0) } ?? []
-      return [.setTimer(.evaluation(request: request), after: rest)] + question
+    let remaining = evaluationDeadline - ShellLimits.evaluationPatience
+    if remaining > 0, waits.lateEvaluations.insert(request).inserted {
+      let probing = index(of: address.view).map { probe($0) } ?? []
+      return [.setTimer(.evaluation(request: request), after: remaining)] + probing
     }
     waits.evaluations[request] = nil
     waits.lateEvaluations.remove(request)
     let result = EvaluationResult(
       request: request,
-      outcome: .exception(text: "DEADLINE: the page did not answer within \(WholeNumber.span(evaluationDeadline))"))
-    // The script may only await what never comes: whether the page still lives, a probe finds out.
-    let question = index(of: address.view).map { probe($0) } ?? []
-    return [.deliverEvaluation(result)] + question
+      outcome: .exception(text: "DEADLINE: the page did not respond within \(WholeNumber.span(evaluationDeadline))"))
+    // The script may await a promise that never settles; a probe checks whether the page is alive.
+    let probing = index(of: address.view).map { probe($0) } ?? []
+    return [.deliverEvaluation(result)] + probing
   }
 
-  /// The page of a tab was found not to respond: its evaluations need not wait any longer.
+  /// Ends the evaluations of a tab whose page is unresponsive.
   mutating func endEvaluations(_ index: Int, _ end: (UInt32) -> EvaluationResult) -> [ShellEffect] {
     guard let view = tabs[index].page?.view else { return [] }
     var effects: [ShellEffect] = []
@@ -58,7 +58,7 @@ extension ShellState {
     return effects
   }
 
-  /// The page that a description is of now; nil when there is none to see.
+  /// The page that is currently described; nil when no page is reachable.
   public var describedPage: PageAddress? {
     guard let index = index(of: selectedTab), isPageReachable(index) else { return nil }
     return address(index)

@@ -1,9 +1,9 @@
 import BridgeContract
 import PageWire
 
-/// Calls whose answers a page never received.
+/// Calls whose replies a page never received.
 extension ShellState {
-  /// A page has received the answer to a call.
+  /// Records that a page has received the reply to a call.
   mutating func takeReceipt(_ receipt: AnswerReceipt, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     let path: CallRecord.ReplyPath =
@@ -22,8 +22,8 @@ extension ShellState {
     return []
   }
 
-  /// Names of the calls that a tab's page loses when it dies now: those that are pending, and those whose answers were sent and not
-  /// received. A page that hangs reads nothing, and a page that misses a lost call makes a payment twice.
+  /// Names of the calls that a tab's page loses if it dies now: pending ones, and those whose replies were sent but not
+  /// acknowledged. A hung page does not read replies, and a page that does not learn of a lost call may repeat a payment.
   func lostCallNames(_ index: Int) -> [String] {
     guard let page = tabs[index].page else { return [] }
     return calls.filter {
@@ -32,15 +32,15 @@ extension ShellState {
     .map(\.interfaceName)
   }
 
-  /// What `last_death` returns: the last death, and the calls lost by all deaths since the page last received such an answer. A page can
-  /// die before it has asked, or while it asks.
+  /// The result of `last_death`: the last death, and the calls lost by all deaths since the page last received such a
+  /// reply. A page can die before or during the call.
   func lastDeath(_ index: Int) -> JSONValue {
     guard app.bridge.habits.rebirth == .told else { return .null }
     let kind: String
-    if let death = foundDeaths(index).last {
+    if let death = detectedDeathRecords(index).last {
       kind = death.kind
     } else if tabs[index].callsLostWithHost != nil {
-      // The shell itself was ended, and with it the page's last life.
+      // The shell itself was killed, and with it the page's renderer.
       kind = "host"
     } else {
       return .null
@@ -52,15 +52,15 @@ extension ShellState {
   }
 
   /// Names of the calls lost by deaths that were not reported to the page yet, oldest first.
-  /// - Parameter least: so many deaths are told of in any case, the last ones.
+  /// - Parameter least: minimum number of deaths to report, starting with the last one.
   func lostCallsToTell(_ index: Int, atLeast least: Int) -> [String] {
-    let found = foundDeaths(index)
+    let detected = detectedDeathRecords(index)
     let count = max(tabs[index].deathCount - tabs[index].toldDeaths, least)
-    let withHost = count > found.count ? tabs[index].callsLostWithHost ?? [] : []
-    return (withHost + found.suffix(count).flatMap(\.lostCalls)).suffix(ShellLimits.pendingCalls)
+    let withHost = count > detected.count ? tabs[index].callsLostWithHost ?? [] : []
+    return (withHost + detected.suffix(count).flatMap(\.lostCalls)).suffix(ShellLimits.pendingCalls)
   }
 
-  private func foundDeaths(_ index: Int) -> [DeathRecord] {
+  private func detectedDeathRecords(_ index: Int) -> [DeathRecord] {
     deaths.filter { $0.tab == tabs[index].id && $0.verdict != .undetected }
   }
 }

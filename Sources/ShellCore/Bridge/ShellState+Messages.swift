@@ -1,7 +1,7 @@
 import BridgeContract
 import PageWire
 
-/// Messages to `window.webkit.messageHandlers.NAME`, which want no answer.
+/// Messages to `window.webkit.messageHandlers.NAME`, which expect no reply.
 extension ShellState {
   mutating func takeMessage(_ handler: String, _ body: String, _ index: Int) -> [ShellEffect] {
     if let effects = takeTrackingMessage(handler, body, index) { return effects }
@@ -12,7 +12,7 @@ extension ShellState {
       return end(
         id, .failure(BridgeError(.payloadTooLarge, "\(bytes) bytes exceed the limit of \(app.bridge.payloadLimit)")))
     }
-    // An interface of the same name is its native side.
+    // The interface of the same name is the native side.
     switch app.bridge.interfaces[handler]?.behaviour {
     case .run?: return setLinkDeadline(id) + runMessage(id, handler)
     case .error(let error)?:
@@ -32,14 +32,14 @@ extension ShellState {
     return [.runNative(NativeCall(call: id, interfaceName: handler, program: program, data: record.data))]
   }
 
-  /// A handler that app.yaml does not name: counted, and told at the first time.
+  /// Counts messages to a handler that app.yaml does not declare, and logs the first one.
   private mutating func refuseMessage(_ handler: String, _ index: Int) -> [ShellEffect] {
     let isKnown = refusedMessages[handler] != nil
     let name = isKnown || refusedMessages.count < ShellLimits.refusedMessages ? handler : ""
     refusedMessages[name, default: 0] += 1
     guard !isKnown, !name.isEmpty, name.utf8.count <= ShellLimits.interfaceName else { return [] }
     let known = ([BridgeContract.messageHandler] + app.bridge.handlers).joined(separator: ", ")
-    log(.error, index, "there is no message handler \(name); the app has \(known)")
+    log(.error, index, "unknown message handler \(name); known handlers: \(known)")
     return []
   }
 }

@@ -1,10 +1,10 @@
 import BridgeContract
 import PageWire
 
-/// A call of a page that the user has sent once more.
+/// Bridge calls that the user resends in the inspector.
 extension ShellState {
-  /// Sends a call's name and data again, as if the page that its tab shows now had called. Nobody waits for the answer but
-  /// the ledger; the native side runs for it as for any other.
+  /// Resends a call's name and data, as if the tab's current page had called. The reply is only recorded in the call
+  /// log; the native side runs as for any other call.
   mutating func resend(_ id: CallID) -> [ShellEffect] {
     guard let record = record(id), let index = index(of: record.tab), resendObstacle(id) == nil else { return [] }
     let call = begin(call: record.interfaceName, data: record.data, index)
@@ -17,15 +17,15 @@ extension ShellState {
       call, origin: WebAddress.origin(of: pageURL(index) ?? ""), bytes: record.data.utf8.count, index)
   }
 
-  /// Why a call cannot be sent again now; nil when it can.
+  /// Why a call cannot be resent now; nil when it can.
   public func resendObstacle(_ id: CallID) -> String? {
-    guard let record = record(id) else { return "The call is not in the ledger any more" }
+    guard let record = record(id) else { return "The call is no longer in the call log" }
     guard let index = index(of: record.tab), tabs[index].page?.isShown == true else {
-      return "\(record.tab) shows no page that could call"
+      return "\(record.tab) shows no page"
     }
-    if record.interfaceName.isEmpty { return "The call had no interface" }
+    if record.interfaceName.isEmpty { return "The call has no interface name" }
     guard case .failure(let error)? = record.outcome else { return nil }
     return error.code == BridgeErrorCode.payloadTooLarge.rawValue && record.data.isEmpty
-      ? "Its data was too large and was not kept" : nil
+      ? "The call's data was too large to keep" : nil
   }
 }

@@ -1,15 +1,15 @@
-/// What the store of bundles is to do.
+/// A command to the bundle store.
 public enum BundleOrder: Equatable, Sendable {
-  /// Looks what is here; `opened` tells.
+  /// Lists the stored bundles; `opened` reports them.
   case open
-  /// Pages of the app come from this version from now on; nil for none.
+  /// Serves the app's pages from this version from now on; nil for none.
   case use(StoredBundle?)
-  /// Asks the server for its manifest; `offered` or `failed` tells.
+  /// Requests the manifest from the server; `offered` or `failed` reports the result.
   case check
-  /// Brings the version that was offered last; `stored` or `failed` tells.
+  /// Downloads the version that was offered last; `stored` or `failed` reports the result.
   case fetch
   case discard(StoredBundle)
   case remember(BundleRecord)
-  /// Changes a byte of a stored file, as a fault of the device or somebody else would.
+  /// Changes a byte of a stored file, to simulate corruption or tampering.
   case damage(file: String)
 }

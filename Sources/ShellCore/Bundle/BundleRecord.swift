@@ -1,11 +1,11 @@
-/// What is remembered of an app's bundle from launch to launch.
+/// The state of an app's bundle that persists over launches.
 public struct BundleRecord: Equatable, Sendable {
-  /// The highest version that was ever here: no server leads below it.
+  /// The highest version that was ever stored: no server can downgrade below it.
   public var highest = 0
-  /// Versions that the server has taken back.
+  /// Versions that the server has revoked.
   public var revoked: Set<Int> = []
-  /// When the server last said that the version in use is current, in the shell's milliseconds; before the launch when
-  /// negative, nil for never.
+  /// Time of the server's last confirmation of the current version, in the shell's milliseconds; negative before the
+  /// launch, nil for never.
   public var confirmedAt: Double?
 
   public init() {}

@@ -1,14 +1,14 @@
-/// What the store of bundles says, or what brings them.
+/// A report of the bundle store or its downloader.
 public enum BundleReport: Equatable, Sendable {
-  /// What is here at launch, and what was found wrong with it.
+  /// The bundles stored at launch, and the errors found in them.
   case opened([StoredBundle], BundleRecord, faults: [LoadFailure])
-  /// The manifest that the server has.
+  /// The manifest on the server.
   case offered(version: Int, digest: String, revoked: [Int])
   case progress(done: Int, total: Int)
-  /// A version is here whole, each file compared with its digest.
+  /// A version is stored completely, with all digests verified.
   case stored(StoredBundle)
-  /// The server could not be asked, or what it gave is refused.
+  /// The server is unreachable, or its response was rejected.
   case failed(LoadFailure)
-  /// A file of the version in use is not what its manifest says, found as it was read.
+  /// A file of the current version does not match its manifest, detected while it was read.
   case tampered(version: Int, LoadFailure)
 }

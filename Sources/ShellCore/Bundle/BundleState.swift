@@ -1,27 +1,27 @@
-/// What the shell knows of the bundle that the app's pages come from.
+/// The state of the bundle that contains the app's pages.
 public struct BundleState: Equatable, Sendable {
   public enum Activity: Equatable, Sendable {
-    /// Not looked at yet.
+    /// The store has not been opened yet.
     case closed
     case opening
     case idle
     case checking
-    /// Files that are here, of all.
+    /// The number of downloaded files, and of all files.
     case fetching(version: Int, done: Int, total: Int)
   }
 
   public var activity = Activity.closed
-  /// The version that pages come from; nil when there is none that may be used.
+  /// The version in use; nil when there is no usable one.
   public var current: StoredBundle?
-  /// A newer one that the next launch will use.
+  /// A newer version that the next launch activates.
   public var next: StoredBundle?
   public var record = BundleRecord()
-  /// Why something was last refused, or could not be asked; in words.
+  /// The message of the last error or rejection.
   public var fault: String?
-  /// All that is here, the one in use as well.
+  /// All stored versions, including the current one.
   var available: [StoredBundle] = []
-  /// The version in use was refused: what comes is used at once.
+  /// The current version was rejected: the next one that is stored is activated at once.
   var isUrgent = false
-  /// Loads of the app's own pages that wait for a version that may be used.
+  /// Loads of the app's own pages that wait for a usable version.
   var waits: [LoadRequest] = []
 }

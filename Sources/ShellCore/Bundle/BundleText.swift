@@ -1,6 +1,6 @@
-/// What a bundle does, in words.
+/// Texts about bundles for users, pages and flows.
 public enum BundleText {
-  /// The word by which pages and flows know it: `idle`, `checking` ...
+  /// The name of an activity for pages and flows: `idle`, `checking` ...
   public static func activity(_ activity: BundleState.Activity) -> String {
     switch activity {
     case .closed: "closed"
@@ -11,7 +11,7 @@ public enum BundleText {
     }
   }
 
-  /// A span in the largest unit that it has one of: `9 days`, `1 hour`, `30 seconds`.
+  /// A time span in the largest unit of which it has at least one: `9 days`, `1 hour`, `30 seconds`.
   static func age(_ milliseconds: Double) -> String {
     for (unit, length) in [("day", 86_400_000.0), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000)] {
       let count = Int(clamping: Int64((milliseconds / length).rounded(.down).clamped))
@@ -22,6 +22,6 @@ public enum BundleText {
 }
 
 extension Double {
-  /// What an integer can hold of it.
+  /// The number, bounded to the range that an integer can represent.
   fileprivate var clamped: Double { isFinite ? Swift.min(self, 1e15) : 0 }
 }

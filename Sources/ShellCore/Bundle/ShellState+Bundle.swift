@@ -1,9 +1,9 @@
 import BridgeContract
 import PageWire
 
-/// The app's own pages from a bundle: at once, without a network; newer versions come in the background.
+/// The app's own pages from a bundle: available at once and offline; newer versions are downloaded in the background.
 extension ShellState {
-  /// Whether a URL is one of the app's own pages, and those come from a bundle.
+  /// Whether a URL is one of the app's own pages and the app has a bundle.
   func isBundled(_ url: String) -> Bool { app.bundle != nil && WebAddress.origin(of: url) == app.origin }
 
   /// Opens the bundle at launch.
@@ -13,12 +13,12 @@ extension ShellState {
     return [.bundle(.open)]
   }
 
-  /// Begins a load. One of a bundled page waits until there is a version that may be used.
+  /// Begins a load. Loads of bundled pages wait until there is a usable version.
   mutating func begin(_ request: LoadRequest) -> [ShellEffect] {
     guard isBundled(request.url) else { return [.startLoad(request)] }
     switch bundle.activity {
     case .closed, .opening:
-      // However the app came up, its first page opens the bundle.
+      // However the app was started, its first page opens the bundle.
       bundle.waits.append(request)
       return bundle.activity == .closed ? openBundle() : []
     case .idle, .checking, .fetching: break
@@ -26,7 +26,7 @@ extension ShellState {
     if bundle.current != nil {
       guard isBundleStale else { return startBundledLoad(request) }
       guard app.bundle?.stale == .refuse else {
-        sayOfBundle(.warning, staleText)
+        logBundle(.warning, staleText)
         return startBundledLoad(request)
       }
     }
@@ -44,8 +44,8 @@ extension ShellState {
     return [.startLoad(request)]
   }
 
-  /// A document was read from a version that is not used any more: its resources would be those of another one, so it is loaded again.
-  /// nil when it may be shown.
+  /// Reloads a document that was read from a version that is no longer current, because its resources would come from
+  /// another one. nil when the document may be shown.
   mutating func loadFromCurrentBundle(_ index: Int) -> [ShellEffect]? {
     guard let load = tabs[index].page?.provisional, isBundled(load.url), let version = load.bundleVersion,
       version != bundle.current?.version
@@ -55,15 +55,15 @@ extension ShellState {
       arranging: load.arrangement, isRuled: load.isRuled, continuing: load)
   }
 
-  /// Asks the server which version it has. Without one, whatever waits is answered at once.
+  /// Requests the current version from the server. Without a server, pending loads fail at once.
   mutating func checkBundle() -> [ShellEffect] {
     guard let description = app.bundle else { return [] }
     guard description.server != nil else {
       let reason = bundle.fault.map { " \($0)" } ?? ""
       let message =
         bundle.current == nil
-        ? "The app has no pages that may be used, and no server that would have them.\(reason)"
-        : "\(staleText). No server can be asked."
+        ? "The app has no usable version of its pages, and no server to download one from.\(reason)"
+        : "\(staleText). No server is configured to confirm it."
       return failBundleWaits(
         LoadFailure(kind: bundle.current == nil ? .tampered : .outdated, url: "", message: message))
     }
@@ -72,7 +72,7 @@ extension ShellState {
     return again + [.bundle(.check)]
   }
 
-  /// The time has come to ask again.
+  /// Handles the timer of update checks.
   mutating func bundleCheckDue() -> [ShellEffect] {
     guard bundle.activity != .idle else {
       return checkBundle()
@@ -82,8 +82,8 @@ extension ShellState {
 
   // MARK: Age
 
-  /// Whether nobody has said for too long that the version in use is current. A time in the future by more than a day is
-  /// no time: somebody has set the clock back.
+  /// Whether the current version was not confirmed for too long. A confirmation more than a day in the future is
+  /// invalid, because the clock was set back.
   public var isBundleStale: Bool {
     guard let limit = app.bundle?.maximumAge, bundle.current != nil else { return false }
     guard let confirmed = bundle.record.confirmedAt else { return true }
@@ -95,25 +95,26 @@ extension ShellState {
     let limit = BundleText.age(app.bundle?.maximumAge ?? 0)
     let version = bundle.current.map { "Version \($0.version)" } ?? "The version"
     guard let confirmed = bundle.record.confirmedAt else {
-      return "\(version) of the app's pages was never confirmed by its server, and after \(limit) it must be"
+      return "\(version) of the app's pages was never confirmed by its server, which is required after \(limit)"
     }
     let age = BundleText.age(max(0, now - confirmed))
-    return "\(version) of the app's pages was confirmed by its server \(age) ago, and \(limit) are allowed"
+    return
+      "\(version) of the app's pages was confirmed by its server \(age) ago, which is longer than the allowed \(limit)"
   }
 
-  // MARK: What waits
+  // MARK: Pending loads
 
   mutating func deliverBundleWaits() -> [ShellEffect] {
-    let waits = bundle.waits
+    let pending = bundle.waits
     bundle.waits = []
-    return waits.filter { isAwaited($0.load) }.flatMap { startBundledLoad($0) }
+    return pending.filter { isAwaited($0.load) }.flatMap { startBundledLoad($0) }
   }
 
   mutating func failBundleWaits(_ failure: LoadFailure) -> [ShellEffect] {
-    let waits = bundle.waits
+    let pending = bundle.waits
     bundle.waits = []
     var effects: [ShellEffect] = []
-    for request in waits {
+    for request in pending {
       guard let index = tabs.firstIndex(where: { $0.page?.provisional?.load == request.load }) else { continue }
       var failure = failure
       failure.url = request.url
@@ -125,14 +126,14 @@ extension ShellState {
     return effects
   }
 
-  /// A load is given up. True when it waited for a bundle: the loader knows nothing of it then.
+  /// Removes a canceled load. Returns true when it was waiting for a bundle, so that the loader does not know it.
   mutating func forgetBundleWait(_ load: LoadID) -> Bool {
     guard bundle.waits.contains(where: { $0.load == load }) else { return false }
     bundle.waits.removeAll { $0.load == load }
     return true
   }
 
-  // MARK: Saying it
+  // MARK: Logging
 
   mutating func sayOfBundle(_ level: ConsoleMessage.Level, _ text: String) {
     if let index = index(of: selectedTab) { log(level, index, text) }
@@ -150,7 +151,7 @@ extension ShellState {
 
   // MARK: Interface
 
-  /// `bundle_state`: `{version, next, state, stale, fault}`, or null where the pages come from no bundle.
+  /// `bundle_state`: `{version, next, state, stale, fault}`, or null for an app without a bundle.
   mutating func bundleState(_ call: CallID) -> [ShellEffect] {
     guard app.bundle != nil else { return end(call, .value(json: "null")) }
     func number(_ stored: StoredBundle?) -> JSONValue { stored.map { .integer(Int64($0.version)) } ?? .null }

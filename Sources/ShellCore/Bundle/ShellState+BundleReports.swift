@@ -1,21 +1,21 @@
-/// What comes of looking for pages and of asking for newer ones: the rules by which a version is used or refused.
+/// Reports of the bundle store, and the rules by which versions are activated or rejected.
 extension ShellState {
   mutating func take(_ report: BundleReport) -> [ShellEffect] {
     switch report {
-    case .opened(let found, let record, let faults): return bundleOpened(found, record, faults)
-    case .offered(let version, let digest, let revoked): return bundleOffered(version, digest, revoked)
+    case .opened(let found, let record, let faults): return handleOpened(found, record, faults)
+    case .offered(let version, let digest, let revoked): return handleOffered(version, digest, revoked)
     case .progress(let done, let total):
       if case .fetching(let version, _, _) = bundle.activity {
         bundle.activity = .fetching(version: version, done: done, total: total)
       }
       return []
-    case .stored(let stored): return bundleStored(stored)
-    case .failed(let failure): return bundleFailed(failure)
-    case .tampered(let version, let failure): return bundleTampered(version, failure)
+    case .stored(let stored): return handleStored(stored)
+    case .failed(let failure): return handleFailed(failure)
+    case .tampered(let version, let failure): return handleTampered(version, failure)
     }
   }
 
-  private mutating func bundleOpened(
+  private mutating func handleOpened(
     _ found: [StoredBundle], _ record: BundleRecord, _ faults: [LoadFailure]
   ) -> [ShellEffect] {
     bundle.activity = .idle
@@ -24,10 +24,10 @@ extension ShellState {
     for fault in faults { refuseOfBundle(fault) }
     let chosen = bestBundle
     bundle.current = chosen
-    // The version in use was refused, or lost: the server's is used as soon as it is here.
+    // The current version was rejected or lost: the server's version is activated as soon as it is stored.
     bundle.isUrgent = chosen.map { $0.version < record.highest } ?? true
     var effects: [ShellEffect] = [.bundle(.use(chosen))]
-    // What came with the app needs no confirmation from before its installation; what is older than it goes.
+    // The shipped version needs no confirmation from before its installation; older ones are removed.
     if let chosen {
       effects += discardBundles { $0 != chosen && !$0.isBuiltIn }
       if chosen.version > bundle.record.highest {
@@ -35,14 +35,14 @@ extension ShellState {
         bundle.record.confirmedAt = chosen.isBuiltIn ? now : bundle.record.confirmedAt
         effects.append(.bundle(.remember(bundle.record)))
       }
-      noteOfBundle(.didOpenBundle, "version \(chosen.version)\(chosen.isBuiltIn ? ", which came with the app" : "")")
+      noteOfBundle(.didOpenBundle, "version \(chosen.version)\(chosen.isBuiltIn ? ", shipped with the app" : "")")
     }
     if bundle.current != nil, !isBundleStale || app.bundle?.stale == .warn { effects += deliverBundleWaits() }
     guard app.bundle?.server != nil || !bundle.waits.isEmpty else { return effects }
     return effects + checkBundle()
   }
 
-  /// The newest that is here and was not taken back.
+  /// The newest stored version that is not revoked.
   private var bestBundle: StoredBundle? {
     bundle.available.filter { !bundle.record.revoked.contains($0.version) }
       .max { ($0.version, $0.isBuiltIn ? 1 : 0) < ($1.version, $1.isBuiltIn ? 1 : 0) }
@@ -54,9 +54,9 @@ extension ShellState {
     return useless.map { .bundle(.discard($0)) }
   }
 
-  // MARK: Asking
+  // MARK: Checking
 
-  private mutating func bundleOffered(_ version: Int, _ digest: String, _ revoked: [Int]) -> [ShellEffect] {
+  private mutating func handleOffered(_ version: Int, _ digest: String, _ revoked: [Int]) -> [ShellEffect] {
     guard bundle.activity == .checking else { return [] }
     bundle.activity = .idle
     var effects = revoke(revoked)
@@ -65,19 +65,19 @@ extension ShellState {
       return effects
         + refuseOffer(
           .outdated,
-          "The server offers version \(version) of the app's pages, and version \(floor) was here already: nothing older is taken."
+          "The server offers version \(version) of the app's pages; older than version \(floor), which was installed before."
         )
     }
     guard !bundle.record.revoked.contains(version) else {
       return effects
-        + refuseOffer(.outdated, "The server offers version \(version) of the app's pages, which it has taken back.")
+        + refuseOffer(.outdated, "The server offers version \(version) of the app's pages, which it has revoked.")
     }
     if let known = bundle.available.first(where: { $0.version == version }) {
       guard known.digest == digest else {
         return effects
           + refuseOffer(
             .tampered,
-            "The server offers version \(version) of the app's pages with other content than that version has: SHA-256 of its manifest is \(digest.prefix(12))…, not \(known.digest.prefix(12))…."
+            "The server offers version \(version) of the app's pages with different content: SHA-256 of its manifest is \(digest.prefix(12))…, expected \(known.digest.prefix(12))…."
           )
       }
       effects += confirm()
@@ -90,7 +90,7 @@ extension ShellState {
     return effects + [.bundle(.fetch)]
   }
 
-  /// Versions that may not be used any more, wherever they are from.
+  /// Revokes versions from any source.
   private mutating func revoke(_ versions: [Int]) -> [ShellEffect] {
     let new = Set(versions.prefix(ShellLimits.revokedBundles)).subtracting(bundle.record.revoked)
     guard !new.isEmpty, bundle.record.revoked.count + new.count <= ShellLimits.revokedBundles else { return [] }
@@ -99,7 +99,7 @@ extension ShellState {
     if let next = bundle.next, new.contains(next.version) { bundle.next = nil }
     if let current = bundle.current, new.contains(current.version) {
       let message =
-        "Version \(current.version) of the app's pages was taken back by its server, and is not used any more."
+        "Version \(current.version) of the app's pages was revoked by its server and is no longer used."
       refuseOfBundle(LoadFailure(kind: .outdated, url: "", message: message))
       bundle.isUrgent = true
       bundle.current = bestBundle
@@ -120,13 +120,13 @@ extension ShellState {
     return endBundleWaits(failure)
   }
 
-  /// The server was no help. A version that may be used is used; else the pages cannot be shown.
+  /// Handles a server that cannot provide a version. A usable version is used; else the pages cannot be shown.
   private mutating func endBundleWaits(_ failure: LoadFailure) -> [ShellEffect] {
     guard bundle.current == nil || isBundleStale else { return deliverBundleWaits() }
     return failBundleWaits(failure)
   }
 
-  private mutating func bundleFailed(_ failure: LoadFailure) -> [ShellEffect] {
+  private mutating func handleFailed(_ failure: LoadFailure) -> [ShellEffect] {
     switch bundle.activity {
     case .checking, .fetching: bundle.activity = .idle
     case .closed, .opening, .idle: return []
@@ -135,34 +135,34 @@ extension ShellState {
     case .tampered, .outdated, .unreadable: refuseOfBundle(failure)
     case .notFound, .offline, .refused, .timedOut, .tooManyRedirects, .unsupportedScheme, .crashed, .untrusted:
       bundle.fault = failure.message
-      noteOfBundle(.didCheckBundle, "no answer: \(failure.message)")
+      noteOfBundle(.didCheckBundle, "no response: \(failure.message)")
     }
     return endBundleWaits(failure)
   }
 
-  // MARK: Using
+  // MARK: Activating
 
-  private mutating func bundleStored(_ stored: StoredBundle) -> [ShellEffect] {
+  private mutating func handleStored(_ stored: StoredBundle) -> [ShellEffect] {
     guard case .fetching(stored.version, _, _) = bundle.activity else { return [.bundle(.discard(stored))] }
     bundle.activity = .idle
     bundle.available.removeAll { $0.version == stored.version }
     bundle.available.append(stored)
     bundle.record.highest = max(bundle.record.highest, stored.version)
     let effects = confirm()
-    let isNow = app.bundle?.use == .now || bundle.isUrgent || bundle.current == nil || !bundle.waits.isEmpty
-    noteOfBundle(.didStoreBundle, "version \(stored.version), used \(isNow ? "now" : "from the next launch on")")
-    guard !isNow else { return effects + activate(stored) }
+    let isImmediate = app.bundle?.use == .now || bundle.isUrgent || bundle.current == nil || !bundle.waits.isEmpty
+    noteOfBundle(.didStoreBundle, "version \(stored.version), activated \(isImmediate ? "now" : "at the next launch")")
+    guard !isImmediate else { return effects + activate(stored) }
     let replaced = bundle.next
     bundle.next = stored
     return effects + discardBundles { $0 == replaced }
   }
 
-  /// Pages come from another version from now on: those that are open are loaded again, so that none mixes two.
+  /// Activates another version. Open pages are reloaded, so that none mixes two versions.
   private mutating func activate(_ stored: StoredBundle) -> [ShellEffect] {
     bundle.current = stored
     bundle.next = nil
     bundle.isUrgent = false
-    sayOfBundle(.info, "version \(stored.version) of the app's pages is used from now on")
+    sayOfBundle(.info, "version \(stored.version) of the app's pages was activated")
     var effects: [ShellEffect] = [.bundle(.use(stored))]
     effects += discardBundles { $0 != stored && !$0.isBuiltIn }
     let waiting = Set(bundle.waits.map(\.load))
@@ -175,7 +175,7 @@ extension ShellState {
     return effects
   }
 
-  /// Documents that Back would bring back as they were.
+  /// Drops suspended documents of bundled pages.
   private mutating func dropSuspendedBundledPages() -> [ShellEffect] {
     var effects: [ShellEffect] = []
     for index in tabs.indices {
@@ -185,8 +185,8 @@ extension ShellState {
     return effects
   }
 
-  /// Loads pages again that show a version that is not used any more, so that none of them is made of two. A load that has no response
-  /// yet fails by itself, or is repeated when its response comes (`loadFromCurrentBundle`).
+  /// Reloads pages that show a version that is no longer current, so that none mixes two versions. A load without a
+  /// response fails by itself, or is repeated when its response comes (`loadFromCurrentBundle`).
   private mutating func reloadOutdatedPages() -> [ShellEffect] {
     var effects = dropSuspendedBundledPages()
     for index in tabs.indices {
@@ -199,9 +199,9 @@ extension ShellState {
     return effects
   }
 
-  /// Somebody has changed what was here, or the device has lost it: that version is not used any more, and nothing of it stays on the
+  /// Handles a stored version that was modified or lost: it is no longer used, and no page of it stays on the
   /// screen.
-  private mutating func bundleTampered(_ version: Int, _ failure: LoadFailure) -> [ShellEffect] {
+  private mutating func handleTampered(_ version: Int, _ failure: LoadFailure) -> [ShellEffect] {
     refuseOfBundle(failure)
     guard let current = bundle.current, current.version == version else { return [] }
     bundle.available.removeAll { $0 == current }

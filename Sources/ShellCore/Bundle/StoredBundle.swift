@@ -1,9 +1,9 @@
-/// A version of the app's pages that is on the device.
+/// A version of the app's pages that is stored on the device.
 public struct StoredBundle: Equatable, Sendable {
   public var version: Int
-  /// SHA-256 of its manifest, which with the digests in it stands for every byte.
+  /// SHA-256 of its manifest, which contains the digests of all files.
   public var digest: String
-  /// It came with the app, and stays as long as that.
+  /// It is shipped with the app and never removed.
   public var isBuiltIn: Bool
 
   public init(version: Int, digest: String, isBuiltIn: Bool) {

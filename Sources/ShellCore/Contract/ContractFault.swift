@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// A mistake in a contract, with its place.
+/// An error in a contract, with its location.
 public struct ContractFault: Equatable, Sendable {
   public enum Step: Equatable, Sendable {
     case key(String)
@@ -16,7 +16,7 @@ public struct ContractFault: Equatable, Sendable {
     self.message = message
   }
 
-  /// As JavaScript would write it: `elements[2].input.kind`; `contract` for the whole.
+  /// The location in JavaScript notation: `elements[2].input.kind`; `contract` for the root.
   public var place: String {
     var text = ""
     for step in path {

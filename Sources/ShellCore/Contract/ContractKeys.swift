@@ -1,4 +1,4 @@
-/// The objects of a screen's contract with the keys that each accepts.
+/// The object types of a screen contract, with the keys that each accepts.
 public enum ContractKeys: String, CaseIterable, Sendable {
   case screen, image, list, row, button, input
   case toggle = "switch"

@@ -1,6 +1,6 @@
-/// Bounds of what a page may ask the shell to draw.
+/// Limits of the screens that a page can present.
 public enum ContractLimits {
-  /// Elements of a screen, the rows of its lists counted one by one.
+  /// Elements of a screen, including the rows of its lists.
   public static let elements = 300
   /// Options of a picker.
   public static let options = 100
@@ -10,8 +10,8 @@ public enum ContractLimits {
   public static let titleCharacters = 200
   /// Characters of a name (`id`, `action`) or an icon's name.
   public static let nameCharacters = 64
-  /// Characters that an input takes.
+  /// Maximum characters of an input.
   public static let inputCharacters = 1_000
-  /// Mistakes that are told of.
+  /// Errors that are reported.
   public static let faults = 20
 }

@@ -1,13 +1,13 @@
 import BridgeContract
 
-/// An object of a contract with its place.
+/// An object of a contract with its location.
 struct ContractObject {
   let path: [ContractFault.Step]
   let members: [JSONMember]
-  /// It is one; of what is none, nothing is missed.
+  /// The value is an object; otherwise missing members are not reported.
   let isObject: Bool
 
-  /// The value of a member; null counts as none.
+  /// The value of a member; null counts as missing.
   subscript(_ name: String) -> JSONValue? {
     guard let value = members.last(where: { $0.name == name })?.value, value != .null else { return nil }
     return value

@@ -1,12 +1,12 @@
 import BridgeContract
 
 extension ContractReader {
-  /// The kinds of elements, each the one key of an element's object; `separator` can be written as that word alone.
+  /// The element types, each the only key of an element's object; `separator` can also be a plain string.
   public static let kinds = [
     "heading", "text", "image", "list", "row", "button", "input", "switch", "picker", "progress", "separator",
   ]
 
-  /// An element; a list gives a heading and its rows. None when it is wrong.
+  /// Parses an element; a list becomes a heading and its rows. Returns no element on error.
   mutating func element(_ value: JSONValue, _ path: [ContractFault.Step]) -> [NativeElement] {
     if value == .string("separator") { return [.separator] }
     guard case .object(let members) = value, let member = members.first, members.count == 1 else {
@@ -16,7 +16,7 @@ extension ContractReader {
     return content(member.name, member.value, path)
   }
 
-  /// What an element's one key holds.
+  /// Parses the value of an element's only key.
   public mutating func content(_ kind: String, _ value: JSONValue, _ path: [ContractFault.Step]) -> [NativeElement] {
     let inner = path + [.key(kind)]
     switch kind {
@@ -34,7 +34,7 @@ extension ContractReader {
     default:
       add(
         path,
-        "there is no element \"\(kind.prefix(ContractLimits.nameCharacters))\": \(Self.kinds.joined(separator: ", "))")
+        "unknown element \"\(kind.prefix(ContractLimits.nameCharacters))\": \(Self.kinds.joined(separator: ", "))")
       return []
     }
   }
@@ -95,7 +95,7 @@ extension ContractReader {
     return .input(input)
   }
 
-  /// A number may be given as one.
+  /// The initial value; a number may be a JSON number.
   private mutating func startValue(_ object: ContractObject, _ input: NativeInput) -> String {
     switch (object["value"], input.kind) {
     case (.integer(let whole)?, .number): return String(whole)
@@ -118,12 +118,12 @@ extension ContractReader {
     let options = options(object)
     let value = text(object, "value", ContractLimits.titleCharacters)
     if let value, !options.contains(where: { $0.value == value }) {
-      add(path + [.key("value")], "\"\(value.prefix(ContractLimits.nameCharacters))\" is none of the options")
+      add(path + [.key("value")], "\"\(value.prefix(ContractLimits.nameCharacters))\" is not one of the options")
     }
     return .picker(NativePicker(id: id, label: label, options: options, value: value))
   }
 
-  /// Texts, or objects with a value and a title.
+  /// Options are strings, or objects with a value and a title.
   private mutating func options(_ object: ContractObject) -> [NativePicker.Option] {
     let path = object.path + [.key("options")]
     guard let list = object["options"] else {
@@ -135,13 +135,13 @@ extension ContractReader {
       add(path, "expected 1 to \(ContractLimits.options) options, found \(values.count)")
     }
     return values.prefix(ContractLimits.options).enumerated().map { index, value in
-      let place = path + [.index(index)]
+      let location = path + [.index(index)]
       if case .object = value {
-        let option = self.object(value, place, .option)
+        let option = self.object(value, location, .option)
         let name = required(option, "value") { $0.text(option, "value", ContractLimits.titleCharacters) }
         return NativePicker.Option(value: name, title: text(option, "title", ContractLimits.titleCharacters) ?? name)
       }
-      let text = text(value, place, ContractLimits.titleCharacters) ?? ""
+      let text = text(value, location, ContractLimits.titleCharacters) ?? ""
       return NativePicker.Option(value: text, title: text)
     }
   }
@@ -149,9 +149,9 @@ extension ContractReader {
   private mutating func progress(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
     let object = object(value, path, .progress)
     let id = required(object, "id") { $0.name(object, "id") }
-    let share = number(object, "value")
-    if let share, !(0...1).contains(share) { add(path + [.key("value")], "expected 0 to 1") }
+    let fraction = number(object, "value")
+    if let fraction, !(0...1).contains(fraction) { add(path + [.key("value")], "expected 0 to 1") }
     let label = text(object, "label", ContractLimits.titleCharacters) ?? id
-    return .progress(NativeProgress(id: id, label: label, share: share))
+    return .progress(NativeProgress(id: id, label: label, share: fraction))
   }
 }

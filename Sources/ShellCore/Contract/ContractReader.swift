@@ -1,13 +1,13 @@
 import BridgeContract
 
-/// Reads contracts of screens, which pages hand to the shell, and collects what is wrong with them.
+/// Parses screen contracts of pages and collects their errors.
 public struct ContractReader {
-  /// Mistakes so far, in the order of the contract, at most as many as are told of.
+  /// Errors so far in the order of the contract, up to `ContractLimits.faults`.
   public private(set) var faults: [ContractFault] = []
 
   public init() {}
 
-  /// A whole screen: `{id, title, leftIcon, rightIcon, elements}`. What it gives is of use only without faults.
+  /// Parses a screen: `{id, title, leftIcon, rightIcon, elements}`. The result is usable only without errors.
   public mutating func screen(_ value: JSONValue) -> (id: ScreenID, screen: NativeScreen) {
     let contract = object(value, [], .screen)
     let id = name(contract, "id") ?? "screen"
@@ -19,31 +19,31 @@ public struct ContractReader {
 
   private mutating func elements(_ contract: ContractObject) -> [NativeElement] {
     guard let list = contract["elements"] else {
-      add(contract.path, "elements is missing: it is the list of what is shown")
+      add(contract.path, "elements is missing: expected the list of the screen's elements")
       return []
     }
     var elements: [NativeElement] = []
     for (index, value) in array(list, contract.path + [.key("elements")]).enumerated() {
-      // What is beyond the bound is not looked at: a contract could be as long as its page likes.
+      // Elements beyond the limit are not parsed: the length of a contract is not limited.
       guard elements.count < ContractLimits.elements else { break }
       elements += element(value, contract.path + [.key("elements"), .index(index)])
     }
     if elements.count >= ContractLimits.elements {
       add(contract.path + [.key("elements")], "a screen has fewer than \(ContractLimits.elements) elements")
     }
-    refuseDoubles(elements, contract.path + [.key("elements")])
+    rejectDuplicates(elements, contract.path + [.key("elements")])
     return elements
   }
 
-  /// Values are told apart by their names.
-  private mutating func refuseDoubles(_ elements: [NativeElement], _ path: [ContractFault.Step]) {
+  /// Element ids must be unique, because they identify the values.
+  private mutating func rejectDuplicates(_ elements: [NativeElement], _ path: [ContractFault.Step]) {
     var seen: Set<String> = []
     for id in elements.compactMap(\.valueID) where !seen.insert(id).inserted {
       add(path, "two elements have the id \"\(id)\"")
     }
   }
 
-  // MARK: Values of JSON
+  // MARK: JSON values
 
   mutating func add(_ path: [ContractFault.Step], _ message: String) {
     guard faults.count < ContractLimits.faults else { return }

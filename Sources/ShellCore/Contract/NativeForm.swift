@@ -1,16 +1,16 @@
 import BridgeContract
 
-/// What the user has done to a native screen so far. It belongs to the history entry that shows it.
+/// The user's input in a native screen, stored in the history entry that shows it.
 public struct NativeForm: Equatable, Sendable {
-  /// Values that are not those of the screen's declaration any more, by the elements' names.
+  /// Values that differ from the screen's declaration, by element id.
   public internal(set) var values: [String: JSONValue] = [:]
-  /// A button that validates was tapped while something was wrong: from then on the screen says what.
+  /// A validating button was tapped while an input was invalid: the screen shows errors from then on.
   public internal(set) var showsFaults = false
-  /// The input in which the user types.
+  /// The focused input.
   public internal(set) var focus: Int?
-  /// First line of the screen in sight.
+  /// First visible line of the screen.
   public internal(set) var scroll = 0
-  /// The picker whose options are unfolded.
+  /// The picker whose options are expanded.
   public internal(set) var openPicker: Int?
 
   public init() {}
@@ -22,13 +22,13 @@ public struct NativeForm: Equatable, Sendable {
     return isOn
   }
 
-  /// The value chosen; nil for none.
+  /// The selected value; nil for none.
   public func choice(of picker: NativePicker) -> String? {
     guard let value = values[picker.id] else { return picker.value }
     return value.stringValue
   }
 
-  /// 0 to 1; nil while nobody can tell.
+  /// 0 to 1; nil while the progress is indeterminate.
   public func share(of progress: NativeProgress) -> Double? {
     switch values[progress.id] {
     case nil: progress.share

@@ -1,7 +1,7 @@
 import BridgeContract
 
 extension NativeScreen {
-  /// What is wrong with what the user typed, by element.
+  /// Error messages of invalid inputs, by element index.
   public func faults(_ form: NativeForm) -> [Int: String] {
     var faults: [Int: String] = [:]
     for (index, element) in elements.enumerated() {
@@ -11,7 +11,7 @@ extension NativeScreen {
     return faults
   }
 
-  /// The values of inputs, switches and pickers in the order of the screen.
+  /// The values of inputs, switches and pickers in screen order.
   func values(_ form: NativeForm) -> [JSONMember] {
     elements.compactMap { element in
       switch element {
@@ -23,7 +23,7 @@ extension NativeScreen {
     }
   }
 
-  /// A number as a number of JSON; null where there is none, or something else was typed.
+  /// A number as a JSON number; null for other text.
   private static func value(of input: NativeInput, _ text: String) -> JSONValue {
     switch input.kind {
     case .text, .password: return .string(text)

@@ -1,22 +1,22 @@
-/// Whose question a dialog is.
+/// The purpose of a dialog.
 public enum DialogPurpose: Equatable, Sendable {
-  /// alert, confirm, prompt of a page, or its wish not to be left.
+  /// alert, confirm or prompt of a page, or its `beforeunload` prompt.
   case page
-  /// Whether the page's script is to be stopped; accepting stops it.
+  /// Asks whether to stop the page's script; accepting stops it.
   case stopScript
-  /// Whether the page gets a permission that its call asks for.
+  /// Asks for a permission that a call of the page requests.
   case permission(PermissionQuestion)
-  /// Whether the app is to end.
+  /// Asks whether to exit the app.
   case leaveApp
-  /// Whether another app is to open an address.
+  /// Asks whether to open a URL in another app.
   case openExternally(url: String)
-  /// Whether a file is to be downloaded.
+  /// Asks whether to download a file.
   case download(LoadID)
-  /// Name and password for a server.
+  /// Asks for the name and password for a server.
   case credential(LoadID)
-  /// Whether a server is to be trusted.
+  /// Asks whether to trust a server.
   case trust(LoadID)
-  /// A link that was pressed long.
+  /// The preview of a link after a long press.
   case linkPreview(LinkPreview)
   /// The share sheet for a link.
   case shareLink(LinkPreview)

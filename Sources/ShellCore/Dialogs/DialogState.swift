@@ -1,15 +1,15 @@
 import PageWire
 
-/// A dialog about a page, drawn by the shell. It belongs to its view and goes with it.
+/// A dialog about a page, drawn by the shell. It is bound to its view and closes with it.
 public struct DialogState: Equatable, Sendable {
   public var tab: TabID
   public var view: ViewID
   public var generation: Generation
   public var request: DialogRequest
   public var purpose = DialogPurpose.page
-  /// What the user typed into a prompt so far; the user's name for a server.
+  /// The text in the prompt's field, or the user name for a server.
   public var text: String
-  /// The password that the user typed so far.
+  /// The text in the password field.
   public var password = ""
 
   public init(tab: TabID, view: ViewID, generation: Generation, request: DialogRequest, text: String) {
@@ -20,7 +20,7 @@ public struct DialogState: Equatable, Sendable {
     self.text = text
   }
 
-  /// What flows call it.
+  /// The dialog kind's name in flows.
   public var kindName: String {
     switch purpose {
     case .page: "\(request.kind)"
@@ -36,7 +36,7 @@ public struct DialogState: Equatable, Sendable {
     }
   }
 
-  /// Whether it is still to be answered when the page below it is gone.
+  /// Whether the dialog stays open when its page is gone.
   var outlivesPage: Bool {
     switch purpose {
     case .page, .stopScript, .permission, .openExternally, .linkPreview, .shareLink: false
@@ -65,7 +65,7 @@ public struct DialogState: Equatable, Sendable {
     }
   }
 
-  /// The permission that is asked for; nil in other dialogs.
+  /// The requested permission; nil in other dialogs.
   var permission: PermissionQuestion? {
     switch purpose {
     case .permission(let question): question
@@ -73,7 +73,7 @@ public struct DialogState: Equatable, Sendable {
     }
   }
 
-  /// The link that it is about; nil in other dialogs.
+  /// The link of the preview or share sheet; nil in other dialogs.
   public var preview: LinkPreview? {
     switch purpose {
     case .linkPreview(let preview), .shareLink(let preview): preview
@@ -81,7 +81,7 @@ public struct DialogState: Equatable, Sendable {
     }
   }
 
-  /// What it offers instead of two answers; a tap outside closes it.
+  /// Actions of a preview or share sheet, which replace OK and Cancel; a tap outside closes it.
   public var actions: [LinkAction] {
     switch purpose {
     case .linkPreview: LinkAction.preview

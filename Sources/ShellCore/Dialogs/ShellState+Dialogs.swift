@@ -2,13 +2,13 @@ import BridgeContract
 import PageWire
 
 extension ShellState {
-  /// A page opened a dialog, or made a synchronous bridge call by the agreed default text of a prompt.
+  /// Handles a dialog of a page, or a synchronous bridge call, which is a prompt with a marker as its default text.
   mutating func take(_ request: DialogRequest, _ index: Int) -> [ShellEffect] {
     if request.kind == .prompt, request.defaultText == BridgeContract.syncPromptMarker {
       return takeSynchronousCall(request, index)
     }
     guard let page = tabs[index].page else { return [] }
-    // The document is on its way out: nobody is asked any more, and its script must come to an end.
+    // The document is being replaced: its dialogs are dismissed, so that its script ends.
     if page.provisional?.generation != nil {
       return send(.answerDialog(DialogAnswer(request: request.request, result: .dismissed)), toPageOf: index)
     }
@@ -18,11 +18,11 @@ extension ShellState {
     return []
   }
 
-  /// A question of the shell's own about a tab.
+  /// Opens a dialog of the shell about a tab.
   mutating func ask(_ message: String, _ purpose: DialogPurpose, _ index: Int) {
     // A tab of native screens has no view.
     let page = tabs[index].page ?? PageViewState(view: ViewID(0))
-    // Numbers of the shell's questions are far from those that pages give.
+    // Request numbers of the shell must not collide with those of pages.
     let request = DialogRequest(
       request: 0x8000_0000 | Self.next(&counters.request), kind: .confirm, message: message, origin: "")
     var dialog = DialogState(
@@ -31,8 +31,8 @@ extension ShellState {
     dialogs.append(dialog)
   }
 
-  /// A document is about to be replaced. A script that stands in a dialog or a synchronous call would keep its successor
-  /// out for ever: dialogs are dismissed, synchronous calls end.
+  /// Unblocks the script of a document that is about to be replaced: dialogs are dismissed and synchronous calls end. A
+  /// script that is blocked would block the commit of the new document.
   mutating func unblockScript(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     var effects: [ShellEffect] = []
@@ -41,10 +41,10 @@ extension ShellState {
       effects += send(.answerDialog(answer), toPageOf: index)
     }
     dialogs.removeAll { $0.view == page.view && $0.purpose == .page }
-    let questions = dialogs.compactMap { $0.view == page.view ? $0.permission : nil }
+    let permissions = dialogs.compactMap { $0.view == page.view ? $0.permission : nil }
     dialogs.removeAll { $0.view == page.view && $0.permission != nil }
-    for question in questions {
-      effects += end(question.call, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
+    for permission in permissions {
+      effects += end(permission.call, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
     }
     for call in calls where call.isPending && call.isSynchronous && call.view == page.view {
       effects += end(call.id, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
@@ -70,21 +70,21 @@ extension ShellState {
     }
     if accepted, let first = dialogs[position].actions.first { return chooseLinkAction(first) }
     let dialog = dialogs.remove(at: position)
-    let effects = answer(dialog, accepted: accepted)
-    // The answer may have gone to a process that is gone without notice.
+    let effects = respond(to: dialog, accepted: accepted)
+    // The response may have been sent to a process that died silently.
     guard let index = index(of: dialog.tab), let renderer = tabs[index].page?.renderer,
       renderers[renderer]?.life == .goneSilently
     else { return effects }
     return effects + probe(index)
   }
 
-  private mutating func answer(_ dialog: DialogState, accepted: Bool) -> [ShellEffect] {
+  private mutating func respond(to dialog: DialogState, accepted: Bool) -> [ShellEffect] {
     guard let index = dialog.purpose == .page ? index(of: dialog.view) : index(of: dialog.tab) else {
       return []
     }
     switch dialog.purpose {
     case .page: break
-    case .permission(let question): return answer(question, isGranted: accepted)
+    case .permission(let permission): return answer(permission, isGranted: accepted)
     case .stopScript: return answerStall(stops: accepted)
     case .leaveApp: return accepted ? exitApp() : []
     case .openExternally(let url): return accepted ? openExternally(url, index) : []

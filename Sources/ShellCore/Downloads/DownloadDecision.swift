@@ -1,7 +1,7 @@
-/// What becomes of files that a page view does not show.
+/// The download policy of an app.
 public enum DownloadDecision: String, CaseIterable, Sendable {
   case allow
-  /// The user is asked first.
+  /// Asks the user first.
   case ask
   case deny
 }

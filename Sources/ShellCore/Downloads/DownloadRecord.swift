@@ -1,22 +1,22 @@
-/// A file that a page led to and that is kept instead of shown.
+/// A file that is downloaded instead of shown.
 public struct DownloadRecord: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
-    /// The user is asked.
+    /// The user is being asked.
     case asked
     case loading
-    /// It is kept under its name.
+    /// It is stored under its name.
     case finished
     case failed(String)
     case refused
   }
 
-  /// The load that brings it.
+  /// The load of the file.
   public var load: LoadID
   /// Milliseconds since launch.
   public var time: Double
   public var tab: TabID
   public var url: String
-  /// As proposed by link or server, fit for a folder; the runtime adds a number where that name is taken.
+  /// The sanitized file name from link or server; the runtime appends a number when the name exists.
   public var name: String
   public var contentType: String
   public var bytes: Int

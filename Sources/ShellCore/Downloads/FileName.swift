@@ -1,18 +1,18 @@
 /// Names of downloaded files.
 enum FileName {
-  /// Clusters of a name; longer ones lose their middle.
+  /// Maximum grapheme clusters of a name; longer names are shortened in the middle.
   private static let limit = 100
 
-  /// The name of a file in a folder: what the server says (RFC 6266), else what the link says, else the URL's last part.
-  /// Nothing in it leads out of a folder or hides the file.
+  /// The name of a downloaded file: from the server (RFC 6266), else from the link, else the URL's last segment.
+  /// It cannot leave the folder or be a hidden file.
   static func proposed(disposition: String, link: String = "", url: String) -> String {
     let fromServer = name(inDisposition: disposition)
-    let wanted = [fromServer, link, lastSegment(of: url)].first { !clean($0).isEmpty } ?? ""
-    let name = clean(wanted)
+    let proposal = [fromServer, link, lastSegment(of: url)].first { !clean($0).isEmpty } ?? ""
+    let name = clean(proposal)
     return name.isEmpty ? "download" : name
   }
 
-  /// Whether a Content-Disposition says that the content is not to be shown.
+  /// Whether a Content-Disposition forbids inline display.
   static func isAttachment(_ disposition: String) -> Bool {
     let kind = disposition.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
     return !kind.isEmpty && kind != "inline"
@@ -22,7 +22,7 @@ enum FileName {
     var plain = ""
     for parameter in parameters(of: disposition) {
       if parameter.name == "filename*" {
-        // charset'language'percent-encoded (RFC 8187); all that is in use is UTF-8.
+        // charset'language'percent-encoded (RFC 8187); only UTF-8 is used in practice.
         let parts = parameter.value.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
         if parts.count == 3, parts[0].lowercased() == "utf-8" { return PercentText.decoded(parts[2]) }
       } else if parameter.name == "filename" {
@@ -34,24 +34,28 @@ enum FileName {
 
   private static func parameters(of disposition: String) -> [(name: String, value: String)] {
     var parameters: [(name: String, value: String)] = []
-    var rest = disposition.drop { $0 != ";" }.dropFirst()
-    while !rest.isEmpty {
-      let name = rest.prefix { $0 != "=" && $0 != ";" }
-      rest = rest.dropFirst(name.count)
+    var remaining = disposition.drop { $0 != ";" }.dropFirst()
+    while !remaining.isEmpty {
+      let name = remaining.prefix { $0 != "=" && $0 != ";" }
+      remaining = remaining.dropFirst(name.count)
       var value = ""
-      if rest.first == "=" {
-        rest = rest.dropFirst().drop { $0 == " " }
-        if rest.first == "\"" {
-          rest = rest.dropFirst()
-          while let character = rest.popFirst(), character != "\"" {
-            if character == "\\", let next = rest.popFirst() { value.append(next) } else { value.append(character) }
+      if remaining.first == "=" {
+        remaining = remaining.dropFirst().drop { $0 == " " }
+        if remaining.first == "\"" {
+          remaining = remaining.dropFirst()
+          while let character = remaining.popFirst(), character != "\"" {
+            if character == "\\", let next = remaining.popFirst() {
+              value.append(next)
+            } else {
+              value.append(character)
+            }
           }
         } else {
-          value = String(rest.prefix { $0 != ";" })
+          value = String(remaining.prefix { $0 != ";" })
         }
       }
       parameters.append((name.filter { $0 != " " && $0 != "\t" }.lowercased(), value))
-      rest = rest.drop { $0 != ";" }.dropFirst()
+      remaining = remaining.drop { $0 != ";" }.dropFirst()
     }
     return parameters
   }
@@ -63,7 +67,7 @@ enum FileName {
   }
 
   private static func clean(_ name: String) -> String {
-    // A path stands for its last part, whichever way its slashes lean.
+    // Only the last segment of a path is used, with slashes or backslashes.
     let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     var text = String(
       last.unicodeScalars.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }.map(Character.init))

@@ -1,20 +1,20 @@
 import PageWire
 
-/// Files that a page leads to: by `<a download>`, or because the server says that its answer is one, or because no page view
-/// shows such an answer (`didBecomeDownload` of WKNavigationDelegate). The page stays where it is.
+/// Downloads: links with `<a download>`, attachments, and responses that no page view can display (`didBecomeDownload`
+/// of WKNavigationDelegate). The page stays loaded.
 extension ShellState {
-  /// A link with `download`: the file is fetched beside the page's own load.
+  /// Starts the download of a link with `download`, independent of the page's own loads.
   mutating func startDownload(_ request: NavigationRequest, name: String, _ index: Int) -> [ShellEffect] {
     note(.decidePolicyForAction, index, request.url.hasPrefix("data:") ? "data:" : request.url)
     guard Self.isLoadable(request.url) else { return leaveToSystem(request.url, index) }
     let active = downloads.count { $0.phase == .loading || $0.phase == .asked }
     guard active < ShellLimits.downloads else {
-      log(.warning, index, "\(request.url) is not downloaded: \(active) files are on their way already")
+      log(.warning, index, "\(request.url) is not downloaded: \(active) downloads are in progress already")
       return []
     }
     let load = LoadID(Self.next(&counters.load))
     let isOwn = WebAddress.origin(of: request.url) == WebAddress.origin(of: pageURL(index) ?? "")
-    // What another origin's file is called is not for this page to say (HTML standard, 4.6.5).
+    // The file name of a cross-origin link is ignored (HTML standard, 4.6.5).
     let link = isOwn || request.url.hasPrefix("data:") ? name : ""
     let record = DownloadRecord(
       load: load, time: now, tab: tabs[index].id, url: request.url,
@@ -34,7 +34,7 @@ extension ShellState {
     case .ask:
       record.phase = .asked
       dropped.downloads += Self.append(record, to: &downloads).count
-      return ask(record, index)
+      return askToDownload(record, index)
     case .deny: return refuse(record, index)
     }
   }
@@ -43,30 +43,30 @@ extension ShellState {
     var record = record
     record.phase = .refused
     dropped.downloads += Self.append(record, to: &downloads).count
-    log(.warning, index, "the app does not download \(record.url)")
+    log(.warning, index, "the app does not allow the download of \(record.url)")
     return showBanner("Not downloaded: \(record.name)")
   }
 
-  private mutating func ask(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
+  private mutating func askToDownload(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
     ask("Download \(record.name)?", .download(record.load), index)
     return []
   }
 
-  /// The user's answer to the question about a download.
+  /// Handles the user's decision about a download.
   mutating func answerDownload(_ load: LoadID, accepted: Bool) -> [ShellEffect] {
     guard let position = downloads.firstIndex(where: { $0.load == load && $0.phase == .asked }) else { return [] }
     guard accepted else {
       downloads[position].phase = .refused
       return downloads[position].bytes > 0 ? [.cancelLoad(load)] : []
     }
-    guard downloads[position].bytes == 0 else { return keep(position) }
+    guard downloads[position].bytes == 0 else { return save(position) }
     downloads[position].phase = .loading
     let url = downloads[position].url
     loadCounts[url, default: 0] += url.hasPrefix("data:") ? 0 : 1
     return [.startLoad(LoadRequest(load: load, url: url))]
   }
 
-  /// The answer to a page's own load is a file. Its body is with the loader already.
+  /// Turns a page load into a download. The loader has received the body already.
   mutating func becomeDownload(_ load: LoadID, _ response: LoadResponse, _ index: Int) -> [ShellEffect] {
     tabs[index].page?.provisional = nil
     var record = DownloadRecord(
@@ -82,23 +82,23 @@ extension ShellState {
     switch app.downloads {
     case .allow:
       dropped.downloads += Self.append(record, to: &downloads).count
-      return keep(downloads.count - 1)
+      return save(downloads.count - 1)
     case .ask:
-      // An empty file is told from one that is still to be fetched.
+      // Distinguishes an empty file from one that is still to be loaded.
       record.bytes = max(1, response.bytes)
       dropped.downloads += Self.append(record, to: &downloads).count
-      return ask(record, index)
+      return askToDownload(record, index)
     case .deny: return [.cancelLoad(load)] + refuse(record, index)
     }
   }
 
-  private mutating func keep(_ position: Int) -> [ShellEffect] {
+  private mutating func save(_ position: Int) -> [ShellEffect] {
     downloads[position].phase = .finished
     let record = downloads[position]
     return [.keepDownload(record.load, name: record.name)] + showBanner("Downloaded \(record.name)")
   }
 
-  /// What became of a download's load; nil when the load is none of a download.
+  /// Handles a load event of a download; nil when the load is not a download.
   mutating func takeDownload(_ report: LoadEvent) -> [ShellEffect]? {
     let load: LoadID =
       switch report {
@@ -110,14 +110,14 @@ extension ShellState {
       downloads[position].redirects += 1
       guard downloads[position].redirects <= ShellLimits.redirects,
         ["http", "https"].contains(WebAddress.scheme(of: url))
-      else { return [.cancelLoad(load)] + failDownload(position, "it was redirected without end") }
+      else { return [.cancelLoad(load)] + failDownload(position, "too many redirects or an unsupported scheme") }
       guard let index = index(of: downloads[position].tab) else { return followDownload(load, to: url) }
       note(.decidePolicyForAction, index, url)
       let pending = PendingSecondaryLoad(tab: tabs[index].id, url: url, subject: .downloadRedirect(load))
       return askAbout(pending, index) ?? followDownload(load, to: url)
     case .responded(_, let response):
       guard 200...299 ~= response.status else {
-        return [.cancelLoad(load)] + failDownload(position, "the server replied with status \(response.status)")
+        return [.cancelLoad(load)] + failDownload(position, "the server responded with status \(response.status)")
       }
       if let breakage = response.breakage {
         return [.cancelLoad(load)] + failDownload(position, breakage.message)
@@ -126,13 +126,13 @@ extension ShellState {
       downloads[position].name = FileName.proposed(disposition: response.disposition, link: link, url: response.url)
       downloads[position].contentType = response.contentType
       downloads[position].bytes = response.bytes
-      return keep(position)
+      return save(position)
     case .failed(_, let failure): return failDownload(position, failure.message)
     case .challenged: return [.answerChallenge(load, .reject)]
     }
   }
 
-  /// The redirect of a download is allowed.
+  /// Follows an allowed redirect of a download.
   mutating func followDownload(_ load: LoadID, to url: String) -> [ShellEffect] {
     guard downloads.contains(where: { $0.load == load && $0.phase == .loading }) else { return [] }
     loadCounts[url, default: 0] += 1

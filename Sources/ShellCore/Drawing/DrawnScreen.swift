@@ -1,4 +1,4 @@
-/// A screen that a tab's script has handed over in a contract, under the name that it gave it.
+/// A screen of a tab's script: a contract and its id.
 public struct DrawnScreen: Equatable, Sendable {
   public var id: ScreenID
   public var screen: NativeScreen

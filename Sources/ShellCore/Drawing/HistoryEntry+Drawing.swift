@@ -1,8 +1,8 @@
 import BridgeContract
 
 extension HistoryEntry {
-  /// Shows a screen here. One of the same name takes its place element by element: what the user has entered stays, unless
-  /// the new screen declares another value than the old one did.
+  /// Shows a screen in this entry. A screen with the same id is updated element by element: the user's input stays,
+  /// unless the new screen declares another value than the old one.
   mutating func draw(_ drawn: DrawnScreen) {
     let old = drawing?.id == drawn.id ? drawing?.screen : nil
     drawing = drawn
@@ -18,8 +18,8 @@ extension HistoryEntry {
       guard drawn.screen.fault(updating: JSONMember(name, value)) == nil else { return false }
       return old.declaredValue(of: name) == drawn.screen.declaredValue(of: name)
     }
-    form.focus = form.focus.flatMap { old.name(at: $0) }.flatMap { drawn.screen.place(of: $0) }
-    form.openPicker = form.openPicker.flatMap { old.name(at: $0) }.flatMap { drawn.screen.place(of: $0) }
+    form.focus = form.focus.flatMap { old.name(at: $0) }.flatMap { drawn.screen.index(of: $0) }
+    form.openPicker = form.openPicker.flatMap { old.name(at: $0) }.flatMap { drawn.screen.index(of: $0) }
   }
 }
 
@@ -28,9 +28,9 @@ extension NativeScreen {
     elements.indices.contains(index) ? elements[index].valueID : nil
   }
 
-  fileprivate func place(of name: String) -> Int? { elements.firstIndex { $0.valueID == name } }
+  fileprivate func index(of name: String) -> Int? { elements.firstIndex { $0.valueID == name } }
 
-  /// What an element says that its value is; null for one that says nothing.
+  /// The declared value of an element; null without one.
   fileprivate func declaredValue(of name: String) -> JSONValue {
     switch elements.first(where: { $0.valueID == name }) {
     case .input(let input)?: .string(input.value)

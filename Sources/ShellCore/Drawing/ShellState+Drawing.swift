@@ -1,23 +1,24 @@
 import BridgeContract
 import PageWire
 
-/// Tabs of a script without a page: it hands screens over, the shell draws them, and what the user does comes back to it.
+/// Tabs with a script without a page: the script renders screens, the shell draws them and sends user actions to the
+/// script.
 ///
-/// The script is a document like any page's, so that it dies, comes back and calls the shell as those do. Each of its
-/// screens is an entry of that document, so that back leads from one to the other, and all of them outlive it.
+/// The script is a document like any page's: it dies, recovers and calls the shell in the same way. Each of its
+/// screens is a history entry of that document, and all entries outlive it.
 extension ShellState {
-  /// Whether a URL is that of the script behind a tab.
+  /// Whether a URL is that of the tab's script.
   func isScript(_ url: String, _ index: Int) -> Bool {
     guard case .script(let script)? = description(of: tabs[index].id)?.start else { return false }
     return WebAddress.isSameDocument(script, url)
   }
 
-  /// Whether what runs in a tab is its script.
+  /// Whether the tab's document is its script.
   private func runsScript(_ index: Int) -> Bool { pageURL(index).map { isScript($0, index) } ?? false }
 
-  /// `render_screen`: the tab's screen, or one of its stack that has the contract's id already.
+  /// `render_screen`: renders the tab's current screen, or the one of its stack with the contract's id.
   mutating func renderScreen(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
-    guard let drawn = read(data, index) else { return end(id, refusal(data, index)) }
+    guard let drawn = read(data, index) else { return end(id, contractError(data, index)) }
     guard let entry = drawnEntry(drawn.id, index) ?? tabs[index].page?.entry else {
       return end(id, Self.notAScript)
     }
@@ -26,9 +27,9 @@ extension ShellState {
     return end(id, .value(json: "null"))
   }
 
-  /// `push_screen` with a contract: another screen on the tab's stack. The one that is shown is drawn anew.
+  /// `push_screen` with a contract: pushes another screen onto the tab's stack, or updates the current one.
   mutating func pushDrawing(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
-    guard let drawn = read(data, index) else { return end(id, refusal(data, index)) }
+    guard let drawn = read(data, index) else { return end(id, contractError(data, index)) }
     guard let page = tabs[index].page, let document = page.document, let url = pageURL(index) else {
       return end(id, Self.notAScript)
     }
@@ -38,17 +39,17 @@ extension ShellState {
       return end(id, .value(json: "null"))
     }
     let settled = settleProvisional(index)
-    let place = WebAddress.withoutFragment(url) + "#" + QueryText.encoded(drawn.id.rawValue)
-    var entry = newEntry(.page(PageEntry(url: place, document: document)))
+    let screenURL = WebAddress.withoutFragment(url) + "#" + QueryText.encoded(drawn.id.rawValue)
+    var entry = newEntry(.page(PageEntry(url: screenURL, document: document)))
     entry.draw(drawn)
     tabs[index].stack.push(entry)
     tabs[index].stack.trim(to: ShellLimits.stackEntries)
     tabs[index].page?.entry = entry.id
-    note(.didChangeHistory, index, place)
+    note(.didChangeHistory, index, screenURL)
     return settled + end(id, .value(json: "null"))
   }
 
-  /// `pop_screen`: gives whether there was a screen to go back to.
+  /// `pop_screen`: returns whether there was a screen to go back to.
   mutating func popScreen(_ id: CallID, _ index: Int) -> [ShellEffect] {
     guard runsScript(index) else { return end(id, Self.notAScript) }
     guard tabs[index].stack.current?.drawing != nil, tabs[index].stack.backIndex != nil else {
@@ -57,13 +58,13 @@ extension ShellState {
     return end(id, .value(json: "true")) + goBack(index)
   }
 
-  /// `update_screen` for the screen that the script has drawn; nil when it shows none.
+  /// `update_screen` for the screen that the script has rendered; nil when it shows none.
   mutating func updateDrawing(_ id: CallID, _ values: [JSONMember], _ index: Int) -> [ShellEffect]? {
     guard runsScript(index), let entry = tabs[index].stack.current, let screen = entry.drawing?.screen else {
       return nil
     }
-    let faults = values.compactMap { screen.fault(updating: $0) }
-    guard faults.isEmpty else { return end(id, Self.badContract(Array(faults.prefix(ContractLimits.faults)))) }
+    let errors = values.compactMap { screen.fault(updating: $0) }
+    guard errors.isEmpty else { return end(id, Self.badContract(Array(errors.prefix(ContractLimits.faults)))) }
     tabs[index].stack.update(entry.id) { entry in
       for member in values { entry.form.values[member.name] = screen.kept(updating: member) }
     }
@@ -79,7 +80,7 @@ extension ShellState {
     return reader.faults.isEmpty ? DrawnScreen(id: read.id, screen: read.screen) : nil
   }
 
-  private func refusal(_ data: JSONValue, _ index: Int) -> BridgeOutcome {
+  private func contractError(_ data: JSONValue, _ index: Int) -> BridgeOutcome {
     guard runsScript(index) else { return Self.notAScript }
     var reader = ContractReader()
     _ = reader.screen(data)
@@ -87,7 +88,7 @@ extension ShellState {
   }
 
   private static let notAScript = BridgeOutcome.failure(
-    BridgeError(.unknownInterface, "only the script of a tab can draw its screens: a page has present_screen"))
+    BridgeError(.unknownInterface, "only the script of a tab can render its screens; pages use present_screen"))
 
   private func drawnEntry(_ name: ScreenID, _ index: Int) -> EntryID? {
     let document = tabs[index].page?.document
@@ -96,31 +97,31 @@ extension ShellState {
 
   // MARK: Events
 
-  /// A button, row or icon of a drawn screen was tapped; nil where no script has drawn what is shown.
+  /// Sends a tap on a button, row or icon to the script; nil when the shown screen is not a script's.
   mutating func tellAction(_ name: String, _ index: Int) -> [ShellEffect]? {
     guard tabs[index].modals.isEmpty, tabs[index].stack.current?.drawing != nil else { return nil }
-    // One that does not hear of it, because it hangs, is found by that.
-    let effects = tell(.action, [JSONMember("action", .string(name))], index)
+    // A hung script is detected by the probe.
+    let effects = sendEvent(.action, [JSONMember("action", .string(name))], index)
     return effects + (canAnswer(index) ? probe(index) : [])
   }
 
-  /// The user has changed a value of a drawn screen.
+  /// Sends a changed value of a screen to the script.
   mutating func tellChange(of name: String, _ index: Int) -> [ShellEffect] {
     guard tabs[index].modals.isEmpty, let entry = tabs[index].stack.current, let screen = entry.drawing?.screen else {
       return []
     }
     let value = screen.values(entry.form).first { $0.name == name }?.value ?? .null
-    return tell(.change, [JSONMember("id", .string(name)), JSONMember("value", value)], index)
+    return sendEvent(.change, [JSONMember("id", .string(name)), JSONMember("value", value)], index)
   }
 
-  /// Back has led to a drawn screen.
-  mutating func tellShown(_ index: Int) -> [ShellEffect] { tell(.shown, [], index) }
+  /// Notifies the script that Back has shown one of its screens.
+  mutating func tellShown(_ index: Int) -> [ShellEffect] { sendEvent(.shown, [], index) }
 
-  private mutating func tell(_ type: ScreenEventType, _ members: [JSONMember], _ index: Int) -> [ShellEffect] {
+  private mutating func sendEvent(_ type: ScreenEventType, _ members: [JSONMember], _ index: Int) -> [ShellEffect] {
     guard let entry = tabs[index].stack.current, let drawn = entry.drawing else { return [] }
     guard address(index) != nil, canAnswer(index) else {
       log(
-        .warning, index, "the script of \(tabs[index].id) is gone: it did not hear of \(type.rawValue) in \(drawn.id)")
+        .warning, index, "the script of \(tabs[index].id) is gone and did not receive \(type.rawValue) of \(drawn.id)")
       return probe(index)
     }
     tabs[index].page?.hadUserActivation = true

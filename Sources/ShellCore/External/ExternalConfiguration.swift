@@ -1,8 +1,8 @@
-/// Which addresses belong to other apps, and what becomes of them.
+/// URLs that belong to other apps, and their handling.
 public struct ExternalConfiguration: Equatable, Sendable {
-  /// By scheme (`tel`), or by the host of web addresses (`apps.apple.com`); both in lower case.
+  /// Rules by scheme (`tel`) or by host name of web URLs (`apps.apple.com`), in lower case.
   public var rules: [String: ExternalDecision]
-  /// Schemes without a rule.
+  /// The decision for schemes without a rule.
   public var other: ExternalDecision
 
   public init(rules: [String: ExternalDecision] = [:], other: ExternalDecision = .open) {
@@ -10,7 +10,7 @@ public struct ExternalConfiguration: Equatable, Sendable {
     self.other = other
   }
 
-  /// A phone asks before it calls somebody, and app stores take their links.
+  /// Defaults of phones: calls and messages ask first, store links open the store.
   static let standard: [String: ExternalDecision] = [
     "tel": .ask, "sms": .ask, "facetime": .ask, "facetime-audio": .ask, "apps.apple.com": .open,
     "itunes.apple.com": .open, "play.google.com": .open,

@@ -1,9 +1,9 @@
-/// What becomes of an address that belongs to another app.
+/// The handling of a URL that belongs to another app.
 public enum ExternalDecision: String, CaseIterable, Sendable {
-  /// It is handed over.
+  /// Opens it in the other app.
   case open
-  /// The user is asked first.
+  /// Asks the user first.
   case ask
-  /// It stays here and is refused.
+  /// Rejects it.
   case deny
 }

@@ -1,8 +1,8 @@
-/// An address that was handed to another app.
+/// A URL that was opened in another app.
 public struct ExternalRecord: Equatable, Sendable {
   /// Milliseconds since launch.
   public var time: Double
-  /// The tab whose page wanted it.
+  /// The tab of the page that requested it.
   public var tab: TabID
   public var url: String
 
@@ -12,7 +12,7 @@ public struct ExternalRecord: Equatable, Sendable {
     self.url = url
   }
 
-  /// What takes such an address on a phone, in words for the user.
+  /// The name of the app that opens the URL on a phone.
   public var appName: String { Self.appName(of: url) }
 
   static func appName(of url: String) -> String {

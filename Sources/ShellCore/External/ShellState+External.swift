@@ -1,8 +1,8 @@
 import PageWire
 
-/// Addresses that belong to other apps. A page view does nothing with them by itself; the app decides, and it is never silent.
+/// URLs that belong to other apps. The app's configuration decides; every decision is logged or shown.
 extension ShellState {
-  /// What is to become of an address of another app; nil for one that a page view loads.
+  /// The decision about another app's URL; nil for a URL that a page view loads.
   func externalDecision(for url: String) -> ExternalDecision? {
     guard let scheme = WebAddress.scheme(of: url) else { return nil }
     if loads(url) {
@@ -12,7 +12,7 @@ extension ShellState {
     return app.external.rule(scheme) ?? app.external.other
   }
 
-  /// An address that is not for this view: handed over, asked about or refused.
+  /// Opens, asks about or rejects a URL that is not for this view.
   mutating func leaveToSystem(_ url: String, _ index: Int) -> [ShellEffect] {
     switch externalDecision(for: url) ?? .deny {
     case .open: return openExternally(url, index)
@@ -29,20 +29,20 @@ extension ShellState {
     return showBanner("Opened in \(ExternalRecord.appName(of: url)): \(url)")
   }
 
-  /// One question at a time: a page cannot pile them up.
+  /// Asks the user, one dialog at a time, so that a page cannot stack them up.
   private mutating func askToOpen(_ url: String, _ index: Int) -> [ShellEffect] {
-    let isAsked = dialogs.contains { dialog in
+    let isDialogOpen = dialogs.contains { dialog in
       if case .openExternally = dialog.purpose { dialog.tab == tabs[index].id } else { false }
     }
-    guard !isAsked else {
-      log(.warning, index, "\(url) is not asked about: another question is open")
+    guard !isDialogOpen else {
+      log(.warning, index, "\(url) is not opened: another dialog is open")
       return []
     }
     ask("Open in \(ExternalRecord.appName(of: url))? \(url)", .openExternally(url: url), index)
     return []
   }
 
-  /// A line over the page that goes by itself.
+  /// Shows a temporary banner over the page.
   mutating func showBanner(_ text: String) -> [ShellEffect] {
     banner = text
     return [.setTimer(.banner, after: ShellLimits.bannerTime)]

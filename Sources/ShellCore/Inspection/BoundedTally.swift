@@ -1,4 +1,4 @@
-/// Counts of distinct keys in bounded memory: a key that comes when the tally is full is only counted with all others like it.
+/// Counts of distinct keys in bounded memory; keys that do not fit are counted together.
 public struct BoundedTally<Key: Hashable & Sendable>: Equatable, Sendable {
   public private(set) var counts: [Key: Int] = [:]
   /// Occurrences of keys that did not fit.

@@ -1,13 +1,13 @@
 import BridgeContract
 import PageWire
 
-/// What the state knows about records that it no longer lists. Only these are counted here, so a session that stays below
-/// `ShellLimits.records` pays nothing.
+/// Counts of records that were dropped from the lists. Only dropped records are counted, so a session below
+/// `ShellLimits.records` has no overhead.
 public struct DroppedRecords: Equatable, Sendable {
   /// An ended call; pending ones are never dropped.
   public struct Call: Hashable, Sendable {
     public var interface: String
-    /// The error's code; nil for a call that got a value.
+    /// The error's code; nil for a call with a value.
     public var code: String?
   }
 

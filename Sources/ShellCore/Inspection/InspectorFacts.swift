@@ -1,4 +1,4 @@
-/// What the inspector shows and no rule of the state depends on: the runtime knows it and is asked while somebody looks.
+/// Data of the inspector that no state transition depends on. The runtime collects it while the inspector is open.
 public struct InspectorFacts: Equatable, Sendable {
   /// Oldest first.
   public var network: [NetworkRecord] = []

@@ -1,6 +1,6 @@
 import PageWire
 
-/// A request of the app or of a page as the inspector lists it.
+/// A request of the app or a page in the inspector.
 public struct NetworkRecord: Equatable, Sendable {
   public enum Kind: String, Sendable {
     case document, frame, script, style, image, fetch, socket
@@ -10,33 +10,33 @@ public struct NetworkRecord: Equatable, Sendable {
     case pending
     /// A socket that is open.
     case open
-    /// The answer is there, whatever its status says.
+    /// A response was received, with any status.
     case answered
     case failed(String)
-    /// Nobody waits for it any more.
+    /// The request was canceled.
     case cancelled
   }
 
-  /// Where an answer is from.
+  /// The source of a response.
   public enum Source: String, Sendable {
     case server, memory, disk, revalidated
-    /// The app's own files, which stand for what a server would give.
+    /// The app's own files, served in place of a server.
     case app
   }
 
-  /// Its number, in the order in which requests began.
+  /// The number of the request in start order.
   public var id: UInt32
   public var tab: TabID
   public var kind: Kind
   public var method: String
   public var url: String
-  /// Where redirects led, in order.
+  /// URLs of redirects in order.
   public var redirects: [String] = []
   /// In the shell's milliseconds.
   public var startedAt: Double
   public var endedAt: Double?
   public var outcome = Outcome.pending
-  /// 0 before there is one.
+  /// 0 before the response.
   public var status = 0
   public var contentType = ""
   public var source: Source?
@@ -44,7 +44,7 @@ public struct NetworkRecord: Equatable, Sendable {
   public var responseHeaders: [StorageItem] = []
   public var sentBytes = 0
   public var receivedBytes = 0
-  /// The beginnings of what was sent and of the answer, where they are text.
+  /// The beginnings of request and response bodies, if they are text.
   public var sentText = ""
   public var receivedText = ""
   /// Messages on a socket, both ways.

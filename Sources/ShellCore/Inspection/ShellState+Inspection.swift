@@ -1,6 +1,6 @@
 import PageWire
 
-/// Questions of the inspector to the page shown. Each is answered: by the page, or by its silence.
+/// Queries of the inspector to the current page. Each gets a result or times out.
 extension ShellState {
   mutating func inspect(_ inspection: InspectionRequest) -> [ShellEffect] {
     guard let index = index(of: selectedTab), let page = tabs[index].page, !isScriptBlocked(page),
@@ -23,7 +23,7 @@ extension ShellState {
     return [.deliverInspection(Inspection(request: request, content: .silence))]
   }
 
-  /// The page of a tab is gone.
+  /// Ends pending inspections of a tab whose page is gone.
   mutating func endInspections(_ index: Int) -> [ShellEffect] {
     guard let view = tabs[index].page?.view else { return [] }
     var effects: [ShellEffect] = []

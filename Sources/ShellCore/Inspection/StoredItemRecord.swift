@@ -1,8 +1,8 @@
-/// A key of localStorage or sessionStorage with its value, as the inspector lists it.
+/// A localStorage or sessionStorage item in the inspector.
 public struct StoredItemRecord: Equatable, Sendable {
   public var type: WebsiteDataType
   public var origin: String
-  /// The tab that a sessionStorage is of; nil for localStorage.
+  /// The tab of a sessionStorage item; nil for localStorage.
   public var tab: TabID?
   public var key: String
   public var value: String

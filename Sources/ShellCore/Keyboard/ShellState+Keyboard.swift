@@ -1,19 +1,19 @@
 import PageWire
 
-/// The keyboard on the screen: it comes up while a text field of the page shown has the letters, and takes rows from it, of
-/// which the page hears as of any other change of its size.
+/// The on-screen keyboard. It is shown while a text field of the current page has the focus, and shrinks the page's
+/// viewport by its rows.
 extension ShellState {
-  /// Rows that the keyboard takes from the page shown; 0 while it is down.
+  /// Rows of the keyboard over the current page; 0 while it is hidden.
   public var keyboardRows: Int { selected?.page?.keyboardRows ?? 0 }
 
-  /// The viewport that a tab's page is to have.
+  /// The viewport of a tab's page.
   func pageViewport(_ index: Int) -> Viewport {
     var viewport = viewport
     viewport.size.rows -= tabs[index].page?.keyboardRows ?? 0
     return viewport
   }
 
-  /// Brings the keyboard up or down where it is not as it should be.
+  /// Shows or hides the keyboard as required.
   mutating func fitKeyboard() -> [ShellEffect] {
     var effects: [ShellEffect] = []
     for index in tabs.indices {

@@ -1,4 +1,4 @@
-/// A text that the user has copied in the app.
+/// Text that the user has copied in the app.
 public struct CopiedText: Equatable, Sendable {
   /// Counts the copies since launch, from 1.
   public var number: UInt32

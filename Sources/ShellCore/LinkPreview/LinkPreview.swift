@@ -1,6 +1,6 @@
-/// What the preview of a link shows.
+/// The content of a link preview.
 public struct LinkPreview: Equatable, Sendable {
-  /// Title of the page where the tab's history knows it, else the link's text; may be empty.
+  /// The page title from the tab's history, else the link's text; may be empty.
   public var title: String
   public var url: String
 

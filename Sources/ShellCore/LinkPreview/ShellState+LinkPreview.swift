@@ -1,12 +1,12 @@
 import PageWire
 
-/// The preview of a link that was pressed long (`WKWebView.allowsLinkPreview`), and the system's share sheet.
+/// The preview of a link after a long press (`WKWebView.allowsLinkPreview`), and the system's share sheet.
 extension ShellState {
-  /// Whether pages report long presses on links: as the app says, else as the platform does. WebKit shows previews by default;
-  /// Android's web view has none, an app adds one by `HitTestResult`.
+  /// Whether pages report long presses on links: the app's setting, else the platform's default. WebKit shows previews
+  /// by default; Android's web view does not, and an app adds them with `HitTestResult`.
   public var previewsLinks: Bool { app.navigation.previewsLinks ?? (app.platform != .android) }
 
-  /// A link was pressed. Only the page that the user sees can have been touched.
+  /// Handles a long press on a link. Only the visible page can be pressed.
   mutating func takePress(on link: PressedLink, _ index: Int) -> [ShellEffect] {
     guard previewsLinks, !isInBackground, tabs[index].id == selectedTab, shownDialog == nil, isPageReachable(index)
     else {
@@ -17,7 +17,7 @@ extension ShellState {
     return []
   }
 
-  /// Performs what the user chose in the shown dialog, where it offers that.
+  /// Performs an action of the shown preview or share sheet.
   mutating func chooseLinkAction(_ action: LinkAction) -> [ShellEffect] {
     guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }),
       let preview = dialogs[position].preview, dialogs[position].actions.contains(action),

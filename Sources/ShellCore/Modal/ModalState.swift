@@ -1,15 +1,15 @@
-/// Screens over a tab's page, in a stack of their own: back goes down in it, and at its root dismisses it.
+/// Screens over a tab's page in a stack of their own; Back at the root of the stack dismisses the modal.
 public struct ModalState: Equatable, Sendable {
   public enum Style: String, Equatable, Sendable {
-    /// Leaves the page in sight around it, and the tab bar within reach.
+    /// Leaves part of the page visible, and the tab bar accessible.
     case sheet
-    /// Takes bar, page and tab bar over: the page is out of sight.
+    /// Covers navigation bar, page and tab bar: the page is hidden.
     case fullScreen
   }
 
   public var style: Style
   public var stack: BackStack
-  /// The page's call that ends with this modal, and with which it ends: a page that is gone leaves no screen behind.
+  /// The page's call that presented the modal; both end together, so no modal outlives its page.
   public var call: CallID?
 
   public init(style: Style, stack: BackStack, call: CallID? = nil) {

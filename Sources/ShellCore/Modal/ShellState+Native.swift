@@ -1,8 +1,8 @@
 import TerminalModel
 
-/// What the user does in native screens.
+/// User input in native screens.
 extension ShellState {
-  /// A tap on an element of the native screen shown.
+  /// Handles a tap on an element of the current native screen.
   mutating func tapNative(_ element: Int) -> [ShellEffect] {
     guard let (index, content) = nativeElement(element) else { return [] }
     switch content {
@@ -27,7 +27,7 @@ extension ShellState {
     }
   }
 
-  /// A choice among the unfolded options of a picker, which folds them again.
+  /// Selects an option of an expanded picker and collapses it.
   mutating func chooseOption(_ option: Int, of element: Int) -> [ShellEffect] {
     guard let (index, content) = nativeElement(element), case .picker(let picker) = content,
       picker.options.indices.contains(option)
@@ -39,7 +39,7 @@ extension ShellState {
     return tellChange(of: picker.id, index)
   }
 
-  /// An input has another text: as much of it as it takes.
+  /// Sets the text of an input, cut to its maximum length.
   mutating func editNative(_ element: Int, _ text: String) -> [ShellEffect] {
     guard let (index, content) = nativeElement(element), case .input(let input) = content else { return [] }
     updateForm(index) {
@@ -49,7 +49,7 @@ extension ShellState {
     return tellChange(of: input.id, index)
   }
 
-  /// The keys go to an input, or to none.
+  /// Focuses an input, or none.
   mutating func focusNative(_ element: Int?) -> [ShellEffect] {
     guard shownDialog == nil, let index = index(of: selectedTab) else { return [] }
     var target: Int?
@@ -66,14 +66,14 @@ extension ShellState {
     return []
   }
 
-  /// Text that goes into the focused input; nil when there is none.
+  /// Inserts text into the focused input; nil when there is none.
   mutating func typeNative(_ text: String) -> [ShellEffect]? {
     guard shownDialog == nil, let (element, _, typed) = focusedInput else { return nil }
     let line = String(text.map { $0.isNewline ? " " : $0 })
     return editNative(element, typed + line)
   }
 
-  /// A key in the focused input, whose caret is at its end; nil when there is none.
+  /// Handles a key in the focused input, whose caret is at its end; nil when there is none.
   mutating func typeNative(_ key: KeyPress) -> [ShellEffect]? {
     guard shownDialog == nil, let (element, _, text) = focusedInput else { return nil }
     switch key.code {
@@ -85,10 +85,10 @@ extension ShellState {
     }
   }
 
-  /// The focused input is left; nil when there is none.
+  /// Blurs the focused input; nil when there is none.
   mutating func leaveNativeInput() -> [ShellEffect]? { focusedInput == nil ? nil : focusNative(nil) }
 
-  /// What an element of a native screen, or a link, does in its tab.
+  /// Performs the action of a native element or a link in its tab.
   mutating func perform(_ action: NativeAction, _ index: Int) -> [ShellEffect] {
     switch action {
     case .back: return tabs[index].modals.isEmpty ? goBack(index) : goBackInModal(index)
@@ -103,24 +103,24 @@ extension ShellState {
     }
   }
 
-  /// Acts when everything that was typed is as it should be; otherwise the screen says what is not, and the keys go there.
+  /// Performs an action when all inputs are valid; otherwise shows the errors and focuses the first invalid input.
   mutating func submit(_ index: Int, _ act: (inout ShellState) -> [ShellEffect]) -> [ShellEffect] {
-    guard let wrong = firstFault(index) else { return act(&self) }
+    guard let invalid = firstInvalidInput(index) else { return act(&self) }
     updateForm(index) {
       $0.showsFaults = true
-      $0.focus = wrong
+      $0.focus = invalid
     }
     return []
   }
 
-  /// Closes the uppermost modal with an answer; on a tab's own stack nobody waits for one, and it is a way back.
+  /// Closes the topmost modal with an action as its result; on a tab's own stack it goes back.
   mutating func answerScreen(_ action: String, _ index: Int) -> [ShellEffect] {
     guard !tabs[index].modals.isEmpty else { return goBack(index) }
     let effects = removeModal(index, answering: action)
     return isPageReachable(index) ? effects + probe(index) : effects
   }
 
-  /// An element of the native screen that the user sees, with the index of its tab.
+  /// An element of the visible native screen, with the index of its tab.
   private func nativeElement(_ element: Int) -> (index: Int, content: NativeElement)? {
     guard shownDialog == nil, let index = index(of: selectedTab), let screen = nativeScreen(of: selectedTab),
       screen.elements.indices.contains(element)
@@ -128,12 +128,12 @@ extension ShellState {
     return (index, screen.elements[element])
   }
 
-  private func firstFault(_ index: Int) -> Int? {
+  private func firstInvalidInput(_ index: Int) -> Int? {
     guard let entry = shownEntry(of: tabs[index].id) else { return nil }
     return nativeScreen(of: entry)?.faults(entry.form).keys.min()
   }
 
-  /// Changes what the user has done to the screen that a tab shows.
+  /// Changes the form of the screen that a tab shows.
   private mutating func updateForm(_ index: Int, _ change: (inout NativeForm) -> Void) {
     if let top = tabs[index].modals.indices.last {
       tabs[index].modals[top].stack.updateCurrent { change(&$0.form) }

@@ -1,8 +1,9 @@
 import BridgeContract
 
-/// Screens that a page hands over, to cover the whole screen until the user is done with them.
+/// Screens that a page presents full-screen until the user closes them.
 extension ShellState {
-  /// `present_screen`: the call ends when the screen does. The data is a contract, or names a screen of app.yaml.
+  /// `present_screen`: the call ends when the screen closes. The data is a contract, or the name of a screen of
+  /// app.yaml.
   mutating func presentScreen(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
     guard tabs[index].modals.count < ShellLimits.modals else { return end(id, tooManyModals) }
     let content: HistoryEntry.Content
@@ -21,17 +22,17 @@ extension ShellState {
     return withVisibility(of: index) { $0.tabs[index].modals.append(modal) }
   }
 
-  static func badContract(_ faults: [ContractFault]) -> BridgeOutcome {
-    let first = faults.first.map { "\($0.place): \($0.message)" } ?? ""
-    let more = faults.count > 1 ? " (and \(faults.count - 1) more, see detail)" : ""
-    return .failure(BridgeError(.badContract, first + more, detail: .array(faults.map(\.json))))
+  static func badContract(_ errors: [ContractFault]) -> BridgeOutcome {
+    let first = errors.first.map { "\($0.place): \($0.message)" } ?? ""
+    let more = errors.count > 1 ? " (and \(errors.count - 1) more, see detail)" : ""
+    return .failure(BridgeError(.badContract, first + more, detail: .array(errors.map(\.json))))
   }
 
-  /// `update_screen`: new values for elements of the uppermost screen that the calling page has presented.
+  /// `update_screen`: sets values of elements of the topmost screen that the calling page has presented.
   mutating func updateScreen(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
     guard case .object(let values)? = data["values"] else {
       return end(
-        id, .failure(BridgeError(.badPayload, "update_screen takes an object with values, by the elements' ids")))
+        id, .failure(BridgeError(.badPayload, "update_screen expects an object with values by element id")))
     }
     let own = tabs[index].modals.lastIndex { modal in
       guard let call = modal.call.flatMap(record) else { return false }
@@ -41,15 +42,15 @@ extension ShellState {
     guard let own, let entry = tabs[index].modals[own].stack.entries.first, let screen = nativeScreen(of: entry) else {
       return end(id, .failure(BridgeError(.unknownScreen, "this page has presented no screen")))
     }
-    let faults = values.compactMap { screen.fault(updating: $0) }
-    guard faults.isEmpty else { return end(id, Self.badContract(Array(faults.prefix(ContractLimits.faults)))) }
+    let errors = values.compactMap { screen.fault(updating: $0) }
+    guard errors.isEmpty else { return end(id, Self.badContract(Array(errors.prefix(ContractLimits.faults)))) }
     tabs[index].modals[own].stack.update(entry.id) { entry in
       for member in values { entry.form.values[member.name] = screen.kept(updating: member) }
     }
     return end(id, .value(json: "null"))
   }
 
-  /// What a page is told when its screen is closed.
+  /// The result of a presented screen for the page.
   func result(of modal: ModalState, _ action: String?) -> JSONValue {
     let values = modal.stack.entries.flatMap { entry in nativeScreen(of: entry)?.values(entry.form) ?? [] }
     return .object([

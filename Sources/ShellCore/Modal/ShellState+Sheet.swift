@@ -1,8 +1,8 @@
 import TerminalModel
 
-/// Sheets that the user pulls down, which only iOS has.
+/// Swipe-to-dismiss of sheets, on iOS only.
 extension ShellState {
-  /// Whether a swipe down dismisses the uppermost modal of the selected tab. Screens that cover the whole screen
+  /// Whether a swipe down dismisses the topmost modal of the selected tab. Full-screen modals
   /// (`present_screen`) have no such gesture.
   public var hasSheet: Bool {
     guard !isInBackground, shownDialog == nil, let tab = selected else { return false }
@@ -17,10 +17,10 @@ extension ShellState {
     }
   }
 
-  /// The sheet at a place on the screen; nil when no gesture dismisses what is shown.
+  /// The area of the current sheet; nil when no gesture dismisses it.
   ///
   /// - Parameters:
-  ///   - box: everything that it covers.
+  ///   - box: the whole area of the sheet.
   ///   - bar: its navigation bar.
   public func sheet(covering box: GridRect, bar: GridRect) -> SheetArea? {
     guard hasSheet else { return nil }
@@ -29,7 +29,7 @@ extension ShellState {
     return SheetArea(box: box, handle: handle, movesByContent: screen?.form.scroll == 0)
   }
 
-  /// The user has pulled the sheet down: the whole modal goes, with what is on its stack.
+  /// Dismisses the whole modal with its stack after a swipe down.
   mutating func swipeSheetDown() -> [ShellEffect] {
     guard hasSheet, let index = index(of: selectedTab) else { return [] }
     return tabs[index].modals.isEmpty ? dismissPages(index) : dismiss(index)

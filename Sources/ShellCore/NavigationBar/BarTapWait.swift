@@ -1,4 +1,4 @@
-/// A tap on the bar that the page has not answered yet.
+/// A tap on the bar that the page has not acknowledged yet.
 struct BarTapWait: Equatable, Sendable {
   var tab: TabID
   var icon: String

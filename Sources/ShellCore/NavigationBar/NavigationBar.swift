@@ -1,4 +1,4 @@
-/// The navigation bar as a page or a native screen asks for it.
+/// The content of the navigation bar for a page or a native screen.
 public struct NavigationBar: Hashable, Sendable {
   /// Icon name (`ic_back`); nil for none.
   public var leftIcon: String?
@@ -11,8 +11,8 @@ public struct NavigationBar: Hashable, Sendable {
     self.title = title
   }
 
-  /// The icon whose tap goes back when the page does not listen.
+  /// The icon whose default action is Back.
   public static let backIcon = "ic_back"
-  /// The icon that takes a modal away.
+  /// The icon that dismisses a modal.
   public static let closeIcon = "ic_close"
 }

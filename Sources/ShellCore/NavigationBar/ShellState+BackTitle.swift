@@ -1,5 +1,5 @@
 extension ShellState {
-  /// The title of the screen that back leads to in a stack, as its bar had it; nil at the root, and where that screen has none.
+  /// The title of the back target's bar; nil at the root, and when that title is empty.
   public func backTitle(in stack: BackStack) -> String? {
     guard let index = stack.backIndex else { return nil }
     let entry = stack.entries[index]

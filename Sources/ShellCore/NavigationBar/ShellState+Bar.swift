@@ -1,7 +1,8 @@
 import PageWire
 
 extension ShellState {
-  /// A tap on the bar goes to the page first; what the page does not handle has a default (back for `ic_back`).
+  /// Sends a tap on the bar to the page; if the page does not handle it, the default action follows (Back for
+  /// `ic_back`).
   mutating func tapBar(_ item: NavigationBarTap.Item) -> [ShellEffect] {
     guard shownDialog == nil, let index = index(of: selectedTab) else { return [] }
     let bar = navigationBar(of: selectedTab)
@@ -13,7 +14,7 @@ extension ShellState {
     guard let icon = shown else { return [] }
     if !tabs[index].modals.isEmpty { return tapModalBar(icon, index) }
     guard isPageReachable(index), address(index) != nil, canAnswer(index) else {
-      return probe(index) + barDefault(icon, index)
+      return probe(index) + performDefaultBarAction(icon, index)
     }
     let request = Self.next(&counters.request)
     waits.barTaps[request] = BarTapWait(tab: selectedTab, icon: icon)
@@ -23,25 +24,25 @@ extension ShellState {
   }
 
   mutating func takeBarTap(_ request: UInt32, handled: Bool) -> [ShellEffect] {
-    guard let wait = waits.barTaps.removeValue(forKey: request) else { return [] }
+    guard let tap = waits.barTaps.removeValue(forKey: request) else { return [] }
     let effects: [ShellEffect] = [.cancelTimer(.barTap(request: request))]
-    guard !handled, let index = index(of: wait.tab) else { return effects }
-    return effects + barDefault(wait.icon, index)
+    guard !handled, let index = index(of: tap.tab) else { return effects }
+    return effects + performDefaultBarAction(tap.icon, index)
   }
 
-  /// The page did not answer in time: the bar works all the same, and the page is looked after.
+  /// Handles a page that did not acknowledge a tap in time: performs the default action and checks the page.
   mutating func barTapUnanswered(_ request: UInt32) -> [ShellEffect] {
-    guard let wait = waits.barTaps[request], let index = index(of: wait.tab) else { return [] }
-    // The page may have asked the user in a dialog before it decides: then it is the user who takes time.
+    guard let tap = waits.barTaps[request], let index = index(of: tap.tab) else { return [] }
+    // The page may have opened a dialog in its handler: then the user's answer is awaited.
     if let renderer = tabs[index].page?.renderer, isBlocked(renderer) {
       return [.setTimer(.barTap(request: request), after: ShellLimits.probeDeadline)]
     }
     waits.barTaps[request] = nil
     let effects = rendererUnresponsive(index)
-    return hasExited ? effects : effects + barDefault(wait.icon, index)
+    return hasExited ? effects : effects + performDefaultBarAction(tap.icon, index)
   }
 
-  private mutating func barDefault(_ icon: String, _ index: Int) -> [ShellEffect] {
+  private mutating func performDefaultBarAction(_ icon: String, _ index: Int) -> [ShellEffect] {
     switch icon {
     case NavigationBar.backIcon: return goBack(index)
     case NavigationBar.closeIcon: return dismissPages(index)

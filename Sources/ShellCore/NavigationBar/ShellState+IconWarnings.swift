@@ -1,8 +1,8 @@
 import BridgeContract
 
-/// Console warnings about icons. The calls are accepted all the same.
+/// Console warnings about icons. The calls still succeed.
 extension ShellState {
-  /// Names that have no icon are drawn as text, which is rarely intended: the console says so once per name and document.
+  /// Warns about unknown icon names, which are drawn as text, once per name and document.
   mutating func warnOfUnknownIcons(_ names: [String?], of call: String, _ index: Int) {
     for case let name? in names where !name.isEmpty && !IconName.exists(name) {
       let shown = String(name.prefix(ContractLimits.nameCharacters))
@@ -17,7 +17,7 @@ extension ShellState {
     }
   }
 
-  /// Icons of a screen that a page or script has handed over.
+  /// Warns about unknown icons of a screen from a page or script.
   mutating func warnOfUnknownIcons(_ screen: NativeScreen, of call: String, _ index: Int) {
     let images = screen.elements.map { element -> String? in
       guard case .image(let image) = element else { return nil }
@@ -26,10 +26,10 @@ extension ShellState {
     warnOfUnknownIcons([screen.bar.leftIcon, screen.bar.rightIcon] + images, of: call, index)
   }
 
-  /// Each call of `set_navigation_bar` replaces the whole bar. One that removes an icon without mentioning it, as a call with a
-  /// title alone does, may not have meant to: the console says so once per document.
+  /// Warns once per document about a `set_navigation_bar` call that removes an icon without mentioning it. Each call
+  /// replaces the whole bar, so a call with only a title may remove icons by mistake.
   ///
-  /// - Parameter mentioned: the members that the call has.
+  /// - Parameter mentioned: the members of the call's data.
   mutating func warnOfRemovedIcon(before: NavigationBar?, mentioned: Set<String>, _ index: Int) {
     guard let before, tabs[index].page?.warned.ofRemovedIcon == false else { return }
     let removed = [("leftIcon", before.leftIcon), ("rightIcon", before.rightIcon)].first { member, icon in

@@ -1,24 +1,24 @@
-/// Shells with one bar for whatever is shown (`NavigationHabits.Bars.shown`).
+/// Shells with one bar for all entries (`NavigationHabits.Bars.shown`).
 extension ShellState {
-  /// A tab and the entry that it shows.
+  /// A tab and its visible entry.
   struct ShownPlace: Equatable, Sendable {
     var tab: TabID
     var entry: EntryID
   }
 
-  /// What the user sees; nil where each entry keeps its bar.
+  /// The visible entry; nil in shells with one bar per entry.
   var shownPlace: ShownPlace? {
     guard app.navigation.habits.bars == .shown, let entry = shownEntry(of: selectedTab) else { return nil }
     return ShownPlace(tab: selectedTab, entry: entry.id)
   }
 
-  /// What was shown before an event and is not any more has lost its bar.
-  mutating func forgetBar(of place: ShownPlace?) {
-    guard let place, place != shownPlace, let index = index(of: place.tab) else { return }
-    tabs[index].stack.update(place.entry) { $0.bar = nil }
+  /// Clears the bar of an entry that is no longer visible.
+  mutating func forgetBar(of previous: ShownPlace?) {
+    guard let previous, previous != shownPlace, let index = index(of: previous.tab) else { return }
+    tabs[index].stack.update(previous.entry) { $0.bar = nil }
   }
 
-  /// Whether a page has a bar to set.
+  /// Whether a page can set a bar.
   func hasBar(_ index: Int) -> Bool {
     switch app.navigation.habits.bars {
     case .entry: true

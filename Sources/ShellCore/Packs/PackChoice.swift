@@ -1,9 +1,9 @@
-/// What a URL of an own scheme leads to.
+/// The resolution of a URL with a resource scheme.
 enum PackChoice: Equatable {
-  /// No such scheme: the URL is somebody else's.
+  /// The scheme is not a resource scheme of the app.
   case none
   case pack(PackID)
-  /// A newer version than the app's is wanted; with a sentence.
+  /// The URL requires a newer version than the app's; `reason` is a sentence.
   case fallback(url: String, reason: String)
   case refused(LoadFailure)
 }

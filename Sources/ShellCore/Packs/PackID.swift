@@ -1,4 +1,4 @@
-/// Resources that come together: a tag under a scheme of the app's own, as `odr://chess`.
+/// The id of a resource pack: a tag under a scheme of the app, as `odr://chess`.
 public struct PackID: Hashable, Sendable, Comparable {
   /// In lower case.
   public var scheme: String
@@ -10,7 +10,7 @@ public struct PackID: Hashable, Sendable, Comparable {
     self.tag = tag
   }
 
-  /// The pack that a URL is in; nil when its scheme or host is missing.
+  /// The pack of a URL; nil when its scheme or host is missing.
   public init?(url: String) {
     guard let scheme = WebAddress.scheme(of: url) else { return nil }
     let tag = WebAddress.authority(of: url)

@@ -1,6 +1,6 @@
-/// What the store of packs says.
+/// A report of the pack store.
 public enum PackReport: Equatable, Sendable {
-  /// Packs that an earlier run of the app has left, oldest first.
+  /// Packs that are stored from earlier launches, oldest first.
   case found([StoredPack])
   case progress(PackID, done: Int, total: Int)
   case stored(StoredPack)

@@ -1,20 +1,20 @@
-/// What the shell knows of a pack.
+/// The state of a resource pack.
 public struct PackState: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     case absent
-    /// Files that are here, of all; `total` is 0 before the manifest is here.
+    /// Downloaded files and all files; `total` is 0 before the manifest is loaded.
     case fetching(done: Int, total: Int)
     case present(bytes: Int)
-    /// The last attempt failed; in words.
+    /// The last download failed.
     case failed(reason: String)
   }
 
   public var id: PackID
   public var version: Int
   public var phase: Phase
-  /// Tabs whose pages asked for it and have not released it.
+  /// Tabs whose pages requested it and have not released it.
   public var holders: Set<TabID>
-  /// When a page used it last, in the shell's milliseconds.
+  /// When a page last used it, in the shell's milliseconds.
   public var lastUsed: Double
 
   public init(id: PackID, version: Int, phase: Phase = .absent) {

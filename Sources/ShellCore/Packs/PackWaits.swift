@@ -1,6 +1,6 @@
 import PageWire
 
-/// What waits until a pack is here.
+/// Requests that wait until a pack is available.
 struct PackWaits: Equatable, Sendable {
   struct Resource: Equatable, Sendable {
     var request: ResourceRequest

@@ -1,8 +1,8 @@
-/// A scheme whose hosts are tags of resources that are fetched when they are needed, as app.yaml declares it.
+/// A scheme whose hosts are tags of on-demand resource packs, as app.yaml declares it.
 public struct ResourceScheme: Equatable, Sendable {
-  /// By their tags. They are fixed with the app: a server can bring no new ones.
+  /// Resources by tag. The set is fixed: a server cannot add tags.
   public var tags: [String: ResourceTag]
-  /// Bytes that packs may take on the device before those that nobody uses go; nil for no bound.
+  /// Maximum bytes of packs on the device before unused ones are evicted; nil for no limit.
   public var limit: Int?
 
   public init(tags: [String: ResourceTag], limit: Int? = nil) {

@@ -1,11 +1,11 @@
-/// A tag's resources.
+/// The resources of a tag.
 public struct ResourceTag: Equatable, Sendable {
-  /// Where they come from, as the URL of a folder without its last slash. In it, `manifest.json` names the files and their
+  /// The URL of the folder with the files, without its last slash. Its `manifest.json` lists the files and their
   /// SHA-256 digests.
   public var source: String
-  /// The version that this app was made with.
+  /// The version that this app requires.
   public var version: Int
-  /// Where a page leads instead when a newer version is wanted; nil for nowhere.
+  /// The URL to load instead when a newer version is required; nil for none.
   public var fallback: String?
   /// Other origins whose scripts may read the files.
   public var readers: [String]

@@ -1,8 +1,8 @@
 import BridgeContract
 
-/// Room on the device, and what pages say about it.
+/// Eviction of packs, and the bridge calls of pages about packs.
 extension ShellState {
-  /// Packs beyond the limit go, those first that were not used for longest. One that a page holds or shows stays.
+  /// Evicts the least recently used packs beyond the limit, except those that a page holds or shows.
   mutating func makeRoom(for id: PackID) -> [ShellEffect] {
     guard case .resources(let resources)? = app.schemes[id.scheme], let limit = resources.limit else { return [] }
     var effects: [ShellEffect] = []
@@ -14,10 +14,12 @@ extension ShellState {
       total -= pack.bytes
       packs[pack.id]?.phase = .absent
       effects.append(.removePack(pack.id))
-      if let index = index(of: selectedTab) { log(.info, index, "\(pack.id.text) was removed to make room") }
+      if let index = index(of: selectedTab) { log(.info, index, "\(pack.id.text) was evicted") }
     }
     if total > limit, let index = index(of: selectedTab) {
-      log(.warning, index, "packs of \(id.scheme) take \(total) bytes, and \(limit) are allowed: pages hold them all")
+      log(
+        .warning, index,
+        "packs of \(id.scheme) have \(total) bytes, more than the limit of \(limit): pages hold them all")
     }
     return effects
   }
@@ -28,7 +30,7 @@ extension ShellState {
 
   // MARK: Interfaces
 
-  /// `request_resources`: answers when the pack is here, which from then on stays until it is released.
+  /// `request_resources`: ends when the pack is stored, which then stays until it is released.
   mutating func requestResources(_ call: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
     guard let id = packID(data) else { return refusePackCall(call, "request_resources") }
     let effects = fetchPack(id)
@@ -38,7 +40,7 @@ extension ShellState {
     return effects
   }
 
-  /// `release_resources`: the pack may go when there is too little room.
+  /// `release_resources`: the pack may be evicted from now on.
   mutating func releaseResources(_ call: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
     guard let id = packID(data) else { return refusePackCall(call, "release_resources") }
     packs[id]?.holders.remove(tabs[index].id)
@@ -77,7 +79,7 @@ extension ShellState {
     ])
   }
 
-  /// `{tag}`, and `{scheme}` where an app has several such schemes.
+  /// The pack of `{tag}`, or `{tag, scheme}` in apps with several resource schemes.
   private func packID(_ data: JSONValue) -> PackID? {
     guard let tag = data["tag"]?.stringValue?.lowercased() else { return nil }
     let scheme = data["scheme"]?.stringValue
@@ -86,7 +88,8 @@ extension ShellState {
 
   private mutating func refusePackCall(_ call: CallID, _ name: String) -> [ShellEffect] {
     let known = declaredPacks.map(\.id.tag).joined(separator: ", ")
-    return end(call, .failure(BridgeError(.badPayload, "\(name) takes an object with a tag; the app has: \(known)")))
+    return end(
+      call, .failure(BridgeError(.badPayload, "\(name) expects an object with a known tag; known tags: \(known)")))
   }
 
   mutating func answerPackCall(_ call: CallID, _ id: PackID) -> [ShellEffect] {

@@ -1,8 +1,8 @@
 import PageWire
 
-/// Resources by tag under schemes of the app's own: fetched when they are needed, and kept.
+/// On-demand resources by tag under schemes of the app: downloaded when they are needed, and stored.
 extension ShellState {
-  /// The parameter of a URL that says which version its server wants at least.
+  /// The URL parameter with the minimum version that its server requires.
   private static let versionParameter = "version"
 
   /// Whether a page view loads a URL.
@@ -19,39 +19,39 @@ extension ShellState {
     guard let id = PackID(url: url), let tag = resources.tags[id.tag] else {
       let known = resources.tags.keys.sorted().map { "\(scheme)://\($0)" }.joined(separator: ", ")
       let message =
-        "The app has no resources for \(PackID(url: url)?.text ?? url): they are fixed with it. It has \(known)."
+        "The app has no resources for \(PackID(url: url)?.text ?? url); known resources: \(known)."
       return .refused(LoadFailure(kind: .notFound, url: url, message: message))
     }
-    guard let wanted = Self.wantedVersion(url), wanted > tag.version else { return .pack(id) }
-    let reason = "\(id.text) is version \(tag.version) in this app, and version \(wanted) is wanted"
+    guard let required = Self.requiredVersion(url), required > tag.version else { return .pack(id) }
+    let reason = "\(id.text) is version \(tag.version) in this app, but version \(required) is required"
     guard let fallback = tag.fallback else {
-      return .refused(LoadFailure(kind: .outdated, url: url, message: "\(reason). There is no other place for it."))
+      return .refused(LoadFailure(kind: .outdated, url: url, message: "\(reason). It has no fallback."))
     }
     let path = WebAddress.path(of: url)
     return .fallback(url: fallback + (path == "/" ? "/index.html" : path), reason: reason)
   }
 
-  private static func wantedVersion(_ url: String) -> Int? {
+  private static func requiredVersion(_ url: String) -> Int? {
     AppLink(url)?.query.last { $0.name == versionParameter }?.value.stringValue.flatMap { Int($0) }
   }
 
-  /// Begins a load whose pack is not here yet: it goes on when that is.
+  /// Begins a load, after the download of its pack if needed.
   mutating func obtain(_ id: PackID, for request: LoadRequest) -> [ShellEffect] {
-    use(id)
+    markUsed(id)
     guard !isPresent(id) else { return [.startLoad(request)] }
     packWaits[id, default: PackWaits()].loads.append(request)
     return fetchPack(id)
   }
 
-  /// A page asks for a resource of a pack.
+  /// Handles a page's request for a resource of a pack.
   mutating func obtain(_ id: PackID, for request: ResourceRequest, _ address: PageAddress) -> [ShellEffect] {
-    use(id)
+    markUsed(id)
     guard !isPresent(id) else { return [.fetchResource(request, for: address)] }
     packWaits[id, default: PackWaits()].resources.append(PackWaits.Resource(request: request, address: address))
     return fetchPack(id)
   }
 
-  private mutating func use(_ id: PackID) {
+  private mutating func markUsed(_ id: PackID) {
     if packs[id] == nil, let tag = packDescription(id) { packs[id] = PackState(id: id, version: tag.version) }
     packs[id]?.lastUsed = now
   }
@@ -61,15 +61,15 @@ extension ShellState {
     return true
   }
 
-  /// What app.yaml says of a pack.
+  /// The declaration of a pack in app.yaml.
   public func packDescription(_ id: PackID) -> ResourceTag? {
     guard case .resources(let resources)? = app.schemes[id.scheme] else { return nil }
     return resources.tags[id.tag]
   }
 
-  /// Asks for a pack, once.
+  /// Downloads a pack, unless it is stored or being downloaded.
   mutating func fetchPack(_ id: PackID) -> [ShellEffect] {
-    use(id)
+    markUsed(id)
     switch packs[id]?.phase {
     case .fetching, .present, nil: return []
     case .absent, .failed: break
@@ -80,7 +80,7 @@ extension ShellState {
 
   mutating func take(_ report: PackReport) -> [ShellEffect] {
     switch report {
-    case .found(let stored): return takeFound(stored)
+    case .found(let stored): return handleFound(stored)
     case .progress(let id, let done, let total):
       if case .fetching? = packs[id]?.phase { packs[id]?.phase = .fetching(done: done, total: total) }
       return []
@@ -94,8 +94,8 @@ extension ShellState {
     }
   }
 
-  /// What another release of the app has left is of no use.
-  private mutating func takeFound(_ stored: [StoredPack]) -> [ShellEffect] {
+  /// Removes packs of other versions of the app.
+  private mutating func handleFound(_ stored: [StoredPack]) -> [ShellEffect] {
     var effects: [ShellEffect] = []
     for (order, pack) in stored.enumerated() {
       guard let tag = packDescription(pack.id), tag.version == pack.version else {
@@ -103,36 +103,36 @@ extension ShellState {
         continue
       }
       packs[pack.id] = PackState(id: pack.id, version: pack.version, phase: .present(bytes: pack.bytes))
-      // Used before anything of this run, and in their order.
+      // Used before anything in this run, in their order.
       packs[pack.id]?.lastUsed = Double(order - stored.count)
     }
     return effects
   }
 
   private mutating func deliver(_ id: PackID) -> [ShellEffect] {
-    guard let waits = packWaits.removeValue(forKey: id) else { return [] }
-    let loads = waits.loads.filter { isAwaited($0.load) }.map { ShellEffect.startLoad($0) }
-    let resources = waits.resources.filter { isAlive($0.address) }.map {
+    guard let pending = packWaits.removeValue(forKey: id) else { return [] }
+    let loads = pending.loads.filter { isAwaited($0.load) }.map { ShellEffect.startLoad($0) }
+    let resources = pending.resources.filter { isAlive($0.address) }.map {
       ShellEffect.fetchResource($0.request, for: $0.address)
     }
-    return loads + resources + waits.calls.flatMap { answerPackCall($0, id) }
+    return loads + resources + pending.calls.flatMap { answerPackCall($0, id) }
   }
 
   private mutating func fail(_ id: PackID, _ failure: LoadFailure) -> [ShellEffect] {
-    guard let waits = packWaits.removeValue(forKey: id) else { return [] }
+    guard let pending = packWaits.removeValue(forKey: id) else { return [] }
     var effects: [ShellEffect] = []
-    for load in waits.loads {
+    for load in pending.loads {
       let index = tabs.firstIndex { $0.page?.provisional?.load == load.load }
       var failure = failure
       failure.url = load.url
       if let index { effects += fail(index, failure) }
     }
-    for waiting in waits.resources where isAlive(waiting.address) {
+    for waiting in pending.resources where isAlive(waiting.address) {
       let delivery = ResourceDelivery(
         request: waiting.request.request, status: 0, url: waiting.request.url, failure: failure.message)
       effects.append(.send(.deliverResource(delivery), to: waiting.address))
     }
-    return effects + waits.calls.flatMap { failPackCall($0, failure) }
+    return effects + pending.calls.flatMap { failPackCall($0, failure) }
   }
 
   func isAwaited(_ load: LoadID) -> Bool { tabs.contains { $0.page?.provisional?.load == load } }
@@ -141,14 +141,14 @@ extension ShellState {
     index(of: address.view).flatMap { self.address($0) } == address
   }
 
-  /// A load is given up. True when it waited for its pack: the loader knows nothing of it then.
+  /// Removes a canceled load. Returns true when it was waiting for its pack, so that the loader does not know it.
   mutating func forgetPackWait(_ load: LoadID) -> Bool {
     guard let id = packWaits.first(where: { $0.value.loads.contains { $0.load == load } })?.key else { return false }
     packWaits[id]?.loads.removeAll { $0.load == load }
     return true
   }
 
-  /// The pack that the shown page's load waits for.
+  /// The pack that the current page's load waits for.
   public var awaitedPack: PackState? {
     guard let load = selected?.page?.provisional?.load else { return nil }
     return packWaits.first { $0.value.loads.contains { $0.load == load } }.flatMap { packs[$0.key] }

@@ -1,12 +1,12 @@
-/// How many documents a tab keeps alive behind the one that it shows, so that going back to them loads nothing (WebKit's
-/// back/forward cache).
+/// The number of documents that a tab keeps in its bfcache (WebKit's back/forward cache), so that going back to them
+/// needs no load.
 public enum PageCacheConfiguration: Equatable, Sendable {
-  /// As the platform does: WebKit keeps two, Android's WebView none.
+  /// The platform's default: two in WebKit, none in Android's WebView.
   case platform
-  /// So many; 0 is off.
+  /// A number of documents; 0 disables the bfcache.
   case documents(Int)
 
-  /// What app.yaml may ask for: each costs memory.
+  /// The maximum in app.yaml, because each document uses memory.
   public static let maximum = 8
 
   func limit(on platform: Platform) -> Int {

@@ -1,10 +1,10 @@
 import PageWire
 
-/// A suspended document that takes the place of a view's document.
+/// A request to resume a suspended document in a view.
 public struct ResumptionOrder: Equatable, Sendable {
-  /// Its new life.
+  /// Its new address.
   public var address: PageAddress
-  /// The life in which it was left.
+  /// The generation in which it was suspended.
   public var suspended: Generation
   public var entry: HistoryTraversal
   public var visibility: PageVisibility

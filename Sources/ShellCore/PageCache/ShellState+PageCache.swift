@@ -1,22 +1,22 @@
 import BridgeContract
 import PageWire
 
-/// The page cache. Which documents are kept is WebKit's rule (`BackForwardCache`): those that have loaded whole, came from the
-/// app or over HTTP, are left by a new entry or by going through the history, and are no secret (`no-store` over https).
+/// The bfcache. Documents are cached by WebKit's rules (`BackForwardCache`): they have loaded completely, came from the
+/// app or over HTTP, are left by a new entry or a traversal, and are not confidential (`no-store` over https).
 extension ShellState {
   var pageCacheLimit: Int { app.pageCache.limit(on: app.platform) }
 
-  /// The document shown is about to be left for another one. One that can be kept is asked to stand still; it tells when it
-  /// does.
+  /// Requests the suspension of the current document before another one replaces it, if it can be cached;
+  /// `didSuspendDocument` confirms it.
   mutating func leaveDocument(_ index: Int, for commit: ProvisionalLoad.Commit) -> [ShellEffect] {
-    guard let page = tabs[index].page, let document = page.document, mayKeep(page, index, commit) else { return [] }
-    let leaving = SuspendedDocument(
+    guard let page = tabs[index].page, let document = page.document, isCacheable(page, index, commit) else { return [] }
+    let suspending = SuspendedDocument(
       document: document, generation: page.generation, url: pageURL(index) ?? "", suspendedAt: now)
-    tabs[index].page?.leaving = leaving
+    tabs[index].page?.leaving = suspending
     return send(.suspendDocument, toPageOf: index)
   }
 
-  private func mayKeep(_ page: PageViewState, _ index: Int, _ commit: ProvisionalLoad.Commit) -> Bool {
+  private func isCacheable(_ page: PageViewState, _ index: Int, _ commit: ProvisionalLoad.Commit) -> Bool {
     guard pageCacheLimit > 0 || document(belowModalOf: index) == page.document, page.phase == .shown(isFinished: true),
       page.breakage == nil, !page.forbidsStore,
       page.bundleVersion == nil || page.bundleVersion == bundle.current?.version,
@@ -32,51 +32,51 @@ extension ShellState {
     }
   }
 
-  /// A page says that it stands still. One that nobody knows of any more has nothing to wait for.
+  /// Handles a suspended document. One that is no longer expected is discarded.
   mutating func takeSuspension(_ generation: Generation, _ index: Int) -> [ShellEffect] {
-    guard let leaving = tabs[index].page?.leaving, leaving.generation == generation else {
+    guard let suspending = tabs[index].page?.leaving, suspending.generation == generation else {
       droppedReports += 1
       return discard([generation], index)
     }
     tabs[index].page?.leaving = nil
-    tabs[index].page?.suspended.append(leaving)
-    note(.didSuspend, index, leaving.url)
+    tabs[index].page?.suspended.append(suspending)
+    note(.didSuspend, index, suspending.url)
     return pruneDocuments(index)
   }
 
-  /// Lets those go that are too many, the oldest first, and those to which no entry leads any more.
+  /// Discards the oldest suspended documents beyond the limit, and those without a history entry.
   mutating func pruneDocuments(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page, !page.suspended.isEmpty else { return [] }
-    let wanted = Set(tabs[index].stack.entries.compactMap(\.page?.document))
+    let reachable = Set(tabs[index].stack.entries.compactMap(\.page?.document))
     let below = document(belowModalOf: index)
-    let kept = page.suspended.filter { wanted.contains($0.document) && $0.document != below }.suffix(pageCacheLimit)
-    let gone = page.suspended.filter { !kept.contains($0) && $0.document != below }
-    guard !gone.isEmpty else { return [] }
-    tabs[index].page?.suspended.removeAll { gone.contains($0) }
-    for document in gone { note(.didDiscard, index, document.url) }
-    return discard(gone.map(\.generation), index)
+    let kept = page.suspended.filter { reachable.contains($0.document) && $0.document != below }.suffix(pageCacheLimit)
+    let discarded = page.suspended.filter { !kept.contains($0) && $0.document != below }
+    guard !discarded.isEmpty else { return [] }
+    tabs[index].page?.suspended.removeAll { discarded.contains($0) }
+    for document in discarded { note(.didDiscard, index, document.url) }
+    return discard(discarded.map(\.generation), index)
   }
 
-  /// The document of the page below a modal of pages, shown or about to be. It is kept whatever the limit is: dismissing shows the page
-  /// as it was, as where a modal has a view of its own.
+  /// The document below a modal of pages, shown or about to be. It is kept regardless of the limit, because dismissing
+  /// the modal shows the page unchanged, as if the modal had a view of its own.
   private func document(belowModalOf index: Int) -> DocumentID? {
     let stack = tabs[index].stack
-    let isAboutToCome = stack.modalRoot == nil && tabs[index].page?.provisional?.arrangement == .modal
-    guard isAboutToCome || stack.modalRoot != nil, let base = stack.basePosition else { return nil }
+    let isAboutToBeShown = stack.modalRoot == nil && tabs[index].page?.provisional?.arrangement == .modal
+    guard isAboutToBeShown || stack.modalRoot != nil, let base = stack.basePosition else { return nil }
     return stack.entries[base].page?.document
   }
 
-  /// Memory is short.
+  /// Drops all suspended documents after a memory warning.
   mutating func dropSuspendedDocuments() -> [ShellEffect] {
     tabs.indices.flatMap { index in dropSuspended(index) { _ in true } }
   }
 
   mutating func dropSuspended(_ index: Int, where isMeant: (SuspendedDocument) -> Bool) -> [ShellEffect] {
-    let gone = (tabs[index].page?.suspended ?? []).filter(isMeant)
-    guard !gone.isEmpty else { return [] }
-    tabs[index].page?.suspended.removeAll { gone.contains($0) }
-    for document in gone { note(.didDiscard, index, document.url) }
-    return discard(gone.map(\.generation), index)
+    let discarded = (tabs[index].page?.suspended ?? []).filter(isMeant)
+    guard !discarded.isEmpty else { return [] }
+    tabs[index].page?.suspended.removeAll { discarded.contains($0) }
+    for document in discarded { note(.didDiscard, index, document.url) }
+    return discard(discarded.map(\.generation), index)
   }
 
   private func discard(_ generations: [Generation], _ index: Int) -> [ShellEffect] {
@@ -85,7 +85,8 @@ extension ShellState {
     return generations.map { .send(.discardDocument($0), to: address) }
   }
 
-  /// Goes to an entry whose document stands still: nothing is loaded and no script runs again. nil when there is none.
+  /// Goes to an entry whose document is suspended, without a load and without running its scripts again; nil when there
+  /// is none.
   mutating func resume(_ index: Int, _ entry: HistoryEntry, _ wanted: PageEntry, at target: Int) -> [ShellEffect]? {
     guard let page = tabs[index].page, let renderer = page.renderer, canAnswer(index),
       let suspended = page.suspended.first(where: { $0.document == wanted.document }),
@@ -94,7 +95,7 @@ extension ShellState {
     note(.decidePolicyForAction, index, wanted.url)
     note(.didStartProvisional, index, wanted.url)
     let unblocked = unblockScript(index)
-    let left = leaveDocument(index, for: .traverse(entry.id))
+    let suspension = leaveDocument(index, for: .traverse(entry.id))
     let generation = newGeneration()
     let load = LoadID(Self.next(&counters.load))
     var provisional = ProvisionalLoad(
@@ -103,30 +104,30 @@ extension ShellState {
     tabs[index].page?.provisional = provisional
     coverPage(index, for: load)
     tabs[index].page?.suspended.removeAll { $0.document == suspended.document }
-    let order = ResumptionOrder(
+    let resumption = ResumptionOrder(
       address: PageAddress(renderer: renderer, view: page.view, generation: generation),
       suspended: suspended.generation,
       entry: HistoryTraversal(
         url: wanted.url, stateJSON: wanted.stateJSON, length: tabs[index].stack.entries.count, index: target,
         scrollRow: wanted.scrollRow),
       visibility: tabs[index].id == selectedTab && !isInBackground ? .visible : .hidden)
-    return unblocked + left
-      + [.setTimer(.commit(load), after: acceptanceDeadline(page, index)), .resumeDocument(order)]
+    return unblocked + suspension
+      + [.setTimer(.commit(load), after: acceptanceDeadline(page, index)), .resumeDocument(resumption)]
   }
 
-  /// What was asked of the bridge in its earlier life has ended there; its scripts hear of that now.
+  /// Reports to a resumed document the bridge calls that ended while it was suspended.
   func tellLostCalls(of suspended: SuspendedDocument, _ index: Int) -> [ShellEffect] {
-    let gone = BridgeError(.pageGone, "the page was left before the answer came")
+    let gone = BridgeError(.pageGone, "the user left the page before the reply")
     return suspended.lostCallbacks.flatMap {
       send(.deliverReply(BridgeReply(callbackID: $0, outcome: .failure(gone))), toPageOf: index)
     }
   }
 
-  /// A life ends; its document may be one that is kept.
+  /// Records the lost callbacks of a generation whose document may be suspended.
   mutating func noteLostCallbacks(_ callbacks: [String], _ index: Int) {
     guard !callbacks.isEmpty, let generation = tabs[index].page?.generation else { return }
     if tabs[index].page?.leaving?.generation == generation { tabs[index].page?.leaving?.lostCallbacks = callbacks }
-    guard let place = tabs[index].page?.suspended.firstIndex(where: { $0.generation == generation }) else { return }
-    tabs[index].page?.suspended[place].lostCallbacks = callbacks
+    guard let position = tabs[index].page?.suspended.firstIndex(where: { $0.generation == generation }) else { return }
+    tabs[index].page?.suspended[position].lostCallbacks = callbacks
   }
 }

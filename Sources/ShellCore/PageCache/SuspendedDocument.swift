@@ -1,14 +1,14 @@
 import PageWire
 
-/// A document that a tab has left and keeps: it stands still in the page process, with its scripts' whole state.
+/// A document in a tab's bfcache: suspended in the page process, with the complete state of its scripts.
 public struct SuspendedDocument: Equatable, Sendable {
   public var document: DocumentID
-  /// The life in which it was left.
+  /// The generation in which it was suspended.
   public var generation: Generation
   public var url: String
   /// In the shell's milliseconds.
   public var suspendedAt: Double
-  /// Callbacks of bridge calls that ended with its life; they hear so when it goes on.
+  /// Callbacks of bridge calls that ended while it was suspended; they are reported when it is resumed.
   public var lostCallbacks: [String] = []
 
   public init(document: DocumentID, generation: Generation, url: String, suspendedAt: Double) {

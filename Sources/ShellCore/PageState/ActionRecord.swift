@@ -1,19 +1,19 @@
 import BridgeContract
 
-/// An action sent to a page, as the inspector keeps it. It ends exactly once.
+/// An action sent to a page, as the inspector lists it. It ends exactly once.
 public struct ActionRecord: Equatable, Sendable {
   public enum Outcome: Equatable, Sendable {
-    /// The page is not ready: the action is kept until it is.
+    /// The page is not ready: the action is queued until it is.
     case queued
-    /// The page was asked and has not answered.
+    /// The action was sent, and the page has not replied.
     case sent
     case taken
-    /// The page's function said `false`, or nobody listens.
+    /// The page's function returned `false`, or the page has no listener for it.
     case ignored
     /// The page has no `window.NAMESPACE.action`.
     case noFunction
     case failed(exception: String)
-    /// The page went away, did not answer in time, or never was ready; in words.
+    /// The page went away, did not reply in time, or was never ready.
     case lost(reason: String)
   }
 
@@ -33,7 +33,7 @@ public struct ActionRecord: Equatable, Sendable {
     self.outcome = outcome
   }
 
-  /// Whether it still waits for the page.
+  /// Whether it is still waiting for the page.
   public var isPending: Bool {
     switch outcome {
     case .queued, .sent: true
@@ -41,7 +41,7 @@ public struct ActionRecord: Equatable, Sendable {
     }
   }
 
-  /// What the page's function gets.
+  /// The argument of the page's function.
   public var message: JSONValue {
     .object([JSONMember("type", .string(type))] + (payload.map { [JSONMember("payload", $0)] } ?? []))
   }

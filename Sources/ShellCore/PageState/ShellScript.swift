@@ -1,17 +1,17 @@
 import PageWire
 
-/// A script of the shell itself that runs in a page.
+/// A script of the shell that runs in a page.
 struct ShellScript: Equatable, Sendable {
   enum Purpose: Equatable, Sendable {
     case action(ActionID)
-    /// A line of the console.
+    /// A line of console input.
     case console
     /// A call of the page's analytics SDK.
     case tracking(CallID)
   }
 
   var purpose: Purpose
-  /// Where it runs.
+  /// The page in which it runs.
   var address: PageAddress
   var tab: TabID
 }

@@ -3,18 +3,18 @@ import PageWire
 
 /// Actions that the shell sends to pages: `window.NAMESPACE.action({type, payload})`.
 extension ShellState {
-  /// Sends an action to a tab's page; to one that is not ready as soon as it is.
+  /// Sends an action to a tab's page, as soon as the page is ready.
   ///
-  /// An action that app.yaml does not declare, or a payload of another shape, is sent all the same, and told: a page has to
-  /// stand it.
+  /// An undeclared action or a payload of another shape is sent with a warning, because pages have to cope
+  /// with them.
   mutating func sendAction(_ type: String, _ payload: JSONValue?, to id: TabID?) -> [ShellEffect] {
     guard let index = index(ofTarget: id) else { return [] }
     let declared = app.actions.first { $0.type == type }
     if let declared {
-      if let misfit = declared.misfit(of: payload) { log(.warning, index, "action: \(misfit)") }
+      if let mismatch = declared.misfit(of: payload) { log(.warning, index, "action: \(mismatch)") }
     } else if !app.actions.isEmpty {
       let known = app.actions.map(\.type).joined(separator: ", ")
-      log(.warning, index, "the action \(type) is not declared; the app's actions are \(known)")
+      log(.warning, index, "the action \(type) is not declared; declared actions: \(known)")
     }
     let record = ActionRecord(
       id: ActionID(Self.next(&counters.action)), time: now, tab: tabs[index].id, type: type,
@@ -22,16 +22,16 @@ extension ShellState {
     _ = Self.append(record, to: &actions)
     guard isReady(index) else {
       guard actions.count(where: { $0.outcome == .queued }) <= ShellLimits.queuedActions else {
-        endAction(record.id, .lost(reason: "too many actions wait for pages"))
+        endAction(record.id, .lost(reason: "too many actions are queued"))
         return []
       }
-      // One that is gone and has not been found out is looked after now.
+      // A page that died silently is detected by the probe.
       return [.setTimer(.queuedAction(record.id), after: ShellLimits.actionPatience)] + probe(index)
     }
     return deliver(record, index)
   }
 
-  /// Whether a tab's page has loaded and nothing else is about to take its place.
+  /// Whether a tab's page has loaded and is not about to be replaced.
   func isReady(_ index: Int) -> Bool {
     guard let page = tabs[index].page, page.provisional == nil, page.phase == .shown(isFinished: true) else {
       return false
@@ -39,27 +39,27 @@ extension ShellState {
     return address(index) != nil && canAnswer(index)
   }
 
-  /// Why a tab's page does not take actions until the user or the system does something; nil while it takes them or is about to.
+  /// Why a tab's page cannot receive actions until the user or the system intervenes; nil while it can or is about to.
   public func actionObstacle(_ id: TabID) -> String? {
     guard let page = tab(id)?.page, page.provisional == nil, !isProbed(id) else { return nil }
-    let life = page.renderer.flatMap { renderers[$0]?.life }
+    let status = page.renderer.flatMap { renderers[$0]?.life }
     switch page.phase {
     case .empty: return nil
     case .failed(let failure): return "an error page is shown: \(failure.message)"
     case .shown:
-      switch life {
+      switch status {
       case .hung: return "renderer hung"
       case .suspended: return "renderer suspended"
       case .starting, .alive, .goneSilently, .dead, nil: return nil
       }
     case .gone:
       guard page.awaitedRecovery != nil else { return "renderer gone" }
-      return "renderer gone: the page is loaded again when "
+      return "renderer gone: the page is reloaded when "
         + (isInBackground ? "the app is in the foreground" : "its tab is shown")
     }
   }
 
-  /// Sends what waited for a page, in order.
+  /// Sends the queued actions of a page in order.
   mutating func deliverQueuedActions(_ index: Int) -> [ShellEffect] {
     guard isReady(index) else { return [] }
     return actions.filter { $0.tab == tabs[index].id && $0.outcome == .queued }.flatMap { record in
@@ -70,7 +70,7 @@ extension ShellState {
   private mutating func deliver(_ record: ActionRecord, _ index: Int) -> [ShellEffect] {
     endAction(record.id, .sent)
     let namespace = JSONValue.string(app.bridge.namespace).text
-    // The words are those of `takeActionAnswer`.
+    // `takeActionAnswer` evaluates these results.
     let script = """
       ((target, message) => {
         if (typeof target?.action !== "function") return "noFunction";
@@ -80,23 +80,23 @@ extension ShellState {
     return run(script, for: .action(record.id), index)
   }
 
-  mutating func takeActionAnswer(_ id: ActionID, _ answer: EvaluationResult.Outcome, _ index: Int) {
+  mutating func takeActionAnswer(_ id: ActionID, _ result: EvaluationResult.Outcome, _ index: Int) {
     guard let record = actions.last(where: { $0.id == id }) else { return }
-    switch answer {
+    switch result {
     case .value("\"taken\""): endAction(id, .taken)
     case .value("\"noFunction\""):
       endAction(id, .noFunction)
-      log(.warning, index, "the page has no function window.\(app.bridge.namespace).action to take \(record.type)")
+      log(.warning, index, "the page has no function window.\(app.bridge.namespace).action for \(record.type)")
     case .value:
       endAction(id, .ignored)
-      log(.warning, index, "nobody in the page took the action \(record.type)")
+      log(.warning, index, "the page did not handle the action \(record.type)")
     case .exception(let text):
       endAction(id, .failed(exception: text))
       log(.error, index, "the page's action \(record.type) failed: \(text)")
     }
   }
 
-  /// The page was not ready for too long.
+  /// Handles a page that did not become ready in time.
   mutating func queuedActionOverdue(_ id: ActionID) -> [ShellEffect] {
     guard let record = actions.last(where: { $0.id == id }), record.outcome == .queued else { return [] }
     if let index = index(of: record.tab), isReady(index) { return deliver(record, index) }

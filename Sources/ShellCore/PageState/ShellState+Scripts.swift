@@ -1,9 +1,9 @@
 import BridgeContract
 import PageWire
 
-/// Scripts that the shell itself runs in pages. Each ends: by a value, by an exception, at its deadline, or with the page.
+/// Scripts of the shell in pages. Each ends: by a value, by an exception, at its deadline, or with the page.
 extension ShellState {
-  /// Their requests are numbered far from those of the host and its users.
+  /// First request number, which does not collide with those of the host and its users.
   private static let firstRequest: UInt32 = 0x8000_0000
 
   mutating func run(_ script: String, for purpose: ShellScript.Purpose, _ index: Int) -> [ShellEffect] {
@@ -20,14 +20,14 @@ extension ShellState {
     ]
   }
 
-  /// A line that the user typed into the console.
+  /// Evaluates a line of console input.
   mutating func runConsole(_ line: String) -> [ShellEffect] {
     guard let index = index(of: selectedTab) else { return [] }
     logConsole(.info, index, "> \(line)")
     return run(line, for: .console, index)
   }
 
-  /// What was typed gave `[text, values]`.
+  /// Logs the result of console input, which is `[text, values]`.
   private mutating func logTyped(_ json: String, _ index: Int) {
     guard case .array(let parts)? = try? JSONValue(parsing: json), parts.count == 2, let text = parts[0].stringValue,
       let values = parts[1].stringValue
@@ -44,7 +44,7 @@ extension ShellState {
     log(message, index)
   }
 
-  /// nil when the result is of no script of the shell.
+  /// Handles the result of a script of the shell; nil when it is another script's.
   mutating func takeScriptResult(_ result: EvaluationResult) -> [ShellEffect]? {
     guard let script = waits.scripts.removeValue(forKey: result.request) else { return nil }
     if let index = index(of: script.tab) { end(script.purpose, index, result.outcome) }
@@ -63,13 +63,13 @@ extension ShellState {
   mutating func scriptUnanswered(_ request: UInt32) -> [ShellEffect] {
     guard let script = waits.scripts[request] else { return [] }
     let index = index(of: script.address.view)
-    // A script that asks the user something ends when the user has answered.
+    // The script waits for a dialog: it ends when the user has answered.
     if let index, let page = tabs[index].page, isScriptBlocked(page) {
       return [.setTimer(.script(request: request), after: ShellLimits.evaluationDeadline)]
     }
     waits.scripts[request] = nil
     let seconds = WholeNumber.text(ShellLimits.evaluationDeadline / 1000)
-    lose(script, "the page did not answer within \(seconds) s")
+    lose(script, "the page did not respond within \(seconds) s")
     return index.map { probe($0) } ?? []
   }
 

@@ -1,9 +1,9 @@
 import BridgeContract
 import PageWire
 
-/// What pages keep in `window.NAMESPACE.state`, as far as app.yaml watches it.
+/// Values of `window.NAMESPACE.state` that app.yaml watches.
 extension ShellState {
-  /// Takes the watched values of a page. Only declared ones are kept, whatever the page says.
+  /// Stores the watched values of a page; undeclared ones are ignored.
   mutating func takeState(_ json: String, _ index: Int) {
     guard let value = try? JSONValue(parsing: json), case .object(let members) = value else { return }
     let watched = app.watches.compactMap { name in
@@ -12,7 +12,7 @@ extension ShellState {
     tabs[index].page?.watched = watched
   }
 
-  /// Whether booleans of pages arrive as 0 and 1.
+  /// Whether the native side receives booleans of pages as 0 and 1.
   public var hasNumericBooleans: Bool {
     switch (app.bridge.booleans, app.platform) {
     case (.numbers, .ios), (.numbers, .iosLegacy): true
@@ -20,7 +20,7 @@ extension ShellState {
     }
   }
 
-  /// A value of a page as the native side gets it.
+  /// Converts a value of a page for the native side.
   func arriving(_ value: JSONValue) -> JSONValue {
     guard hasNumericBooleans else { return value }
     switch value {
@@ -31,7 +31,7 @@ extension ShellState {
     }
   }
 
-  /// JSON text of a page as the native side gets it.
+  /// Converts JSON text of a page for the native side.
   func arriving(_ json: String) -> String {
     guard hasNumericBooleans, let value = try? JSONValue(parsing: json) else { return json }
     return arriving(value).text

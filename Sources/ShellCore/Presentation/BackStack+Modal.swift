@@ -1,21 +1,22 @@
-/// Pages of a modal are entries on top of the tab's own: back at the first of them dismisses the modal, and then they are gone.
+/// Pages of a modal are entries on top of the tab's own: Back at the first of them dismisses the modal and removes
+/// them.
 extension BackStack {
-  /// Position of the first entry of the modal that is shown; nil when none is.
+  /// Position of the first entry of the current modal; nil without one.
   var modalRoot: Int? {
     guard let current, current.isModal else { return nil }
     return (entries[..<index].lastIndex { !$0.isModal } ?? -1) + 1
   }
 
-  /// Position of the entry below the modal that is shown, or of the current one; nil when there is none.
+  /// Position of the entry below the current modal, else of the current entry; nil when there is none.
   var basePosition: Int? {
     guard let modalRoot else { return isEmpty ? nil : index }
     return modalRoot > 0 ? modalRoot - 1 : nil
   }
 
-  /// Entries of the modal that is shown up to the current one, oldest first.
+  /// Entries of the current modal up to the current one, oldest first.
   public var modalEntries: [HistoryEntry] { modalRoot.map { Array(entries[$0...index]) } ?? [] }
 
-  /// Entries of the tab's own stack up to the current one, without those of a modal that is shown.
+  /// Entries of the tab's own stack up to the current one, without those of a modal.
   public var ownEntries: [HistoryEntry] { basePosition.map { Array(entries[...$0]) } ?? [] }
 
   mutating func dropAhead() {
@@ -23,7 +24,7 @@ extension BackStack {
     self = BackStack(entries: Array(entries[...index]), index: index)
   }
 
-  /// Makes another entry current. A modal that is left by that is gone: forward does not lead into it.
+  /// Makes another entry current. Leaving a modal removes its entries, so that Forward does not return to it.
   mutating func step(to position: Int) {
     guard entries.indices.contains(position) else { return }
     let leavesModal = current?.isModal == true && !entries[position].isModal
@@ -31,7 +32,7 @@ extension BackStack {
     if leavesModal { dropAhead() }
   }
 
-  /// A load's entry comes onto the stack.
+  /// Adds the entry of a load to the stack.
   mutating func push(_ entry: HistoryEntry, _ arrangement: StackArrangement) {
     switch arrangement {
     case .plain, .modal, .droppingAhead, .aboveStart: push(entry)

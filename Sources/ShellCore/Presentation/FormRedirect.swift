@@ -1,9 +1,10 @@
-/// What becomes of a form's entry when the server answers a submission with a redirect.
+/// Handling of a form's entry when the server responds to a submission with a redirect.
 public enum FormRedirect: String, CaseIterable, Sendable {
-  /// It stays, as in browsers and web views: back leads to the form.
+  /// The entry stays, as in browsers and web views: Back returns to the form.
   case push
-  /// It goes: where the redirect leads takes its place, and where that is what was shown before the form, back.
+  /// The target of the redirect replaces the form, or goes back when it is the entry before the form.
   case replace
-  /// It stays, and where the redirect led is visited once more by the shell, as by shells whose pages submit forms by script.
+  /// The entry stays, and the shell visits the target of the redirect again, as shells do whose pages submit forms by
+  /// script.
   case visit
 }

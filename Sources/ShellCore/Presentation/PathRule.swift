@@ -1,4 +1,4 @@
-/// How URLs of a pattern are presented; what is nil is left to other rules.
+/// A presentation rule for URLs that match a pattern; nil properties are left to other rules.
 public struct PathRule: Equatable, Sendable {
   public var pattern: PathPattern
   public var presentation: Presentation?

@@ -1,20 +1,20 @@
-/// What a visit does to the back stack, by a rule of the app. The words are those of Hotwire Native's path configuration; the raw
-/// values are the names in app.yaml.
+/// The effect of a visit on the back stack by a rule of the app. The terms are those of Hotwire Native's path
+/// configuration; the raw values are the names in app.yaml.
 public enum Presentation: String, CaseIterable, Sendable {
-  /// A new entry. Where the visit leads to the page shown it takes its place, and where it leads to the one before, back.
+  /// Adds an entry; replaces the current one when it has the same URL, and goes back when the previous one has it.
   case `default`
-  /// A new entry, whatever is there.
+  /// Always adds an entry.
   case push
-  /// Back; the visit itself loads nothing.
+  /// Goes back without a load.
   case pop
-  /// It takes the place of the page shown.
+  /// Replaces the current entry.
   case replace
-  /// It becomes the only entry.
+  /// Replaces all entries.
   case replaceRoot = "replace_root"
-  /// Back to the first entry, which is loaded anew.
+  /// Goes back to the first entry and reloads it.
   case clearAll = "clear_all"
-  /// Back, and the page there is loaded anew under the URL that it has by then; at the root that one.
+  /// Goes back and reloads the entry under its URL at that time; at the root it reloads the root.
   case refresh
-  /// Nothing.
+  /// Does nothing.
   case none
 }

@@ -1,7 +1,7 @@
-/// Where a visit's page belongs.
+/// The stack of a visit.
 public enum PresentationContext: String, CaseIterable, Sendable {
-  /// On the tab's own stack.
+  /// The tab's own stack.
   case `default`
-  /// In a modal over it.
+  /// A modal over it.
   case modal
 }

@@ -1,4 +1,4 @@
-/// A row of the rule table: what a visit does, by where it begins, where it leads, and by its rule.
+/// A cell of the rule table: the effect of a visit by its start, its destination and its rule.
 ///
 /// | presentation | on the tab's stack | on the tab's stack, context modal | in a modal | in a modal, context modal |
 /// | --- | --- | --- | --- | --- |
@@ -6,26 +6,26 @@
 /// | `push` | push | present | dismiss, then push | push |
 /// | `replace` | replace | present | dismiss, then replace | replace |
 /// | `pop` | back | back | back, at the modal's root dismiss | the same |
-/// | `refresh` | back, load that anew | the same | the same | the same |
-/// | `clear_all` | to the first, load that anew | the same | dismiss, then the same | the same |
+/// | `refresh` | back, reload | the same | the same | the same |
+/// | `clear_all` | to the first, reload | the same | dismiss, then the same | the same |
 /// | `replace_root` | the only entry | the same | dismiss, then the same | the same |
 /// | `none` | nothing | nothing | nothing | nothing |
 struct PresentationPlan: Equatable, Sendable {
   enum Move: Equatable, Sendable {
     case push, replace, pop, refresh, clearAll, replaceRoot, nothing
-    /// Back to the page before, which is visited.
+    /// Goes back to the previous page and visits it.
     case visitPrevious
   }
 
-  /// Where a visit leads, seen from the stack on which it comes.
+  /// The destination of a visit relative to the stack that it changes.
   enum Destination: Equatable, Sendable {
     case elsewhere, shown, previous
   }
 
   var move: Move
-  /// Its entry is one of a modal.
+  /// The new entry belongs to a modal.
   var isModal = false
-  /// The modal goes.
+  /// The current modal is dismissed.
   var dismisses = false
 
   init(_ move: Move, isModal: Bool = false, dismisses: Bool = false) {
@@ -35,8 +35,8 @@ struct PresentationPlan: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - isInModal: whether the page shown is one of a modal.
-  ///   - destination: seen from the stack on which the visit comes, which is the tab's own when it dismisses the modal.
+  ///   - isInModal: whether the current page belongs to a modal.
+  ///   - destination: relative to the stack that the visit changes, which is the tab's own when it dismisses the modal.
   init(_ presentation: Presentation, _ context: PresentationContext, isInModal: Bool, to destination: Destination) {
     let isModal = context == .modal
     let presents = isModal && !isInModal

@@ -1,8 +1,8 @@
 import PageWire
 
-/// Visits that the app's rules are about: the table of `PresentationPlan`, carried out.
+/// Execution of the table of `PresentationPlan` for visits that match the app's path rules.
 extension ShellState {
-  /// What the rules say of a URL: of presentation and context each, the last that matches, and `default` where none does. nil for an app
+  /// The rule for a URL: the last match of presentation and of context each, else `default`. nil for an app
   /// without rules.
   func rule(for url: String) -> (presentation: Presentation, context: PresentationContext)? {
     guard !app.navigation.rules.isEmpty, app.navigation.habits.pathRules == .obey else { return nil }
@@ -13,14 +13,16 @@ extension ShellState {
     )
   }
 
-  /// What a rule makes of a page's wish; nil when there are none, or when it is no visit: what replaces, reloads or sends a form
-  /// does as ever.
-  mutating func present(_ request: NavigationRequest, isUsers: Bool, _ index: Int) -> [ShellEffect]? {
+  /// Presents a page's navigation by a rule; nil without rules, and for navigations that are not visits: replacements,
+  /// reloads and form submissions.
+  mutating func present(_ request: NavigationRequest, isUserAction: Bool, _ index: Int) -> [ShellEffect]? {
     switch request.cause {
     case .link, .locationAssign, .form: break
     case .locationReplace, .reload, .metaRefresh, .windowOpen, .windowClose: return nil
     }
-    guard isUsers, request.method == "GET", !isUnderScreen(index), let rule = rule(for: request.url) else { return nil }
+    guard isUserAction, request.method == "GET", !isUnderScreen(index), let rule = rule(for: request.url) else {
+      return nil
+    }
     return carryOut(plan(rule, to: request.url, index), to: request.url, index)
   }
 
@@ -35,7 +37,7 @@ extension ShellState {
       rule.presentation, rule.context, isInModal: isInModal, to: destination(of: url, from: shown, index))
   }
 
-  /// Where a URL leads, seen from a position of the stack. A modal and what is below it are two stacks.
+  /// The destination of a URL relative to a position of the stack. A modal and the stack below it are separate.
   private func destination(of url: String, from position: Int?, _ index: Int) -> PresentationPlan.Destination {
     let entries = tabs[index].stack.entries
     guard let position, entries.indices.contains(position) else { return .elsewhere }
@@ -49,7 +51,7 @@ extension ShellState {
     return entries[before].isModal == entries[position].isModal && entries[before].page?.url == url
   }
 
-  /// Whether a URL is that of the page before the one that is shown, on the same stack.
+  /// Whether a URL is that of the previous page on the same stack.
   func isPrevious(_ url: String, _ index: Int) -> Bool {
     !tabs[index].stack.isEmpty && isPrevious(url, to: tabs[index].stack.index, index)
   }
@@ -78,7 +80,7 @@ extension ShellState {
     }
   }
 
-  /// Back, and what is ahead then goes: a native stack has no way forward.
+  /// Goes back and removes the forward entries, because native stacks have none.
   mutating func pop(_ index: Int) -> [ShellEffect] {
     guard let target = tabs[index].stack.backIndex else { return [] }
     guard tabs[index].stack.entries[target].page != nil else {
@@ -95,7 +97,7 @@ extension ShellState {
     return effects
   }
 
-  /// Goes to an entry and loads it anew, under the URL that it has, or another one.
+  /// Goes to an entry and loads it under its own URL or another one.
   private mutating func visit(_ target: Int?, as url: String?, _ index: Int) -> [ShellEffect] {
     guard let target, tabs[index].stack.entries.indices.contains(target) else { return [] }
     let entry = tabs[index].stack.entries[target]
@@ -103,14 +105,14 @@ extension ShellState {
     return navigate(index, to: url ?? page.url, commit: .traverse(entry.id), arranging: .droppingAhead)
   }
 
-  /// Takes the modal of pages away that a tab shows: back to the page below it.
+  /// Dismisses a tab's modal of pages: goes back to the page below it.
   mutating func dismissPages(_ index: Int) -> [ShellEffect] {
     guard let base = tabs[index].stack.basePosition, tabs[index].stack.modalRoot != nil else { return [] }
     return settleProvisional(index) + traverse(index, to: base)
   }
 
-  /// What somebody else than the page opens gives no modal of pages its company: that goes. In a tab that has shown nothing yet,
-  /// it comes onto the tab's start.
+  /// The arrangement of a load that the page did not start. It dismisses a modal of pages. In a tab without entries,
+  /// the tab's start is below the new entry.
   func arrangementOutside(_ url: String, _ index: Int) -> StackArrangement {
     guard tabs[index].stack.isEmpty else { return tabs[index].stack.modalRoot == nil ? .plain : .dismissing }
     switch description(of: tabs[index].id)?.start {
@@ -119,6 +121,6 @@ extension ShellState {
     }
   }
 
-  /// Whether a tab shows a page in a modal.
+  /// Whether a tab's current page belongs to a modal.
   public func isInPageModal(_ id: TabID) -> Bool { tab(id)?.stack.modalRoot != nil }
 }

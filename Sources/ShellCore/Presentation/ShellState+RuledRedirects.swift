@@ -1,9 +1,9 @@
 import PageWire
 
-/// Redirects with which servers answer forms, and visits that rules present: where they lead decides. The answer of the redirect is
-/// used as it is: what it says once, as the note that all went well, is seen.
+/// Redirects of form submissions and of visits by path rules, whose destination decides about the presentation. The
+/// redirected response is used as it is, because one-time content such as a confirmation would be lost by another load.
 extension ShellState {
-  /// A redirect that a rule takes for an order to the shell: nothing is loaded for it. nil for all others.
+  /// Performs a redirect whose rule is a command to the shell, without loading it; nil for all others.
   mutating func obeyRedirect(to url: String, _ index: Int) -> [ShellEffect]? {
     guard let provisional = tabs[index].page?.provisional, provisional.isSubmission || provisional.isRuled,
       let rule = rule(for: url)
@@ -16,8 +16,8 @@ extension ShellState {
     }
   }
 
-  /// The page to which redirects have led is there: how its commit changes the stack. Gives effects when it is to be loaded once more
-  /// instead.
+  /// Determines how the commit of a redirected page changes the stack. Returns effects when the page is to be loaded
+  /// again instead.
   mutating func arrangeRedirect(_ url: String, status: Int, _ index: Int) -> [ShellEffect]? {
     guard let provisional = tabs[index].page?.provisional else { return nil }
     if provisional.isRuled, provisional.redirects > 0, let rule = rule(for: url) {
@@ -26,7 +26,7 @@ extension ShellState {
     }
     guard provisional.isSubmission, provisional.commit == .push else { return nil }
     guard provisional.redirects > 0 else {
-      // What was wrong with the form comes back as the form.
+      // A form with validation errors replaces the form.
       if app.navigation.formRedirect == .replace, status >= 400 { tabs[index].page?.provisional?.commit = .replace }
       return nil
     }
@@ -36,7 +36,7 @@ extension ShellState {
     }
     guard ruled != nil || app.navigation.formRedirect == .replace else { return nil }
     var plan = plan(ruled ?? (.default, tabs[index].stack.modalRoot == nil ? .default : .modal), to: url, index)
-    // The form itself makes way.
+    // The form's entry is replaced.
     if app.navigation.formRedirect == .replace, plan == PresentationPlan(.push, isModal: plan.isModal),
       plan.isModal == (tabs[index].stack.modalRoot != nil), ruled?.presentation != .push
     {
@@ -47,7 +47,7 @@ extension ShellState {
     return nil
   }
 
-  /// Gives a load that is under way the place that a plan says.
+  /// Applies a plan to a load in progress.
   private mutating func arrange(_ plan: PresentationPlan, _ index: Int) {
     let stack = tabs[index].stack
     var commit = ProvisionalLoad.Commit.push

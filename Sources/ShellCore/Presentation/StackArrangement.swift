@@ -1,16 +1,16 @@
-/// What a load's commit does to the stack besides what every commit does.
+/// The effect of a load's commit on the stack, in addition to the new entry.
 public enum StackArrangement: Equatable, Sendable {
   case plain
-  /// The new entry is one of a modal.
+  /// The new entry belongs to a modal.
   case modal
-  /// The modal goes, and the new entry comes onto the tab's own stack.
+  /// Dismisses the modal; the new entry is on the tab's own stack.
   case dismissing
-  /// The modal goes, and the new entry takes the place of the page below it.
+  /// Dismisses the modal; the new entry replaces the page below it.
   case replacingBelowModal
-  /// The new entry is the only one.
+  /// The new entry replaces all others.
   case alone
-  /// The new entry comes onto the start of a tab that has shown nothing yet: back leads there.
+  /// The new entry is above the start of a tab without entries: Back leads to the start.
   case aboveStart
-  /// What is ahead of the entry to which the load leads goes.
+  /// Removes the entries after the one to which the load leads.
   case droppingAhead
 }

@@ -1,20 +1,20 @@
 import PageWire
 
-/// What quirks change. Each tells in the console when it has an effect, as no real host does.
+/// Effects of web view quirks. Each logs its effect in the console, unlike real hosts.
 extension ShellState {
-  /// The size for which a new document is laid out.
+  /// The viewport of a new document.
   public var openingViewport: Viewport {
     var opening = viewport
     if app.quirks.has(.lateLayout) { opening.size.rows += ShellLimits.lateLayoutRows }
     return opening
   }
 
-  /// A page has finished: its layout follows, and other code may take the delegates of the views that exist.
+  /// Applies the quirks at the end of a load: the delayed layout, and the replaced delegates of existing views.
   mutating func finishWithQuirks(_ index: Int) -> [ShellEffect] {
     if app.quirks.has(.replacedDelegate), !hasReplacedDelegate {
       hasReplacedDelegate = true
       for position in tabs.indices { tabs[position].page?.isDelegateReplaced = true }
-      tell(.replacedDelegate, index, "the app gets no callback of this view any more")
+      logQuirk(.replacedDelegate, index, "the app no longer receives callbacks of this view")
     }
     guard app.quirks.has(.lateLayout) else { return [] }
     return [.setTimer(.layout(tabs[index].id), after: ShellLimits.layoutDelay)]
@@ -25,44 +25,46 @@ extension ShellState {
     return send(.resize(pageViewport(index)), toPageOf: index)
   }
 
-  /// Whether a challenge is answered by the platform's default handling, without the app.
+  /// Whether the platform's default handling responds to a challenge, without the app.
   mutating func isMissed(_ challenge: AuthenticationChallenge, _ index: Int) -> Bool {
     if tabs[index].page?.isDelegateReplaced == true {
-      tell(.replacedDelegate, index, "no challenge of \(challenge.origin) reaches the app")
+      logQuirk(.replacedDelegate, index, "challenges of \(challenge.origin) do not reach the app")
       return true
     }
     guard app.quirks.has(.missedChallenges), Self.next(&counters.challenge) % 2 == 1 else { return false }
-    tell(.missedChallenges, index, "a challenge of \(challenge.origin) does not reach the app")
+    logQuirk(.missedChallenges, index, "a challenge of \(challenge.origin) does not reach the app")
     return true
   }
 
-  /// Whether the system has killed the app for the memory of a page.
+  /// Whether the system has killed the app because a page was out of memory.
   public var isKilledWithPage: Bool { hasExited && deaths.last?.rule == .killedWithPage }
 
-  /// Whether the end of a renderer is told to the app's delegate; false where a view has lost its delegate.
+  /// Whether the end of a renderer is reported to the app; false for a view with a replaced delegate.
   func isEndReported(_ renderer: RendererID) -> Bool {
     !tabs.contains { $0.page?.renderer == renderer && $0.page?.isDelegateReplaced == true }
   }
 
-  /// The body that a load sends.
+  /// The body that a load actually sends.
   mutating func sent(_ body: [UInt8], to url: String, _ index: Int) -> [UInt8] {
     guard app.quirks.has(.droppedBodies), !body.isEmpty else { return body }
-    tell(.droppedBodies, index, "the body of a request to \(url) is dropped")
+    logQuirk(.droppedBodies, index, "the body of a request to \(url) is dropped")
     return []
   }
 
-  /// What a page's request sends.
+  /// The request that a page actually sends.
   mutating func sent(_ request: ResourceRequest, _ index: Int) -> ResourceRequest {
     guard app.quirks.has(.droppedBodies), request.destination == .fetch else { return request }
     var sent = request
     sent.body = []
     sent.headers = []
     let lost = request.headers.map(\.key) + (request.body.isEmpty ? [] : ["the body"])
-    if !lost.isEmpty { tell(.droppedBodies, index, "\(request.url) is sent without \(lost.joined(separator: ", "))") }
+    if !lost.isEmpty {
+      logQuirk(.droppedBodies, index, "\(request.url) is sent without \(lost.joined(separator: ", "))")
+    }
     return sent
   }
 
-  private mutating func tell(_ quirk: Quirk, _ index: Int, _ text: String) {
+  private mutating func logQuirk(_ quirk: Quirk, _ index: Int, _ text: String) {
     log(.debug, index, "quirk \(quirk.rawValue): \(text)")
   }
 }

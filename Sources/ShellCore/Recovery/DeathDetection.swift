@@ -1,10 +1,10 @@
-/// How the shell learnt of a death.
+/// How the shell detected a death.
 public struct DeathDetection: Equatable, Sendable {
   public var discovery: RecoverySituation.Discovery
-  /// When, in milliseconds since launch.
+  /// Milliseconds since launch.
   public var time: Double
-  /// Milliseconds from the failure to its detection; nil when nothing shows the time of the failure, as with a page that stopped
-  /// answering by itself.
+  /// Milliseconds from the failure to its detection; nil when the time of the failure is unknown, as for a page that
+  /// became unresponsive by itself.
   public var delay: Double?
 
   public init(_ discovery: RecoverySituation.Discovery, time: Double, delay: Double?) {
@@ -15,7 +15,7 @@ public struct DeathDetection: Equatable, Sendable {
 }
 
 extension DeathDetection {
-  /// Who noticed the death, and after how long: `a probe, after 1200 ms`.
+  /// A description of the detection: `a probe, after 1200 ms`.
   public var text: String {
     let observer =
       switch discovery {

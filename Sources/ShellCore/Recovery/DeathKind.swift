@@ -1,10 +1,10 @@
-/// Ways in which a renderer can be made to fail. All are real: signals to, and scripts in, the real process.
+/// Ways to make a renderer fail. All are real: signals to, and scripts in, the real process.
 public enum DeathKind: String, CaseIterable, Sendable {
-  /// SIGKILL, and the shell is told.
+  /// SIGKILL, reported to the shell.
   case reported
-  /// SIGKILL, and nobody is told: only a probe finds it.
+  /// SIGKILL, not reported to the shell: only a probe detects it.
   case silent
-  /// As `silent`, and the view does not come back by a reload: what is loaded in it reaches no process.
+  /// As `silent`, and the view cannot be reloaded: no process is started for its loads.
   case stuck
   /// SIGSEGV.
   case crash
@@ -12,15 +12,15 @@ public enum DeathKind: String, CaseIterable, Sendable {
   case abort
   /// The page allocates until its limit.
   case oom
-  /// SIGSTOP: alive, never answers.
+  /// SIGSTOP: alive, never responds.
   case hang
-  /// A script that does not end: alive and busy, never answers. In virtual time nothing is heard of it from that moment on,
-  /// not even what it had still to do before the script: whether that came first would be chance.
+  /// A script that does not end: alive and busy, never responds. In virtual time all later output of the page is
+  /// dropped, including events from before the script, whose order would depend on timing.
   case endless
-  /// As hang, but the shell knows that it suspended the page.
+  /// As `hang`, but the shell knows that it has suspended the page.
   case parked
-  /// Each load dies after its commit.
+  /// Each load fails after its commit.
   case onLoad
-  /// The renderer that several views share; where each view has its own, all of them at once.
+  /// Kills the renderer that several views share; with one renderer per view, kills all of them.
   case shared
 }

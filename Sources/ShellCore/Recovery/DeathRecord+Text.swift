@@ -1,8 +1,8 @@
 extension DeathRecord {
-  /// `reported: SIGKILL (9)`; the kind alone where the system gave no cause.
+  /// The kind with its cause: `reported: SIGKILL (9)`; the kind alone without one.
   public var causeText: String { cause.map { "\(kind): \($0.text)" } ?? kind }
 
-  /// A load is under way, or about to start, that is to show the page again.
+  /// A load that recovers the page is in progress or about to start.
   public var isRecovering: Bool {
     guard outcome == nil else { return false }
     return switch verdict {
@@ -13,12 +13,12 @@ extension DeathRecord {
     }
   }
 
-  /// What the user sees now because of the death: `back after 14 ms`, `recovering`, `the page stays blank`.
+  /// The current effect of the death for the user: `back after 14 ms`, `recovering`, `the page stays blank`.
   public var stateText: String {
     if let outcome {
       let start = detection?.time ?? time
       let span = (outcome.time - start).rounded()
-      // In virtual time a recovery takes none, unless it waits for a server.
+      // In virtual time a recovery is instantaneous, unless it waits for a server.
       return span < 1 ? "back at once" : "back after \(WholeNumber.text(span)) ms"
     }
     return switch verdict {
@@ -32,7 +32,7 @@ extension DeathRecord {
     }
   }
 
-  /// Everything that is lost: `calls pay, save; JavaScript state`.
+  /// All losses: `calls pay, save; JavaScript state`.
   public var lossText: String {
     let calls =
       lostCalls.isEmpty ? [] : ["\(lostCalls.count == 1 ? "call" : "calls") \(lostCalls.joined(separator: ", "))"]
@@ -40,7 +40,7 @@ extension DeathRecord {
     return all.isEmpty ? "nothing" : all.joined(separator: "; ")
   }
 
-  /// The whole death in one line.
+  /// A summary of the death in one line.
   public var summary: String {
     var parts = ["the page process of \(tab.rawValue) died, \(causeText)"]
     if let detection { parts.append("noticed by \(detection.text)") }

@@ -1,26 +1,27 @@
-/// A death as the inspector lists it.
+/// A death in the inspector.
 public struct DeathRecord: Equatable, Sendable {
   public var time: Double
   public var tab: TabID
-  /// `DeathKind` name where the shell caused it, else `reported`, or `oom` when it had come to its limit; `webview-update` when
-  /// the system had ended the app with all of its views; `suspended` when its process was stopped from outside and it was given up.
+  /// The name of the `DeathKind` if the shell caused it, else `reported`; `oom` at the memory limit; `webview-update`
+  /// when the system ended the app with all its views; `suspended` when its process was stopped from outside and then
+  /// ended.
   public var kind: String
   public var cause: RendererDeath.Cause?
   public var url: String
-  /// Interface names of the calls whose answers the page never received, oldest first.
+  /// Interface names of the calls whose replies the page never received, oldest first.
   public var lostCalls: [String]
   public var verdict: RecoveryVerdict
-  /// By which rule the verdict came.
+  /// The rule behind the verdict.
   public var rule: RecoveryRule
-  /// What did not survive, beside the calls.
+  /// Losses other than calls.
   public var losses: [RecoveryLoss]
-  /// What Android tells a handler; nil on other platforms.
+  /// Details for Android's handler; nil on other platforms.
   public var detail: RenderProcessGoneDetail?
-  /// The number that the system gave to the process; nil when it never ran.
+  /// The process id; nil when the process never ran.
   public var pid: Int32?
-  /// How and when the shell learnt of the death; nil while it has not.
+  /// How and when the shell detected the death; nil before that.
   public var detection: DeathDetection?
-  /// What the recovery brought back; nil while it is under way, and where the verdict brings nothing back.
+  /// The state after the recovery; nil during the recovery, and for verdicts without one.
   public internal(set) var outcome: RecoveryOutcome?
 
   public init(
@@ -44,20 +45,20 @@ public struct DeathRecord: Equatable, Sendable {
     self.outcome = outcome
   }
 
-  /// Calls that were lost between a silent death and its discovery: those that are listed more often than before.
+  /// Adds calls that were lost between a silent death and its detection: those that are listed more often than before.
   mutating func addLostCalls(_ names: [String]) {
     var known = lostCalls
     for name in names {
-      if let place = known.firstIndex(of: name) { known.remove(at: place) } else { lostCalls.append(name) }
+      if let position = known.firstIndex(of: name) { known.remove(at: position) } else { lostCalls.append(name) }
     }
   }
 
-  /// The verdict with the rule behind it: `reload, by policy reload for reported deaths`.
+  /// The verdict with its rule: `reload, by policy reload for reported deaths`.
   public var verdictText: String {
     rule == .notFound ? verdict.rawValue : "\(verdict.rawValue), by \(rule.text)"
   }
 
-  /// Everything that is lost, in words.
+  /// Descriptions of all losses.
   public var lostTexts: [String] {
     (lostCalls.isEmpty ? [] : ["lost calls: \(lostCalls.joined(separator: ", "))"]) + losses.map(\.text)
   }

@@ -1,10 +1,10 @@
-/// Which of a tab's next loads die after their commit, as `DeathKind.onLoad` orders it.
+/// The number of a tab's next loads that die after their commit, as requested by `DeathKind.onLoad`.
 enum LoadDeaths: Equatable, Sendable {
   /// Each, until the renderer is revived.
   case each
   case next(Int)
 
-  /// What is left after one more death; nil when no further load dies.
+  /// The count after one more death; nil when no further load dies.
   var afterOne: LoadDeaths? {
     switch self {
     case .each: .each

@@ -1,10 +1,10 @@
 extension RecoveryConfiguration {
-  /// What to do about a death: a pure rule.
+  /// Decides about a death; a pure function.
   public func decide(_ situation: RecoverySituation) -> RecoveryDecision {
-    let isPlatforms = reported == nil || (leavesLoadsToPlatform && situation.isLoading)
-    if isPlatforms, situation.discovery == .reported { return Self.platformDecides(situation) }
-    let (policy, asked) = policy(for: situation)
-    let rule = preset.map { RecoveryRule.preset($0, policy, asked) } ?? .policy(policy, asked)
+    let isUnhandled = reported == nil || (leavesLoadsToPlatform && situation.isLoading)
+    if isUnhandled, situation.discovery == .reported { return Self.platformDefault(situation) }
+    let (policy, policyCase) = policy(for: situation)
+    let rule = preset.map { RecoveryRule.preset($0, policy, policyCase) } ?? .policy(policy, policyCase)
     switch policy {
     case .none: return RecoveryDecision(.leaveBlank, rule)
     case .hostExit: return RecoveryDecision(.hostExit, rule)
@@ -17,19 +17,19 @@ extension RecoveryConfiguration {
     case .hostExit: return RecoveryDecision(.hostExit, rule)
     case .recreate, .breaker: return RecoveryDecision(.recreate, rule)
     case .startPage: return RecoveryDecision(situation.isInBackground ? .startPageWhenShown : .startPage, rule)
-    case .reload: return inPlace(situation, isDeferred: false, rule)
+    case .reload: return reloadView(situation, isDeferred: false, rule)
     case .deferred:
-      guard !situation.isShown else { return inPlace(situation, isDeferred: false, rule) }
-      // What is put off is what would have been done.
+      guard !situation.isShown else { return reloadView(situation, isDeferred: false, rule) }
+      // Defers the action of the policy for reported deaths.
       switch reported ?? .reload {
       case .recreate, .breaker: return RecoveryDecision(.recreateWhenShown, rule)
       case .startPage: return RecoveryDecision(.startPageWhenShown, rule)
-      case .none, .hostExit, .reload, .deferred: return inPlace(situation, isDeferred: true, rule)
+      case .none, .hostExit, .reload, .deferred: return reloadView(situation, isDeferred: true, rule)
       }
     }
   }
 
-  /// The most special policy that the app has for this case.
+  /// The most specific policy of the app for a situation.
   private func policy(for situation: RecoverySituation) -> (RecoveryPolicy, RecoverySituation.Case) {
     if situation.isInBackground, let background { return (background, .background) }
     if !situation.isShown, let hidden { return (hidden, .hidden) }
@@ -40,8 +40,8 @@ extension RecoveryConfiguration {
     }
   }
 
-  /// A load in the view that was there. On Android that is of no use any more.
-  private func inPlace(_ situation: RecoverySituation, isDeferred: Bool, _ rule: RecoveryRule) -> RecoveryDecision {
+  /// Reloads in the existing view. On Android that view is dead.
+  private func reloadView(_ situation: RecoverySituation, isDeferred: Bool, _ rule: RecoveryRule) -> RecoveryDecision {
     if situation.platform == .android, !isDeferred { return RecoveryDecision(.useDeadView, .androidDeadView) }
     switch place {
     case .entry, .initialURL, .viewURL: return RecoveryDecision(isDeferred ? .reloadWhenShown : .reload, rule)
@@ -49,8 +49,8 @@ extension RecoveryConfiguration {
     }
   }
 
-  /// No handler of the app is asked.
-  private static func platformDecides(_ situation: RecoverySituation) -> RecoveryDecision {
+  /// The platform's default without a handler of the app.
+  private static func platformDefault(_ situation: RecoverySituation) -> RecoveryDecision {
     switch situation.platform {
     case .android: RecoveryDecision(.hostExit, .androidWithoutHandler)
     case .ios, .iosLegacy:

@@ -1,23 +1,23 @@
-/// What a death took with it and no recovery brings back; shown to whoever looks at the death.
+/// State that is lost by a death in spite of the recovery.
 public enum RecoveryLoss: Equatable, Sendable {
-  /// Variables, timers, open connections: everything that was only in the page's process.
+  /// Variables, timers, open connections: all state in the page's process.
   case scriptState
   /// Text in fields that the page had not saved.
   case formText
-  /// A question that stood open.
+  /// An open dialog.
   case dialog
-  /// A load that had not committed.
+  /// An uncommitted load.
   case navigation
-  /// Where the page was scrolled to.
+  /// The scroll position.
   case scroll
-  /// The way back.
+  /// The back stack.
   case history
-  /// Where scripts had led the entry since its document was loaded.
+  /// Changes of the entry's URL by scripts since its document was loaded.
   case scriptedURL
-  /// Where the view was: it was asked for its URL and had none.
+  /// The page's URL, because the view's own URL was empty.
   case url
 
-  /// In words.
+  /// The description for users.
   public var text: String {
     switch self {
     case .scriptState: "JavaScript state"

@@ -1,14 +1,14 @@
-/// What a recovery brought back, as of the end of the load that recovered the page.
+/// The restored state at the end of the load that recovered the page.
 public struct RecoveryOutcome: Equatable, Sendable {
-  /// When the page's load event had ended, in milliseconds since launch.
+  /// The time after the page's load event, in milliseconds since launch.
   public var time: Double
   /// Entries of the tab's back stack.
   public var stackDepth: Int
-  /// The entry kept the navigation bar that its page had set.
+  /// The entry has kept the navigation bar that its page had set.
   public var hasBar: Bool
-  /// The first row shown of a page that is not scrolled to its top; nil for others.
+  /// The first visible row of a scrolled page; nil at the top.
   public var scrollRow: Int?
-  /// Form fields got back what was saved of them.
+  /// Form fields were restored from their saved state.
   public var hasForm: Bool
 
   public init(time: Double, stackDepth: Int, hasBar: Bool = false, scrollRow: Int? = nil, hasForm: Bool = false) {
@@ -19,7 +19,7 @@ public struct RecoveryOutcome: Equatable, Sendable {
     self.hasForm = hasForm
   }
 
-  /// What is there again, in words.
+  /// Descriptions of the restored state.
   public var restoredTexts: [String] {
     var texts = [stackDepth == 1 ? "back stack (1 entry)" : "back stack (\(stackDepth) entries)"]
     if hasBar { texts.append("bar") }

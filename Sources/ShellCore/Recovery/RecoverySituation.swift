@@ -1,16 +1,16 @@
-/// What is known about a death when it is decided about: with the configuration the whole input of the verdict.
+/// The facts about a death that determine the verdict, together with the configuration.
 public struct RecoverySituation: Equatable, Sendable {
-  /// How the shell learnt of it.
+  /// How the shell detected it.
   public enum Discovery: Equatable, Sendable {
-    /// The platform said so.
+    /// The platform reported it.
     case reported
-    /// A probe, or an attempt to use the page, found it gone.
+    /// A probe or an attempt to use the page detected it.
     case silent
-    /// It lives and does not answer; it is ended with the verdict.
+    /// It is alive but unresponsive; the verdict ends it.
     case hung
   }
 
-  /// For which of its policies an app is asked.
+  /// The policy that applies.
   public enum Case: String, Equatable, Sendable {
     case reported, silent, hung, hidden, background
 
@@ -18,8 +18,8 @@ public struct RecoverySituation: Equatable, Sendable {
       switch self {
       case .reported: "reported deaths"
       case .silent: "silent deaths"
-      case .hung: "pages that hang"
-      case .hidden: "pages out of sight"
+      case .hung: "hung pages"
+      case .hidden: "hidden pages"
       case .background: "deaths in the background"
       }
     }
@@ -27,16 +27,16 @@ public struct RecoverySituation: Equatable, Sendable {
 
   public var platform: Platform
   public var discovery: Discovery
-  /// The user sees the view: its tab is selected and the app is in front.
+  /// The view is visible: its tab is selected and the app is in the foreground.
   public var isShown: Bool
   public var isInBackground: Bool
-  /// The view's document had not finished, or there was none yet.
+  /// The view's document had not finished loading, or there was none yet.
   public var isLoading: Bool
-  /// Deaths within the breaker's window, this one included.
+  /// Deaths within the breaker's window, including this one.
   public var recentDeaths: Int
   /// Whether WebKit's counter allows a reload.
   public var mayRelaunch: Bool
-  /// A recovery by reload had been tried and had committed nothing.
+  /// A recovery by reload was tried and did not commit.
   public var didReloadFail: Bool
 
   public init(

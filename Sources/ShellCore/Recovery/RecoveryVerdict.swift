@@ -1,15 +1,15 @@
-/// What was decided about one death.
+/// The decision about a death.
 public enum RecoveryVerdict: String, CaseIterable, Sendable {
   case leaveBlank, reload, reloadWhenShown, recreate, recreateWhenShown, crashPage, startPage, startPageWhenShown
   case hostExit
-  /// A navigation to what the view was made with.
+  /// A navigation to the view's initial source.
   case loadSource, loadSourceWhenShown
-  /// A load in a view object that is dead with its renderer: nothing comes of it.
+  /// A load in a view that is dead with its renderer, without any effect.
   case useDeadView
-  /// The shell has not been told; nothing can be decided before a probe.
+  /// The death is not detected yet; a probe has to find it first.
   case undetected
 
-  /// Whether a load follows that is to show the page again.
+  /// Whether a load that recovers the page follows.
   public var bringsPageBack: Bool {
     switch self {
     case .reload, .reloadWhenShown, .recreate, .recreateWhenShown, .startPage, .startPageWhenShown, .loadSource,

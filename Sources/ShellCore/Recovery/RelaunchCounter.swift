@@ -1,5 +1,5 @@
-/// WebKit's own guard against pages that die again and again, for apps without a handler: it counts the deaths of a view,
-/// allows one reload, and forgets 30 s after a load has finished (`WebPageProxy`: `maximumWebProcessRelaunchAttempts`,
+/// WebKit's own limit of reloads after repeated deaths, for apps without a handler: it counts the deaths of a view,
+/// allows one reload, and resets 30 s after a load has finished (`WebPageProxy`: `maximumWebProcessRelaunchAttempts`,
 /// `resetRecentCrashCountDelay`).
 struct RelaunchCounter: Equatable, Sendable {
   static let attempts = 1
@@ -9,7 +9,7 @@ struct RelaunchCounter: Equatable, Sendable {
   private var deaths = 0
   private var clearsAt: Double?
 
-  /// Counts a death; whether a reload is allowed. One that is refused ends the counting.
+  /// Counts a death and returns whether a reload is allowed. A rejected one resets the counter.
   mutating func takeDeath(at now: Double) -> Bool {
     if let clearsAt, clearsAt <= now { deaths = 0 }
     clearsAt = nil
@@ -19,7 +19,7 @@ struct RelaunchCounter: Equatable, Sendable {
     return false
   }
 
-  /// A load has finished: from now on the time runs.
+  /// Starts the reset delay when a load has finished.
   mutating func takeFinish(at now: Double) {
     clearsAt = deaths > 0 ? now + Self.memory : nil
   }

@@ -1,6 +1,6 @@
-/// What Android tells a handler of a renderer's death (`android.webkit.RenderProcessGoneDetail`).
+/// The details of a renderer's death in Android's callback (`android.webkit.RenderProcessGoneDetail`).
 public struct RenderProcessGoneDetail: Equatable, Sendable {
-  /// It crashed; false when the system ended it.
+  /// Whether it crashed; false when the system ended it.
   public var didCrash: Bool
   public var priorityAtExit: RendererPriority
 

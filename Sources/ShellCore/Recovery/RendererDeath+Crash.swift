@@ -1,5 +1,5 @@
 extension RendererDeath.Cause {
-  /// Whether it is the process's own fault, and not that of somebody who ended it.
+  /// Whether the process failed by itself, and was not ended from outside.
   public var isCrash: Bool {
     switch self {
     // SIGHUP, SIGINT, SIGKILL, SIGPIPE and SIGTERM come from outside.

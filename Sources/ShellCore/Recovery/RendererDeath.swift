@@ -1,18 +1,18 @@
-/// How a page process ended, as the system tells it.
+/// The end of a page process as the system reports it.
 public struct RendererDeath: Equatable, Sendable {
   public enum Cause: Equatable, Sendable {
     case signal(Int32)
     case exit(Int32)
-    /// The page broke the protocol and was ended; with the reason.
+    /// The page process violated the protocol and was ended.
     case protocolViolation(String)
-    /// The process could not be started; with the reason.
+    /// The process could not be started.
     case failedToStart(String)
   }
 
   public var cause: Cause
-  /// false: the process is gone but the shell acts as if nobody had told it (`DeathKind.silent`).
+  /// false: the process is gone, but the shell ignores that (`DeathKind.silent`).
   public var isReported: Bool
-  /// It had come to the limit of its memory.
+  /// It had reached its memory limit.
   public var isOutOfMemory: Bool
 
   public init(cause: Cause, isReported: Bool = true, isOutOfMemory: Bool = false) {

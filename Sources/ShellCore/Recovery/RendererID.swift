@@ -1,4 +1,4 @@
-/// A page process of the shell. A successor has another one.
+/// The id of a page process. A restarted one has a new id.
 public struct RendererID: Hashable, Sendable {
   public var rawValue: UInt32
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,41 +1,41 @@
-/// What the shell knows about a page process.
+/// The state of a page process.
 public struct RendererState: Equatable, Sendable {
   public enum Life: Equatable, Sendable {
     case starting
     case alive
-    /// Alive, but it did not answer within its deadline.
+    /// Alive, but it did not respond before its deadline.
     case hung
-    /// Suspended, by the shell or by a signal from outside (`isStoppedExternally`).
+    /// Suspended by the shell or by a signal from outside (`isStoppedExternally`).
     case suspended
-    /// Gone without notice: the shell acts as if it were alive until a probe fails.
+    /// Died silently: the shell treats it as alive until a probe fails.
     case goneSilently
     case dead
   }
 
-  /// A page that does not answer while a user waits for it.
+  /// The handling of a page that does not respond to the user.
   public enum Stall: Equatable, Sendable {
     /// The user is asked whether to wait or to stop the script.
     case asked
-    /// The script's end is ordered.
+    /// The shell has requested the end of the script.
     case stopOrdered
   }
 
   public var id: RendererID
-  /// System process id, once started.
+  /// System process id, after the start.
   public var pid: Int32?
   public var life: Life
-  /// The kind of death that the user asked for, if any.
+  /// The kind of death that the user requested, if any.
   public var requestedDeath: DeathKind?
-  /// Its view takes no load any more: no process was ever started for it.
+  /// No process was started for its view, which cannot load anything.
   public var wasNeverStarted = false
-  /// Its process was stopped by a signal that the shell did not send.
+  /// Its process was stopped by a signal from outside the shell.
   public var isStoppedExternally = false
-  /// When it died without notice or was made to stop answering, in milliseconds since launch; nil where neither is known.
+  /// When it died silently or was made unresponsive, in milliseconds since launch; nil if unknown.
   public internal(set) var failedAt: Double?
-  /// Its script has run for long; what is done about it.
+  /// Set while its script has been running for long.
   public var stall: Stall?
 
-  /// Somebody had it stopped or kept busy for ever, noticed or not.
+  /// The user has suspended it or keeps it busy, detected or not.
   public var isStopped: Bool {
     switch requestedDeath {
     case .hang, .endless: true

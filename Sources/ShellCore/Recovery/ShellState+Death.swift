@@ -1,11 +1,11 @@
 import PageWire
 
-/// The ends of renderers, and what is decided about them.
+/// Deaths of renderers, and the verdicts about them.
 extension ShellState {
   mutating func takeDeath(_ renderer: RendererID, _ death: RendererDeath) -> [ShellEffect] {
     guard let state = renderers[renderer], state.life != .dead else { return [] }
     let kind = (state.requestedDeath ?? .reported).rawValue
-    // Old systems have no callback: there, every death is a silent one.
+    // Old systems have no callback, so every death is silent there.
     guard death.isReported, app.platform != .iosLegacy, isEndReported(renderer) else {
       guard state.life != .goneSilently else { return [] }
       renderers[renderer]?.life = .goneSilently
@@ -13,7 +13,7 @@ extension ShellState {
       var effects: [ShellEffect] = []
       for index in tabs.indices where tabs[index].page?.renderer == renderer {
         tabs[index].page?.phase = .gone
-        // The load ends too, and the app gets no callback for it.
+        // The load ends too, without a callback to the app.
         let interrupted = interruptedLoad(index)
         dropDecision(of: tabs[index].id)
         effects += dropLoad(index)
@@ -26,30 +26,30 @@ extension ShellState {
       }
       return effects
     }
-    let named = death.isOutOfMemory && state.requestedDeath == nil ? DeathKind.oom.rawValue : kind
-    return lose(renderer, .reported, kind: named, cause: death.cause)
+    let reportedKind = death.isOutOfMemory && state.requestedDeath == nil ? DeathKind.oom.rawValue : kind
+    return lose(renderer, .reported, kind: reportedKind, cause: death.cause)
   }
 
-  /// A renderer is known to be gone: what lived in it ends, and each of its views is decided about.
+  /// Handles the detected end of a renderer: ends its documents, and decides about each of its views.
   mutating func lose(
     _ renderer: RendererID, _ discovery: RecoverySituation.Discovery, kind: String, cause: RendererDeath.Cause?
   ) -> [ShellEffect] {
     let end = RendererEnd(
       kind: kind, cause: cause, detail: goneDetail(of: renderer, cause), pid: renderers[renderer]?.pid,
       detection: detection(discovery, of: renderer))
-    let wasNeverThere = renderers[renderer]?.wasNeverStarted == true
+    let wasNeverStarted = renderers[renderer]?.wasNeverStarted == true
     renderers[renderer]?.life = .dead
     var effects: [ShellEffect] = []
     let views = tabs.filter { $0.page?.renderer == renderer }.map(\.id)
     for id in views where !hasExited {
       guard let index = index(of: id) else { continue }
-      let isNew = !wasNeverThere || tabs[index].page?.isStuck != true
-      effects += lose(index, end, isNew: isNew)
+      let isNew = !wasNeverStarted || tabs[index].page?.isStuck != true
+      effects += handleLoss(index, end, isNew: isNew)
     }
     return effects
   }
 
-  /// What is the same for all views of a renderer that ended.
+  /// The facts that are the same for all views of a renderer.
   private struct RendererEnd {
     var kind: String
     var cause: RendererDeath.Cause?
@@ -67,11 +67,11 @@ extension ShellState {
     return DeathDetection(discovery, time: now, delay: delay)
   }
 
-  /// - Parameter isNew: false when the view only turned out not to have come back from the death before.
-  private mutating func lose(_ index: Int, _ end: RendererEnd, isNew: Bool) -> [ShellEffect] {
+  /// - Parameter isNew: false when the view has not recovered from the death before.
+  private mutating func handleLoss(_ index: Int, _ end: RendererEnd, isNew: Bool) -> [ShellEffect] {
     let kind = end.kind
     let decided = decide(index, end.detection.discovery, isNew: isNew)
-    // The system kills the app for the memory of its page, before any callback.
+    // The system kills the app before any callback when its page is out of memory.
     let isAppKilled = app.quirks.has(.killedWithPage) && kind == DeathKind.oom.rawValue
     let decision = isAppKilled ? RecoveryDecision(.hostExit, .killedWithPage) : decided
     let verdict = decision.verdict
@@ -91,27 +91,27 @@ extension ShellState {
     return effects + recover(index, verdict, interrupted)
   }
 
-  /// The load that ends with the tab's renderer, in flight or waiting for its decision; nil when there is none.
+  /// The load that ends with the tab's renderer, in progress or waiting for its decision; nil when there is none.
   func interruptedLoad(_ index: Int) -> ProvisionalLoad? {
     guard let page = tabs[index].page else { return nil }
     let waiting = waits.navigations.values.first { $0.tab == tabs[index].id && $0.redirect == nil }
     return waiting?.load ?? page.provisional ?? page.interrupted
   }
 
-  /// A load belongs to the renderer for which it was started (WebKit's network process closes the connection with it): what its
-  /// server answers later reaches no page.
+  /// Ends a load with the renderer for which it was started, as WebKit's network process closes its connection: a later
+  /// response reaches no page.
   private mutating func endLoad(_ index: Int) -> [ShellEffect] {
     dropDecision(of: tabs[index].id)
     tabs[index].page?.interrupted = nil
     guard let provisional = tabs[index].page?.provisional else { return [] }
-    note(.didFailProvisional, index, "\(provisional.url) was cancelled: its renderer is gone")
+    note(.didFailProvisional, index, "\(provisional.url) was canceled: its renderer is gone")
     if !provisional.isSafe {
-      log(.warning, index, "\(provisional.url) was being sent a form when the renderer died, and is not sent it again")
+      log(.warning, index, "the form submission to \(provisional.url) ended with the renderer and is not repeated")
     }
     return dropLoad(index)
   }
 
-  /// Counts the death, and asks whoever decides about it.
+  /// Counts the death and decides about it.
   private mutating func decide(
     _ index: Int, _ discovery: RecoverySituation.Discovery, isNew: Bool
   ) -> RecoveryDecision {
@@ -136,12 +136,12 @@ extension ShellState {
         mayRelaunch: mayRelaunch, didReloadFail: isRecovering && discovery != .reported))
   }
 
-  /// How a tab's pages come back: in its own way, or in the app's.
+  /// The recovery configuration of a tab, or else of the app.
   func recovery(of index: Int) -> RecoveryConfiguration {
     description(of: tabs[index].id)?.recovery ?? app.recovery
   }
 
-  /// The view has no document and no renderer any more.
+  /// Drops the view's document and renderer.
   private mutating func dropDocument(_ index: Int) {
     tabs[index].page?.renderer = nil
     tabs[index].page?.document = nil
@@ -154,11 +154,11 @@ extension ShellState {
     tabs[index].page?.phase = .gone
   }
 
-  /// A handler that does nothing takes the place of the recovery that the platform has of its own.
+  /// Warns about a handler that does nothing, which disables the platform's own recovery.
   private mutating func warn(_ index: Int, _ decision: RecoveryDecision) {
     switch decision.rule {
     case .policy(.none, _), .preset(_, .none, _):
-      log(.warning, index, "a handler is set and does nothing: no recovery (\(decision.rule.text))")
+      log(.warning, index, "the handler does nothing: no recovery (\(decision.rule.text))")
     case .androidWithoutHandler:
       log(.error, index, "\(tabs[index].id) has no handler for the end of its renderer: the app ends")
     case .notFound, .policy, .preset, .breaker, .reloadFailed, .webKitReload, .webKitGivesUp, .androidDeadView,
@@ -168,21 +168,22 @@ extension ShellState {
   }
 
   mutating func record(_ death: DeathRecord, isNew: Bool = true) {
-    // A silent death that is found now is the same death: its record gets the verdict.
-    let found = deaths.lastIndex { $0.tab == death.tab && (!isNew || $0.verdict == .undetected) }
-    guard let found else {
+    // The detection of a silent death updates its record.
+    let existing = deaths.lastIndex { $0.tab == death.tab && (!isNew || $0.verdict == .undetected) }
+    guard let existing else {
       for old in Self.append(death, to: &deaths) { dropped.deaths.add(old.tab, size: old.tab.rawValue.utf8.count) }
       return
     }
-    if isNew { deaths[found].addLostCalls(death.lostCalls) }
-    deaths[found].verdict = death.verdict
-    deaths[found].rule = death.rule
-    deaths[found].detail = death.detail
-    deaths[found].detection = death.detection
-    if isNew { deaths[found].losses = death.losses }
+    if isNew { deaths[existing].addLostCalls(death.lostCalls) }
+    deaths[existing].verdict = death.verdict
+    deaths[existing].rule = death.rule
+    deaths[existing].detail = death.detail
+    deaths[existing].detection = death.detection
+    if isNew { deaths[existing].losses = death.losses }
   }
 
-  /// Gives a renderer up without a verdict: the view gets a new one for its next load. Views that shared it lose it.
+  /// Ends a renderer without a verdict for this view, which gets a new one for its next load. Views that shared it lose
+  /// it.
   mutating func forget(_ renderer: RendererID, _ index: Int) -> [ShellEffect] {
     let kind = (renderers[renderer]?.requestedDeath ?? .hang).rawValue
     let effects = endLife(index) + dropHandedLoad(index)

@@ -1,7 +1,7 @@
 import PageWire
 
 extension ShellState {
-  /// Makes a tab's renderer fail, in a real way.
+  /// Makes a tab's renderer fail in a real way.
   mutating func killRenderer(_ kind: DeathKind, of id: TabID?, times: Int?) -> [ShellEffect] {
     guard let index = index(ofTarget: id), let renderer = tabs[index].page?.renderer,
       let life = renderers[renderer]?.life
@@ -17,7 +17,7 @@ extension ShellState {
     }
     switch kind {
     case .onLoad:
-      // This document dies now, and so do the next loads.
+      // The current document and the next loads die.
       let deaths = times.map { LoadDeaths.next($0) } ?? .each
       waits.deathsOnLoad[tabs[index].id] = deaths.afterOne
     case .parked:
@@ -30,7 +30,7 @@ extension ShellState {
     return [.killRenderer(renderer, kind)]
   }
 
-  /// Where no view shares its renderer with another, what would end them all at once ends each.
+  /// Kills each renderer, where views do not share one.
   private mutating func killAll() -> [ShellEffect] {
     var effects: [ShellEffect] = []
     for renderer in tabs.compactMap(\.page?.renderer) {
@@ -65,7 +65,8 @@ extension ShellState {
   /// Whether a tab's next load dies.
   public func isDyingOnLoad(_ id: TabID) -> Bool { waits.deathsOnLoad[id] != nil }
 
-  /// A commit after `killRenderer: onLoad`: this renderer ends as well, until the count is used up or the renderer is revived.
+  /// Kills the renderer at a commit after `killRenderer: onLoad`, until the count is used up or the renderer is
+  /// revived.
   mutating func dieOnLoad(_ index: Int) -> [ShellEffect] {
     guard let deaths = waits.deathsOnLoad[tabs[index].id], let renderer = tabs[index].page?.renderer else { return [] }
     waits.deathsOnLoad[tabs[index].id] = deaths.afterOne

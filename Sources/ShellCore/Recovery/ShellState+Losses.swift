@@ -1,6 +1,6 @@
-/// What a death takes with it, for those who look at it.
+/// Losses of a death, for the inspector and the death card.
 extension ShellState {
-  /// To be asked before the life ends.
+  /// Determines the losses; must be called before the generation ends.
   func losses(_ index: Int, _ verdict: RecoveryVerdict) -> [RecoveryLoss] {
     guard let page = tabs[index].page else { return [] }
     var losses: [RecoveryLoss] = []
@@ -25,7 +25,7 @@ extension ShellState {
     return losses
   }
 
-  /// Whether a recovery starts a load again that ended with its renderer.
+  /// Whether a recovery restarts a load that ended with its renderer.
   private static func restarts(_ load: ProvisionalLoad, _ verdict: RecoveryVerdict) -> Bool {
     switch verdict {
     case .recreate, .recreateWhenShown, .crashPage: load.isSafe
@@ -39,12 +39,12 @@ extension ShellState {
     pagePosition(index).flatMap { tabs[index].stack.entries[$0].page }
   }
 
-  /// What Android tells handlers about a renderer; nil on other platforms.
+  /// The details for Android's handlers; nil on other platforms.
   func goneDetail(of renderer: RendererID, _ cause: RendererDeath.Cause?) -> RenderProcessGoneDetail? {
     guard app.platform == .android else { return nil }
-    let isSeen = tabs.indices.contains { tabs[$0].page?.renderer == renderer && isPageVisible($0) }
+    let isVisible = tabs.indices.contains { tabs[$0].page?.renderer == renderer && isPageVisible($0) }
     let policy = app.rendererPriority
-    let priority = policy.isWaivedWhenHidden && !isSeen ? RendererPriority.waived : policy.requested
+    let priority = policy.isWaivedWhenHidden && !isVisible ? RendererPriority.waived : policy.requested
     return RenderProcessGoneDetail(didCrash: cause?.isCrash ?? false, priorityAtExit: priority)
   }
 }

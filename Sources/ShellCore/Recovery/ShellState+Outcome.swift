@@ -1,6 +1,6 @@
-/// What recoveries brought back.
+/// Outcomes of recoveries.
 extension ShellState {
-  /// A document has finished loading. When it is the one that recovers a tab after a death, the death's record gets what is there again.
+  /// Records the outcome of a recovery when its document has finished loading.
   mutating func recordRecovery(_ index: Int) {
     let tab = tabs[index].id
     guard tabs[index].deathCount > 0, let death = deaths.lastIndex(where: { $0.tab == tab }),
@@ -13,7 +13,7 @@ extension ShellState {
       hasForm: tabs[index].page?.didRestoreForm == true)
   }
 
-  /// The latest death that the shell knows of, in any tab.
+  /// The position of the last detected death in any tab.
   public var lastDetectedDeath: Int? {
     var latest: (index: Int, time: Double)?
     for (index, death) in deaths.enumerated() {
@@ -23,7 +23,7 @@ extension ShellState {
     return latest?.index
   }
 
-  /// How many deaths of renderers the shell has learnt of since launch.
+  /// The number of detected deaths of renderers since launch.
   public var detectedDeaths: Int { tabs.indices.reduce(0) { $0 + tabs[$1].deathCount } }
 
   /// How often a tab's page got another process after a death.

@@ -1,21 +1,21 @@
 import PageWire
 
 extension ShellState {
-  /// Why a page is asked for a sign of life.
+  /// The reason for a probe.
   enum ProbeMoment: Equatable, Sendable {
     /// The app has come to the foreground.
     case foreground
-    /// The page is shown again, or owes an answer.
+    /// The page is shown again, or a reply is overdue.
     case use
   }
 
-  /// Asks a page for a sign of life, in the way that the app does. Only one that ought to be able to answer is asked: a page
-  /// whose script stands in a dialog or a synchronous call is healthy and silent.
-  mutating func probe(_ index: Int, _ moment: ProbeMoment = .use) -> [ShellEffect] {
-    guard let page = tabs[index].page, let renderer = page.renderer, mayProbe(page) else { return [] }
+  /// Probes a page by the app's method. Pages that cannot respond are skipped: a page whose script is blocked in a
+  /// dialog or a synchronous call is alive and silent.
+  mutating func probe(_ index: Int, _ trigger: ProbeMoment = .use) -> [ShellEffect] {
+    guard let page = tabs[index].page, let renderer = page.renderer, canProbe(page) else { return [] }
     switch renderers[renderer]?.life {
     case .starting, .alive, .hung, .goneSilently: break
-    // The shell knows why one that it has suspended does not answer.
+    // A page that the shell itself has suspended does not respond.
     case .suspended: guard renderers[renderer]?.isStoppedExternally == true else { return [] }
     case .dead, nil: return []
     }
@@ -23,11 +23,11 @@ extension ShellState {
     let deadline: Double
     switch recovery(of: index).probe {
     case .none: return []
-    case .url: return isGone && moment == .foreground ? findUnresponsive(index) : []
+    case .url: return isGone && trigger == .foreground ? findUnresponsive(index) : []
     case .title:
-      guard moment == .foreground else { return [] }
+      guard trigger == .foreground else { return [] }
       return isGone ? findUnresponsive(index) : reloadUntitled(index)
-    // Only a question that fails at once tells something.
+    // Without a deadline, only a probe that fails at once has a result.
     case .answer(nil, _): return isGone ? findUnresponsive(index) : []
     case .answer(let limit?, _): deadline = limit
     }
@@ -39,25 +39,25 @@ extension ShellState {
     ]
   }
 
-  /// Whether a probe of a tab's page is under way.
+  /// Whether a probe of a tab's page is pending.
   public func isProbed(_ id: TabID) -> Bool { waits.probes.values.contains(id) }
 
-  /// Whether the renderer of the page that the user sees died and the shell has not noticed.
+  /// Whether the renderer of the visible page died and the shell has not detected it.
   public var isShownPageDeadUnnoticed: Bool {
     guard let renderer = selected?.page?.renderer else { return false }
     return renderers[renderer]?.life == .goneSilently
   }
 
-  /// What an app does that takes an empty title for the proof of a death: a page that lives is loaded again.
+  /// Emulates an app that takes an empty title for a death: a live page is reloaded.
   private mutating func reloadUntitled(_ index: Int) -> [ShellEffect] {
     guard canAnswer(index), let entry = pagePosition(index).map({ tabs[index].stack.entries[$0] }),
       entry.page?.title.isEmpty == true
     else { return [] }
-    log(.warning, index, "the view has no title and is taken for dead: a page that lives is loaded again")
+    log(.warning, index, "the view has no title and is considered dead: a live page is reloaded")
     return reload(index, restoring: .nothing)
   }
 
-  private func mayProbe(_ page: PageViewState) -> Bool {
+  private func canProbe(_ page: PageViewState) -> Bool {
     guard page.provisional == nil else { return false }
     switch page.phase {
     case .shown, .gone: break
@@ -67,19 +67,19 @@ extension ShellState {
     return !isBlocked(renderer)
   }
 
-  /// Whether the page's script is suspended until a dialog or a synchronous call is answered. A process that is gone waits for nothing,
+  /// Whether the page's script is blocked by a dialog or a synchronous call. A process that is gone is never blocked,
   /// whether its death was reported or not.
   func isScriptBlocked(_ page: PageViewState) -> Bool {
     if let renderer = page.renderer, renderers[renderer]?.life == .goneSilently { return false }
-    return hasBlockingQuestion(page)
+    return hasBlockingCall(page)
   }
 
-  private func hasBlockingQuestion(_ page: PageViewState) -> Bool {
+  private func hasBlockingCall(_ page: PageViewState) -> Bool {
     dialogs.contains { $0.view == page.view && $0.permission == nil }
       || calls.contains { $0.isPending && $0.isSynchronous && $0.view == page.view }
   }
 
-  /// Whether a script of any of the renderer's views stands still: then none of them can answer.
+  /// Whether a script of any of the renderer's views is blocked, so that none of them can respond.
   func isBlocked(_ renderer: RendererID, exceptFor index: Int? = nil) -> Bool {
     tabs.indices.contains { other in
       guard other != index, let page = tabs[other].page, page.renderer == renderer else { return false }
@@ -102,28 +102,28 @@ extension ShellState {
     return rendererUnresponsive(index)
   }
 
-  /// A page did not answer in time. One that is dead without notice is now known to be; one that lives and hangs is ended
-  /// by a policy that recovers, and left alone by `none`.
+  /// Handles a page that did not respond in time. A silent death is detected; a hung page is ended by a policy with a
+  /// recovery, and left as it is by `none`.
   mutating func rendererUnresponsive(_ index: Int) -> [ShellEffect] {
-    guard let page = tabs[index].page, mayProbe(page) else { return [] }
+    guard let page = tabs[index].page, canProbe(page) else { return [] }
     switch recovery(of: index).probe {
     case .answer(_?, _): return findUnresponsive(index)
-    // The app does not draw conclusions from silence.
+    // The app does not detect unresponsive pages.
     case .none, .url, .title, .answer(nil, _): return []
     }
   }
 
   mutating func findUnresponsive(_ index: Int) -> [ShellEffect] {
     guard let renderer = tabs[index].page?.renderer, let state = renderers[renderer] else { return [] }
-    // The user is asked whether to wait for its script: his word counts.
+    // A "page unresponsive" prompt is open: the user's answer decides.
     guard state.stall == nil else { return [] }
     let kind = state.requestedDeath?.rawValue
     switch state.life {
     case .goneSilently:
-      note(.didFindUnresponsive, index, "the renderer is gone and nobody had said so")
+      note(.didFindUnresponsive, index, "the renderer died silently")
       return lose(renderer, .silent, kind: kind ?? DeathKind.silent.rawValue, cause: nil)
     case .starting, .alive:
-      note(.didFindUnresponsive, index, "the renderer does not answer")
+      note(.didFindUnresponsive, index, "the renderer does not respond")
       renderers[renderer]?.life = .hung
       let ended = endEvaluations(index) { .notResponding($0) }
       guard recovery(of: index).hung != .none else { return ended }
@@ -138,10 +138,10 @@ extension ShellState {
     }
   }
 
-  /// How the list of deaths calls the end of a page whose process was stopped from outside.
+  /// The kind of death of a page whose process was stopped from outside.
   static let suspendedKind = "suspended"
 
-  /// A view that closes needs its renderer no more; others may.
+  /// Detaches a closing view from its renderer, which other views may share.
   mutating func leaveRenderer(_ index: Int) -> [ShellEffect] {
     guard let renderer = tabs[index].page?.renderer else { return [] }
     let isShared = tabs.indices.contains { $0 != index && tabs[$0].page?.renderer == renderer }

@@ -1,6 +1,6 @@
 import PageWire
 
-/// What the verdicts mean.
+/// Execution of recovery verdicts.
 extension ShellState {
   mutating func recover(
     _ index: Int, _ verdict: RecoveryVerdict, _ interrupted: ProvisionalLoad?
@@ -23,7 +23,7 @@ extension ShellState {
       renewView(index)
       return load(index, interrupted, restoring: .scroll)
     case .crashPage:
-      // As with a failed load, the entry is there already: a retry adds nothing.
+      // As for a failed load, the entry exists already, so that a retry adds none.
       if let interrupted, interrupted.isSafe {
         _ = place(interrupted, index, document: DocumentID(Self.next(&counters.document)))
       }
@@ -42,20 +42,20 @@ extension ShellState {
     }
   }
 
-  /// As `WKWebView.reload` after the end of its process: the current history item is loaded, whatever was on its way. A view that
-  /// never committed anything has none, and stays blank unless something follows a reload that brings nothing.
+  /// Reloads like `WKWebView.reload` after the end of its process: the current history item is loaded, regardless of a
+  /// pending load. A view without a commit has none and stays blank, unless a fallback follows.
   private mutating func reloadInPlace(_ index: Int, _ interrupted: ProvisionalLoad?) -> [ShellEffect] {
     guard tabs[index].stack.isEmpty, recovery(of: index).place == .entry else {
       return load(index, nil, restoring: .nothing)
     }
     guard recovery(of: index).fallsBackToRecreate else {
-      log(.warning, index, "reload has no effect: the view has not committed anything yet")
+      log(.warning, index, "reload has no effect: the view has not committed a load yet")
       return []
     }
     return recover(index, .recreate, interrupted)
   }
 
-  /// The old view object is of no use any more: a new one takes its tab over.
+  /// Replaces a view object that cannot be used any more.
   mutating func renewView(_ index: Int) {
     guard let old = tabs[index].page else { return }
     var page = PageViewState(view: ViewID(Self.next(&counters.view)))
@@ -65,12 +65,12 @@ extension ShellState {
     tabs[index].page = page
   }
 
-  /// An app that goes on with a view whose renderer is gone: Android throws nothing and paints nothing.
+  /// Emulates an app that keeps using a view whose renderer is gone: Android neither throws nor paints.
   mutating func useDeadView(_ index: Int, _ url: String) -> [ShellEffect] {
     let settled = settleProvisional(index)
     tabs[index].page?.awaitedRecovery = nil
     note(.didUseDeadView, index, url)
-    log(.error, index, "dead view used: the renderer of this view is gone, \(url) is not loaded; make a new view")
+    log(.error, index, "dead view used: the renderer of this view is gone, \(url) is not loaded; create a new view")
     return settled
   }
 
@@ -81,7 +81,7 @@ extension ShellState {
       message: "This page died \(tabs[index].recentDeaths.count) times within \(seconds) s and is not loaded again.")
   }
 
-  /// Loads what was shown, or what was about to be. A native screen over the page needs nothing: back will load.
+  /// Loads the current entry or the interrupted load. Under a native screen nothing is loaded until the user goes back.
   private mutating func load(
     _ index: Int, _ interrupted: ProvisionalLoad?, restoring: ProvisionalLoad.Restoration
   ) -> [ShellEffect] {
@@ -104,9 +104,9 @@ extension ShellState {
     return effects
   }
 
-  /// Whether the page that a tab showed before its renderer died is loaded in place of one that does not come.
-  /// - Parameter isRestarted: a recovery has started the load. A load of the user's finds a death that was not reported; the policy for
-  ///   such deaths decides then.
+  /// Whether the page that a tab showed before its renderer died is loaded when another load did not commit.
+  /// - Parameter isRestarted: a recovery has started the load. A load by the user detects a silent death; the policy
+  ///   for such deaths decides then.
   func hasEntryToLoad(_ index: Int, isRestarted: Bool) -> Bool {
     guard tabs[index].page?.phase == .gone, tabs[index].page?.isDead != true, pagePosition(index) != nil,
       !isUnderScreen(index)
@@ -118,8 +118,8 @@ extension ShellState {
     }
   }
 
-  /// A load into a view whose renderer is gone has ended without a document: it was refused, had no content, became a download or
-  /// led to another app. The view has nothing to show then, and the entry is loaded that the tab showed before.
+  /// Loads the previous entry into a view whose renderer is gone, after another load ended without a document: it was
+  /// rejected, had no content, became a download or opened another app.
   mutating func loadEntry(of tab: TabID, isRestarted: Bool) -> [ShellEffect] {
     guard let index = index(of: tab), hasEntryToLoad(index, isRestarted: isRestarted),
       tabs[index].page?.provisional == nil, signIn == nil, !waits.navigations.values.contains(where: { $0.tab == tab })
@@ -127,7 +127,7 @@ extension ShellState {
     return load(index, nil, restoring: .scroll)
   }
 
-  /// What the entry is loaded by again.
+  /// The URL by which the entry is reloaded.
   private func recoveryURL(_ index: Int) -> String {
     switch recovery(of: index).place {
     case .entry, .source: pageURL(index) ?? ""
@@ -136,7 +136,7 @@ extension ShellState {
     }
   }
 
-  /// What the view was made with is loaded anew, on top of what was there.
+  /// Loads the view's initial source as a new entry.
   private mutating func loadSource(_ index: Int) -> [ShellEffect] {
     guard let description = description(of: tabs[index].id), case .url(let url) = description.start else {
       return load(index, nil, restoring: .nothing)
@@ -147,30 +147,31 @@ extension ShellState {
     return effects
   }
 
-  /// A page that died unseen is shown: now it comes back.
+  /// Performs the deferred recovery of a page that is shown again.
   mutating func recoverShown(_ index: Int) -> [ShellEffect] {
-    guard let page = tabs[index].page, let awaited = page.awaitedRecovery else { return [] }
+    guard let page = tabs[index].page, let deferred = page.awaitedRecovery else { return [] }
     tabs[index].page?.awaitedRecovery = nil
     tabs[index].page?.interrupted = nil
     let verdict: RecoveryVerdict =
-      switch awaited {
+      switch deferred {
       case .reloadWhenShown: page.isDead ? .useDeadView : .reload
       case .recreateWhenShown: .recreate
       case .startPageWhenShown: .startPage
       case .loadSourceWhenShown: page.isDead ? .useDeadView : .loadSource
       case .leaveBlank, .reload, .recreate, .crashPage, .startPage, .hostExit, .loadSource, .useDeadView, .undetected:
-        awaited
+        deferred
       }
     return recover(index, verdict, page.interrupted)
   }
 
-  /// The app is in front again: its views are looked after, that of the selected tab or all of them. A native screen or a dialog over
-  /// the page does not keep its death from being found; a recovery that was deferred until the page is visible waits for that.
+  /// Recovers the views when the app comes to the foreground, that of the selected tab or all of them. A death is
+  /// detected also under a native screen or a dialog; a recovery that is deferred until the page is visible waits for
+  /// that.
   mutating func lookAfterViews() -> [ShellEffect] {
     var effects: [ShellEffect] = []
     for id in tabs.map(\.id) where !hasExited {
       guard let index = index(of: id) else { continue }
-      let includesHidden = looksAfterEveryView(index)
+      let includesHidden = probesEveryView(index)
       if tabs[index].page?.awaitedRecovery != nil {
         // A view that died during its tab's first load has no entry yet.
         let isShown = isPageVisible(index) || (id == selectedTab && tabs[index].stack.isEmpty)
@@ -182,7 +183,7 @@ extension ShellState {
     return effects
   }
 
-  private func looksAfterEveryView(_ index: Int) -> Bool {
+  private func probesEveryView(_ index: Int) -> Bool {
     switch recovery(of: index).probe {
     case .answer(_, let everyView): everyView
     case .none, .url, .title: false

@@ -1,24 +1,24 @@
 import PageWire
 
-/// Pages whose scripts do not come to an end.
+/// Pages whose scripts run for too long.
 extension ShellState {
-  /// The question about the page shown; nil when there is none to ask.
+  /// The "page unresponsive" prompt of the current page; nil when none is open.
   var stallDialog: DialogState? {
-    // It is asked for with each step, and copying a tab takes longer than looking for a renderer that there hardly ever is.
+    // Checked at each event: searching the renderers first is cheaper than copying a tab.
     guard renderers.contains(where: { $0.value.stall == .asked }), let tab = selected, let page = tab.page,
       let renderer = page.renderer,
       renderers[renderer]?.stall == .asked
     else { return nil }
     let request = DialogRequest(
-      request: 0, kind: .confirm, message: "The page does not answer: its script has not come to an end.",
+      request: 0, kind: .confirm, message: "The page is not responding: its script is still running.",
       defaultText: "", origin: "")
     var dialog = DialogState(tab: tab.id, view: page.view, generation: page.generation, request: request, text: "")
     dialog.purpose = .stopScript
     return dialog
   }
 
-  /// A command of a page has not been settled for long; told again and again while that is so. A script that goes on
-  /// although its end was ordered ends with its process.
+  /// Handles a page command that takes long; called repeatedly while it does. A script that does not stop on request is
+  /// ended with its process.
   mutating func rendererStalled(_ renderer: RendererID) -> [ShellEffect] {
     guard let state = renderers[renderer] else { return [] }
     switch state.life {
@@ -29,7 +29,7 @@ extension ShellState {
     guard let index = views.first(where: { tabs[$0].id == selectedTab }) ?? views.first else { return [] }
     switch state.stall {
     case nil:
-      note(.didFindUnresponsive, index, "the page does not answer: its script has not come to an end")
+      note(.didFindUnresponsive, index, "the page is not responding: its script is still running")
       renderers[renderer]?.stall = .asked
       return []
     case .asked: return []
@@ -39,7 +39,7 @@ extension ShellState {
     }
   }
 
-  /// It does not answer because its process is stopped. No script is to blame, and the user is not asked about one.
+  /// Handles a process that is suspended from outside; no script is the cause, so the user is not asked.
   mutating func rendererStopped(_ renderer: RendererID) -> [ShellEffect] {
     switch renderers[renderer]?.life {
     case .starting, .alive, .hung: break
@@ -54,23 +54,23 @@ extension ShellState {
     return []
   }
 
-  static let stoppedExternally = "the page is suspended: a signal from outside has stopped its process"
+  static let stoppedExternally = "the page is suspended: its process was stopped by an external signal"
 
-  /// It settled its commands after all.
+  /// Handles a renderer that responds again.
   mutating func rendererAnswered(_ renderer: RendererID) -> [ShellEffect] {
     renderers[renderer]?.stall = nil
     endExternalStop(renderer)
     return []
   }
 
-  /// A process that was stopped from outside runs again.
+  /// Handles a process that continues after a stop from outside.
   mutating func endExternalStop(_ renderer: RendererID) {
     guard renderers[renderer]?.isStoppedExternally == true else { return }
     renderers[renderer]?.isStoppedExternally = false
     if renderers[renderer]?.life == .suspended { renderers[renderer]?.life = .alive }
   }
 
-  /// The user's answer. Who waits is asked again after a while.
+  /// Handles the user's answer. After "wait" the user is asked again later.
   mutating func answerStall(stops: Bool) -> [ShellEffect] {
     guard stallDialog != nil, let renderer = selected?.page?.renderer else { return [] }
     renderers[renderer]?.stall = stops ? .stopOrdered : nil

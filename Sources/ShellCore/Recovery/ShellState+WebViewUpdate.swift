@@ -1,10 +1,10 @@
-/// The end of an app that is nobody's fault.
+/// The end of an app by an update of the WebView package.
 extension ShellState {
-  /// How the list of deaths calls it.
+  /// The kind of death in the list of deaths.
   static let webViewUpdate = "webview-update"
 
-  /// The system replaces the package that web views are made of. On Android that ends every app which has made a view, without
-  /// asking the handlers that it has set; elsewhere web views come with the system, and nothing happens.
+  /// Replaces the WebView package. On Android that ends every app with a web view without calling its handlers;
+  /// elsewhere web views are part of the system, and nothing happens.
   mutating func updateWebView() -> [ShellEffect] {
     let views = tabs.indices.filter { tabs[$0].page != nil }
     guard app.platform == .android, !views.isEmpty else { return [] }
@@ -18,7 +18,7 @@ extension ShellState {
       effects += endLife(index)
     }
     if let index = index(of: selectedTab) {
-      log(.error, index, "the WebView package was updated: the system ends the app and asks no handler")
+      log(.error, index, "the WebView package was updated: the system ends the app without calling its handlers")
     }
     hasExited = true
     return effects + [.exitHost]

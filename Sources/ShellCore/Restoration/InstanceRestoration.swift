@@ -1,8 +1,8 @@
-/// What a launch finds of the app's last run.
+/// The saved state of the last run that a launch finds.
 public enum InstanceRestoration: Equatable, Sendable {
-  /// The app was closed, or keeps nothing.
+  /// The app was closed by the user, or saves nothing.
   case nothing
-  /// It was ended by the system, and goes on from here.
+  /// The system ended the app; the launch restores this state.
   case state(SavedInstanceState)
   case refused(SavedInstanceStateFault)
 }

@@ -1,8 +1,8 @@
 import BridgeContract
 
 extension NativeScreen {
-  /// The contract that `ContractReader` makes this screen of. Screens of app.yaml have actions of the shell's own, which no
-  /// contract can have; they are left out.
+  /// The contract from which `ContractReader` creates this screen. Screens of app.yaml have actions of the shell, which
+  /// contracts cannot express; they are omitted.
   func contract(id: ScreenID) -> JSONValue {
     .object(
       [JSONMember("id", .string(id.rawValue)), JSONMember("title", .string(bar.title))]
@@ -79,7 +79,7 @@ extension NativePicker {
 }
 
 extension NativeAction {
-  /// What the page or script is told; nil for actions of the shell's own.
+  /// The action name that is sent to the page or script; nil for actions of the shell.
   fileprivate var answer: String? {
     switch self {
     case .answer(let name): name

@@ -1,6 +1,6 @@
 extension SavedInstanceState {
-  /// The text, with at most so many bytes. What is too much goes in this order: what was typed into pages that are behind,
-  /// then the entries farthest from the current one. nil when even the current entries are too much.
+  /// The serialized text within a limit of bytes; nil when even the current entries exceed it. It drops first the form
+  /// states, then the entries farthest from the current one.
   public func text(fitting limit: Int) -> String? {
     var state = self
     var text = state.text
@@ -30,7 +30,7 @@ extension SavedInstanceState {
 }
 
 extension BackStack {
-  /// Drops the entries that are farther than so many from the current one.
+  /// Drops the entries beyond a distance from the current one.
   fileprivate mutating func keep(within distance: Int) {
     guard !entries.isEmpty else { return }
     let first = max(0, index - distance)

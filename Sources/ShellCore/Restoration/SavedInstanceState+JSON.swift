@@ -1,10 +1,10 @@
 import BridgeContract
 
-/// The saved state as text: one object of JSON. What has its usual value is left out.
+/// The saved state as a JSON object, without members that have their default value.
 extension SavedInstanceState {
-  /// The first members of the object, by which a reader knows what it has.
+  /// The value of the `format` member, which identifies the file.
   static let format = "hull instance state"
-  /// Of the text; raised when its meaning changes.
+  /// The version of the format; raised when its meaning changes.
   public static let version: Int64 = 1
 
   public var text: String {
@@ -36,7 +36,7 @@ extension SavedTab {
       members.append(JSONMember("modals", .array(list)))
     }
     if !badge.isEmpty { members.append(JSONMember("badge", .string(badge))) }
-    // As a text, so that what a page nests does not nest deeper here than a reader goes.
+    // As text, so that the nesting depth of a page's value does not add to that of the file.
     if savedState != .null { members.append(JSONMember("state", .string(savedState.text))) }
     if deathCount > 0 { members.append(JSONMember("deaths", .integer(Int64(deathCount)))) }
     if !lostCalls.isEmpty { members.append(JSONMember("calls", .array(lostCalls.map { .string($0) }))) }
@@ -51,7 +51,7 @@ extension BackStack {
 }
 
 extension HistoryEntry {
-  /// nil for a screen that goes with the page which handed it over.
+  /// nil for a screen that is bound to the page that presented it.
   fileprivate var json: JSONValue? {
     var members: [JSONMember]
     switch content {

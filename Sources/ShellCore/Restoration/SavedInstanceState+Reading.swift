@@ -1,5 +1,5 @@
 extension SavedInstanceState {
-  /// Reads what `text` has written for an app; nothing in it is trusted.
+  /// Parses and validates the saved state of an app.
   public init(reading text: String, for app: AppDescription) throws(SavedInstanceStateFault) {
     self = try SavedInstanceStateReader(app: app).state(text)
   }

@@ -1,12 +1,12 @@
-/// What of a running app outlives the end of its shell: where the user is, in all tabs. Pages, processes, dialogs, and screens
-/// that a page waits for, are not in it.
+/// The state of an app that survives the end of its shell: the stacks of all tabs. It contains no pages, processes and
+/// dialogs, and no screens that a page waits for.
 public struct SavedInstanceState: Equatable, Sendable {
-  /// The app's.
+  /// The app's origin.
   public var origin: String
   public var selectedTab: TabID
   public var tabs: [SavedTab]
-  /// Launches that began with it and of which none has shown its page: what ends the shell each time must not be
-  /// restored for ever.
+  /// Launches that restored this state and did not show a page: a state that ends the shell each time must not be
+  /// restored again.
   public var attempts: Int
 
   public init(origin: String, selectedTab: TabID, tabs: [SavedTab], attempts: Int = 0) {

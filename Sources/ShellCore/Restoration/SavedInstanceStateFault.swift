@@ -1,23 +1,23 @@
-/// Why a saved instance state is of no use; the app begins at its start then.
+/// Why a saved instance state cannot be restored; the app starts from its initial state then.
 public enum SavedInstanceStateFault: Error, Equatable, Sendable, CustomStringConvertible {
-  /// It is none, or was cut off.
+  /// The file has another format or is truncated.
   case unreadable
-  /// Another shell's.
+  /// It has the version of another shell.
   case version(Int64)
-  /// Another app's.
+  /// It belongs to another app.
   case origin(String)
-  /// Something in it is not what it should be, with its place.
+  /// A value is invalid, with its location.
   case damaged(String)
-  /// So many launches have begun with it, and none has shown its page.
+  /// That many launches restored it, and none has shown its page.
   case givenUp(Int)
 
   public var description: String {
     switch self {
-    case .unreadable: "the file is no saved state of an app"
-    case .version(let version): "it is of version \(version), this shell reads \(SavedInstanceState.version)"
-    case .origin(let origin): "it is that of another app, \(origin)"
+    case .unreadable: "the file is not a saved state of an app"
+    case .version(let version): "it has version \(version), expected \(SavedInstanceState.version)"
+    case .origin(let origin): "it belongs to another app, \(origin)"
     case .damaged(let place): "\(place) is damaged"
-    case .givenUp(let attempts): "\(attempts) launches began with it, and none has shown its page"
+    case .givenUp(let attempts): "\(attempts) launches restored it, and none has shown its page"
     }
   }
 }

@@ -1,7 +1,7 @@
 import BridgeContract
 
-/// Reads a saved instance state. It comes from a file that anything may have happened to: each value is looked at before it is
-/// used. What the app has no more (a tab, a screen of app.yaml) is left out.
+/// Parses a saved instance state from an untrusted file and validates each value. Tabs and screens that the app no
+/// longer has are omitted.
 struct SavedInstanceStateReader {
   let app: AppDescription
 
@@ -16,8 +16,8 @@ struct SavedInstanceStateReader {
     guard attempts < ShellLimits.restorationAttempts else { throw .givenUp(attempts) }
     let selected = TabID(try self.text(value, "selected", "the file"))
     var tabs: [SavedTab] = []
-    for (place, tab) in try list(value, "tabs", "the file").enumerated() {
-      guard let tab = try self.tab(tab, "tab \(place + 1)"), !tabs.contains(where: { $0.id == tab.id }) else {
+    for (location, tab) in try list(value, "tabs", "the file").enumerated() {
+      guard let tab = try self.tab(tab, "tab \(location + 1)"), !tabs.contains(where: { $0.id == tab.id }) else {
         continue
       }
       tabs.append(tab)
@@ -26,7 +26,7 @@ struct SavedInstanceStateReader {
     return SavedInstanceState(origin: origin, selectedTab: selected, tabs: tabs, attempts: attempts)
   }
 
-  /// Tabs that pages had opened are of use while their openers are there, and are not more than pages may open.
+  /// Removes tabs opened by pages whose opener is missing, or that exceed the limit.
   private static func withOpeners(_ tabs: [SavedTab]) -> [SavedTab] {
     var windows = 0
     return tabs.filter { tab in
@@ -36,41 +36,43 @@ struct SavedInstanceStateReader {
     }
   }
 
-  /// nil for a tab that the app has no more.
-  private func tab(_ value: JSONValue, _ place: String) throws(SavedInstanceStateFault) -> SavedTab? {
-    var tab = SavedTab(id: TabID(try text(value, "id", place)))
+  /// Parses a tab; nil for a tab that the app no longer has.
+  private func tab(_ value: JSONValue, _ location: String) throws(SavedInstanceStateFault) -> SavedTab? {
+    var tab = SavedTab(id: TabID(try text(value, "id", location)))
     if let window = value["window"] {
       tab.window = SavedTab.Window(
-        title: try text(window, "title", place), url: try text(window, "url", place),
-        opener: TabID(try text(window, "opener", place)))
+        title: try text(window, "title", location), url: try text(window, "url", location),
+        opener: TabID(try text(window, "opener", location)))
     }
     let isDeclared = app.tabs.contains { $0.id == tab.id }
     guard isDeclared != (tab.window != nil) else { return nil }
-    tab.stack = try stack(value, place)
-    for modal in try list(value, "modals", place, isOptional: true).prefix(ShellLimits.modals) {
-      guard let style = ModalState.Style(rawValue: try text(modal, "style", place)) else { throw .damaged(place) }
-      let stack = try self.stack(modal, place)
+    tab.stack = try stack(value, location)
+    for modal in try list(value, "modals", location, isOptional: true).prefix(ShellLimits.modals) {
+      guard let style = ModalState.Style(rawValue: try text(modal, "style", location)) else { throw .damaged(location) }
+      let stack = try self.stack(modal, location)
       if !stack.isEmpty { tab.modals.append(ModalState(style: style, stack: stack)) }
     }
-    tab.badge = try text(value, "badge", place, default: "")
-    guard let saved = try? JSONValue(parsing: try text(value, "state", place, default: "null")) else {
-      throw .damaged(place)
+    tab.badge = try text(value, "badge", location, default: "")
+    guard let saved = try? JSONValue(parsing: try text(value, "state", location, default: "null")) else {
+      throw .damaged(location)
     }
     tab.savedState = saved
-    tab.deathCount = try number(value, "deaths", place, default: 0)
-    for call in try list(value, "calls", place, isOptional: true).prefix(ShellLimits.pendingCalls) {
-      guard let name = call.stringValue else { throw .damaged(place) }
+    tab.deathCount = try number(value, "deaths", location, default: 0)
+    for call in try list(value, "calls", location, isOptional: true).prefix(ShellLimits.pendingCalls) {
+      guard let name = call.stringValue else { throw .damaged(location) }
       tab.lostCalls.append(name)
     }
     return tab
   }
 
-  private func stack(_ value: JSONValue, _ place: String) throws(SavedInstanceStateFault) -> BackStack {
-    let current = try number(value, "index", place)
+  private func stack(_ value: JSONValue, _ location: String) throws(SavedInstanceStateFault) -> BackStack {
+    let current = try number(value, "index", location)
     var entries: [HistoryEntry] = []
     var index = 0
-    for (position, item) in try list(value, "entries", place).prefix(ShellLimits.stackEntries).enumerated() {
-      guard let entry = try entry(item, EntryID(UInt32(position)), "\(place), entry \(position + 1)") else { continue }
+    for (position, item) in try list(value, "entries", location).prefix(ShellLimits.stackEntries).enumerated() {
+      guard let entry = try entry(item, EntryID(UInt32(position)), "\(location), entry \(position + 1)") else {
+        continue
+      }
       entries.append(entry)
       if position <= current { index = entries.count - 1 }
     }
@@ -80,38 +82,38 @@ struct SavedInstanceStateReader {
   // MARK: Values
 
   func text(
-    _ value: JSONValue, _ name: String, _ place: String, default usual: String? = nil
+    _ value: JSONValue, _ name: String, _ location: String, default usual: String? = nil
   ) throws(SavedInstanceStateFault) -> String {
     guard let member = value[name] else {
-      guard let usual else { throw .damaged(place) }
+      guard let usual else { throw .damaged(location) }
       return usual
     }
-    guard let text = member.stringValue else { throw .damaged(place) }
+    guard let text = member.stringValue else { throw .damaged(location) }
     return text
   }
 
-  /// A count or a row.
+  /// A non-negative number.
   func number(
-    _ value: JSONValue, _ name: String, _ place: String, default usual: Int? = nil
+    _ value: JSONValue, _ name: String, _ location: String, default usual: Int? = nil
   ) throws(SavedInstanceStateFault) -> Int {
     guard let member = value[name] else {
-      guard let usual else { throw .damaged(place) }
+      guard let usual else { throw .damaged(location) }
       return usual
     }
     guard case .integer(let number) = member, let count = Int32(exactly: number), count >= 0 else {
-      throw .damaged(place)
+      throw .damaged(location)
     }
     return Int(count)
   }
 
   private func list(
-    _ value: JSONValue, _ name: String, _ place: String, isOptional: Bool = false
+    _ value: JSONValue, _ name: String, _ location: String, isOptional: Bool = false
   ) throws(SavedInstanceStateFault) -> [JSONValue] {
     guard let member = value[name] else {
-      guard isOptional else { throw .damaged(place) }
+      guard isOptional else { throw .damaged(location) }
       return []
     }
-    guard case .array(let values) = member else { throw .damaged(place) }
+    guard case .array(let values) = member else { throw .damaged(location) }
     return values
   }
 }

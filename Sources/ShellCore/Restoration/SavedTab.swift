@@ -2,7 +2,7 @@ import BridgeContract
 
 /// A tab in a saved instance state.
 public struct SavedTab: Equatable, Sendable {
-  /// A tab that a page had opened, which app.yaml does not know.
+  /// A tab that was opened by a page and is not declared in app.yaml.
   public struct Window: Equatable, Sendable {
     public var title: String
     public var url: String
@@ -18,10 +18,10 @@ public struct SavedTab: Equatable, Sendable {
   public var id: TabID
   public var window: Window?
   public var stack: BackStack
-  /// Those for which no page waits.
+  /// Modals that were not presented by a page's call.
   public var modals: [ModalState]
   public var badge: String
-  /// What the page gave to `save_state`.
+  /// The value that the page passed to `save_state`.
   public var savedState: JSONValue
   /// Deaths of this tab's renderers.
   public var deathCount: Int

@@ -1,11 +1,11 @@
-/// What is kept for a launch after the system has ended the app.
+/// The state that is saved for a launch after the system has ended the app.
 extension ShellState {
   public var instanceState: SavedInstanceState {
     let saved = tabs.indices.compactMap { savedTab($0) }
     return SavedInstanceState(origin: app.origin, selectedTab: selectedTab, tabs: saved)
   }
 
-  /// Whether the user sees what the launch was to bring: a page that has finished, an error page, a native screen.
+  /// Whether the launch is complete: a finished page, an error page or a native screen is visible.
   public var isUp: Bool {
     guard let tab = selected, let current = tab.stack.current else { return false }
     guard current.page != nil else { return true }
@@ -25,34 +25,35 @@ extension ShellState {
     }
     let modals = tab.modals.compactMap { modal -> ModalState? in
       guard modal.call == nil else { return nil }
-      let stack = kept(modal.stack)
+      let stack = persistent(modal.stack)
       return stack.isEmpty ? nil : ModalState(style: modal.style, stack: stack)
     }
     return SavedTab(
-      id: tab.id, window: window, stack: kept(tab.stack), modals: modals, badge: tab.badge, savedState: tab.savedState,
+      id: tab.id, window: window, stack: persistent(tab.stack), modals: modals, badge: tab.badge,
+      savedState: tab.savedState,
       deathCount: tab.deathCount, lostCalls: lostCallsToTell(index, atLeast: 0) + lostCallNames(index))
   }
 
-  private func kept(_ stack: BackStack) -> BackStack {
+  private func persistent(_ stack: BackStack) -> BackStack {
     var entries: [HistoryEntry] = []
     var index = 0
     for (position, entry) in stack.entries.enumerated() {
       if case .contract = entry.content { continue }
-      entries.append(kept(entry))
+      entries.append(persistent(entry))
       if position <= stack.index { index = entries.count - 1 }
     }
     return BackStack(entries: entries, index: index)
   }
 
-  /// Passwords are never kept, and where the cursor was is no matter.
-  private func kept(_ entry: HistoryEntry) -> HistoryEntry {
+  /// Passwords and focus are never saved.
+  private func persistent(_ entry: HistoryEntry) -> HistoryEntry {
     guard let screen = nativeScreen(of: entry) else { return entry }
     var entry = entry
-    let secrets = screen.elements.compactMap { element -> String? in
+    let passwords = screen.elements.compactMap { element -> String? in
       guard case .input(let input) = element, input.kind == .password else { return nil }
       return input.id
     }
-    entry.form.values = entry.form.values.filter { !secrets.contains($0.key) }
+    entry.form.values = entry.form.values.filter { !passwords.contains($0.key) }
     entry.form.focus = nil
     entry.form.openPicker = nil
     return entry

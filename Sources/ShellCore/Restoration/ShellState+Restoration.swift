@@ -1,17 +1,17 @@
 import PageWire
 
-/// The launch after the system has ended the app: everything is where it was, and pages are loaded when they are seen.
+/// The launch after the system has ended the app: restores all tabs; their pages are loaded when they are shown.
 extension ShellState {
-  /// Goes on where the last run was ended; nil when there is nothing to go on from.
-  /// - Parameter url: what the launch is to open, on top of what was there.
+  /// Restores the state of the last run; nil when there is none.
+  /// - Parameter url: a URL to open on top of the restored state.
   mutating func restore(opening url: String?) -> [ShellEffect]? {
-    let found = restoration
+    let lastRun = restoration
     restoration = .nothing
     let saved: SavedInstanceState
-    switch found {
+    switch lastRun {
     case .nothing: return nil
-    case .refused(let fault):
-      if let index = index(of: selectedTab) { log(.warning, index, "the app's saved state is not used: \(fault)") }
+    case .refused(let error):
+      if let index = index(of: selectedTab) { log(.warning, index, "the app's saved state is not restored: \(error)") }
       return nil
     case .state(let state): saved = state
     }
@@ -53,18 +53,18 @@ extension ShellState {
     if !saved.lostCalls.isEmpty {
       log(
         .warning, index,
-        "the app was ended before the page had received the answers to these calls: "
+        "the app was ended before the page received the replies to these calls: "
           + saved.lostCalls.joined(separator: ", "))
     }
   }
 
-  /// Numbers of this run, in which no others are given out; entries of one document go on sharing one.
+  /// Assigns ids of this run; entries of the same document still share one.
   private mutating func renumbered(_ stack: BackStack) -> BackStack {
     var documents: [DocumentID: DocumentID] = [:]
     var entries: [HistoryEntry] = []
     for var entry in stack.entries {
       entry.id = EntryID(Self.next(&counters.entry))
-      // What lay below a modal may have been too much to keep; the first page left is the tab's own then.
+      // The page below a modal may not have been saved; then the first entry becomes the tab's own.
       if entries.isEmpty { entry.isModal = false }
       if var page = entry.page {
         let document = documents[page.document] ?? DocumentID(Self.next(&counters.document))
@@ -77,14 +77,14 @@ extension ShellState {
     return BackStack(entries: entries, index: stack.index)
   }
 
-  /// Loads what is seen of a tab; one that the user had never come to opens its start.
+  /// Loads the visible content of a tab; a tab without entries opens its start.
   private mutating func show(_ index: Int) -> [ShellEffect] {
     tabs[index].stack.isEmpty ? openStart(index) : recoverShown(index)
   }
 }
 
 extension TabID {
-  /// Of a tab that a page has opened.
+  /// The number of a tab that a page has opened.
   fileprivate var windowNumber: UInt32? {
     rawValue.hasPrefix("WINDOW_") ? UInt32(rawValue.dropFirst(7)) : nil
   }

@@ -1,9 +1,9 @@
-/// How much a load may take from the cache of HTTP (`NSURLRequest.CachePolicy`).
+/// How a load uses the HTTP cache (`NSURLRequest.CachePolicy`).
 public enum CachePolicy: Equatable, Sendable {
-  /// What is fresh, and what the server says is still right.
+  /// Uses fresh responses, and stale ones after revalidation.
   case protocolRules
-  /// Only what the server says is still right.
+  /// Uses responses only after revalidation.
   case revalidating
-  /// Whatever is there: history shows what was.
+  /// Uses responses of any age, for history traversals.
   case whateverIsThere
 }

@@ -1,6 +1,6 @@
 import PageWire
 
-/// A document to open with a load's body.
+/// A request to open a document with the body of a load.
 public struct DocumentOrder: Equatable, Sendable {
   public var load: LoadID
   public var address: PageAddress

@@ -1,4 +1,4 @@
-/// The document of a frame that is being loaded: which page asked for it, and by which request.
+/// The id of a frame's document load: the page and its resource request.
 public struct FrameLoadID: Hashable, Sendable {
   public var address: PageAddress
   public var request: UInt32

@@ -1,10 +1,10 @@
-/// Why a page could not be loaded, as the error page says it.
+/// Why a page could not be loaded, for the error page.
 public struct LoadFailure: Equatable, Sendable {
   public enum Kind: String, Sendable {
     case notFound, offline, refused, timedOut, tooManyRedirects, unsupportedScheme, unreadable, crashed, untrusted
-    /// A file is not the one that its manifest names.
+    /// A file does not match its manifest.
     case tampered
-    /// A newer version is wanted, or an older one was given.
+    /// A newer version is required, or an older one was offered.
     case outdated
   }
 

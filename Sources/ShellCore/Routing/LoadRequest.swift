@@ -1,11 +1,11 @@
-/// A main document to fetch.
+/// A request for a main document.
 public struct LoadRequest: Equatable, Sendable {
   public var load: LoadID
   public var url: String
   public var method: String
   public var contentType: String
   public var body: [UInt8]
-  /// For documents of servers.
+  /// For http and https only.
   public var cachePolicy = CachePolicy.protocolRules
 
   public init(load: LoadID, url: String, method: String = "GET", contentType: String = "", body: [UInt8] = []) {

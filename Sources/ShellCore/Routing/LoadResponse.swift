@@ -1,6 +1,6 @@
 import PageWire
 
-/// Head of a main document's response.
+/// The head of a main document's response.
 public struct LoadResponse: Equatable, Sendable {
   public typealias Source = ResponseSource
 
@@ -8,13 +8,13 @@ public struct LoadResponse: Equatable, Sendable {
   public var status: Int
   public var contentType: String
   public var bytes: Int
-  /// Where it is from.
+  /// The source of the response.
   public var source = Source.server
   /// The Content-Disposition; empty when there is none.
   public var disposition = ""
-  /// It came over https and is not to be stored.
+  /// The response is `no-store` over https.
   public var forbidsStore = false
-  /// How the transfer broke off; nil when the whole body is there.
+  /// How the transfer was interrupted; nil when the body is complete.
   public var breakage: LoadFailure?
 
   public init(url: String, status: Int, contentType: String, bytes: Int) {
@@ -24,7 +24,7 @@ public struct LoadResponse: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// The status that came over the line.
+  /// The status that the server sent.
   public var lineStatus: Int {
     switch source {
     case .server, .memoryCache, .diskCache: status

@@ -1,4 +1,4 @@
-/// What a shell that sees loads alone knows of a page, as apps keep it that hear of loads and not of what pages do in between.
+/// The navigation state that a shell knows which tracks loads but not same-document navigations.
 public struct NavigationNotice: Equatable, Sendable {
   public var title = ""
   public var canGoBack = false

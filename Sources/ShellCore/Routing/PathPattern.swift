@@ -1,32 +1,33 @@
-/// A pattern of path and query of a URL: `*` stands for any characters, all others for themselves.
+/// A pattern of a URL's path and query: `*` matches any characters, all others match themselves.
 public struct PathPattern: Equatable, Sendable {
   public var text: String
 
   public init(_ text: String) { self.text = text }
 
-  /// In time that grows with both lengths multiplied at the most, whatever page made the URL.
+  /// Matches in at most O(path length × pattern length), whatever URL a page chooses.
   public func matches(_ url: String) -> Bool {
     let path = Array(WebAddress.path(of: WebAddress.withoutFragment(url)).utf8)
     let pattern = Array(text.utf8)
-    var place = 0
-    var wanted = 0
-    // Where the last `*` stands, and where what it takes ends: there the search goes on when the rest does not fit.
-    var star: (wanted: Int, place: Int)?
-    while place < path.count {
-      if wanted < pattern.count, pattern[wanted] == UInt8(ascii: "*") {
-        star = (wanted, place)
-        wanted += 1
-      } else if wanted < pattern.count, pattern[wanted] == path[place] {
-        wanted += 1
-        place += 1
+    var position = 0
+    var patternPosition = 0
+    // Positions after the last `*` and after its match, from which the search continues when the remainder does not
+    // match.
+    var star: (patternPosition: Int, position: Int)?
+    while position < path.count {
+      if patternPosition < pattern.count, pattern[patternPosition] == UInt8(ascii: "*") {
+        star = (patternPosition, position)
+        patternPosition += 1
+      } else if patternPosition < pattern.count, pattern[patternPosition] == path[position] {
+        patternPosition += 1
+        position += 1
       } else if let back = star {
-        wanted = back.wanted + 1
-        place = back.place + 1
-        star = (back.wanted, place)
+        patternPosition = back.patternPosition + 1
+        position = back.position + 1
+        star = (back.patternPosition, position)
       } else {
         return false
       }
     }
-    return pattern[wanted...].allSatisfy { $0 == UInt8(ascii: "*") }
+    return pattern[patternPosition...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }

@@ -1,4 +1,4 @@
-/// A load that the app has not decided about yet.
+/// A load that waits for the app's policy decision.
 struct PendingNavigation: Equatable, Sendable {
   var tab: TabID
   var url: String
@@ -9,12 +9,12 @@ struct PendingNavigation: Equatable, Sendable {
   var body: [UInt8]
   var arrangement = StackArrangement.plain
   var isRuled = false
-  /// The load that this one continues after the death of its renderer.
+  /// The load that this one restarts after the death of its renderer.
   var continued: ProvisionalLoad?
-  /// The redirect that is decided about; nil for a load that has not started.
+  /// The redirect that waits for the decision; nil for a load that has not started.
   var redirect: PendingRedirect?
 
-  /// The load as a recovery can start it.
+  /// The load in the form in which a recovery restarts it.
   var load: ProvisionalLoad {
     var load = ProvisionalLoad(load: LoadID(0), url: url, commit: commit)
     load.arrangement = arrangement

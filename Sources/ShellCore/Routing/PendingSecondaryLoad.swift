@@ -1,6 +1,6 @@
 import PageWire
 
-/// A load other than that of a tab's main document that the app has not decided about yet.
+/// A load of a frame or a download that waits for the app's policy decision.
 struct PendingSecondaryLoad: Equatable, Sendable {
   enum Subject: Equatable, Sendable {
     case frame(ResourceRequest, PageAddress)
@@ -13,7 +13,7 @@ struct PendingSecondaryLoad: Equatable, Sendable {
   var url: String
   var subject: Subject
 
-  /// The member by which the app tells it from a main document.
+  /// The member of the call's data that distinguishes it from a main document.
   var kind: String {
     switch subject {
     case .frame, .frameRedirect: "frame"

@@ -1,15 +1,15 @@
-/// Percent-encoded texts (RFC 3986, section 2.1).
+/// Percent-encoding (RFC 3986, section 2.1).
 enum PercentText {
-  /// The text that is meant; a `%` without two digits stands for itself.
+  /// The decoded text; a `%` without two hexadecimal digits is kept.
   static func decoded(_ text: some Sequence<Character>) -> String {
     var bytes: [UInt8] = []
     let source = String(text)
-    var rest = source.utf8[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
+    var remaining = source.utf8[...]
+    while let byte = remaining.popFirst() {
+      let digits = remaining.prefix(2)
       if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) {
         bytes.append(value)
-        rest = rest.dropFirst(2)
+        remaining = remaining.dropFirst(2)
       } else {
         bytes.append(byte)
       }
@@ -17,7 +17,7 @@ enum PercentText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text as a part of a URL: all but unreserved characters (RFC 3986, section 2.3) are encoded.
+  /// The text encoded for a URL: all but unreserved characters (RFC 3986, section 2.3).
   static func encoded(_ text: String) -> String {
     let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
     return text.utf8.reduce(into: "") { encoded, byte in

@@ -1,49 +1,49 @@
 import PageWire
 
-/// A navigation that has started and not yet committed.
+/// A navigation that has started but not committed.
 public struct ProvisionalLoad: Equatable, Sendable {
-  /// What its commit does to the back stack.
+  /// The effect of its commit on the back stack.
   public enum Commit: Equatable, Sendable {
     case push
     case replace
     /// Back or forward to an entry that needs a load; it becomes current at the commit.
     case traverse(EntryID)
-    /// The current entry again; used by reload and by recovery.
+    /// The current entry again, for reloads and recoveries.
     case reload
   }
 
-  /// What the new document takes over from its history entry.
+  /// The state that the new document restores from its history entry.
   public enum Restoration: Equatable, Sendable {
     case nothing, scroll, scrollAndForm
   }
 
   public var load: LoadID
   public var url: String
-  /// Before all redirects.
+  /// The URL before all redirects.
   public let firstURL: String
   public var commit: Commit
   public var restoration: Restoration
   /// HTTP redirects so far.
   public var redirects: Int
-  /// Set once the response was handed to the page: the life that will commit.
+  /// The generation that will commit; set once the response was handed to the page.
   public var generation: Generation?
-  /// A server wants no copy of the document to be kept.
+  /// The response is `no-store` over https.
   public var forbidsStore = false
-  /// The suspended document that is resumed; nothing is loaded then.
+  /// The suspended document that is resumed without a load.
   public var resumed: SuspendedDocument?
-  /// What its commit does to the stack besides.
+  /// Further effects of its commit on the stack.
   public internal(set) var arrangement = StackArrangement.plain
-  /// A rule has given it its place; where redirects lead gives it another one.
+  /// A path rule has determined its presentation; the target of a redirect determines it again.
   public internal(set) var isRuled = false
-  /// It sends a form.
+  /// It submits a form.
   public internal(set) var isSubmission = false
-  /// Its request has no effect on the server (RFC 9110, section 9.2.1), so that a recovery may send it again.
+  /// Its method is safe (RFC 9110, section 9.2.1), so that a recovery may repeat it.
   public internal(set) var isSafe = true
-  /// The version of the app's bundle from which it is read; nil when it is none of the app's own pages.
+  /// The version of the app's bundle from which it is read; nil for other pages.
   public internal(set) var bundleVersion: Int?
-  /// A recovery has started it again after the death of the renderer for which it was started first.
+  /// A recovery has restarted it after the death of its first renderer.
   public internal(set) var isRestarted = false
-  /// How the answer broke off, when not all of it came.
+  /// How the transfer of the response was interrupted, if it was.
   public var breakage: LoadFailure?
 
   public init(
@@ -59,8 +59,8 @@ public struct ProvisionalLoad: Equatable, Sendable {
     self.generation = generation
   }
 
-  /// This load with what another one of the same navigation already knew about its place in the stack: it was redirected, it
-  /// sends a form, a rule decides about it.
+  /// This load with the state of an earlier load of the same navigation: its redirects, its form submission and its
+  /// presentation.
   func continuing(_ other: ProvisionalLoad) -> ProvisionalLoad {
     var load = self
     load.redirects = other.redirects

@@ -1,7 +1,7 @@
 import PageWire
 
 extension ShellState {
-  /// The new document exists: the stack changes, and what belonged to the old life ends.
+  /// Commits the provisional load: updates the stack and ends the previous generation.
   mutating func commit(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page, let provisional = page.provisional, let generation = provisional.generation
     else { return [] }
@@ -25,7 +25,7 @@ extension ShellState {
     tabs[index].page?.entry = entry
     tabs[index].page?.hadUserActivation = false
     tabs[index].page?.warned = PageWarnings()
-    // Suspended documents of other versions were dropped.
+    // Suspended documents of other bundle versions were discarded.
     let kept = isBundled(provisional.url) ? bundle.current?.version : nil
     tabs[index].page?.bundleVersion = resumed == nil ? provisional.bundleVersion : kept
     tabs[index].page?.committedAt = now
@@ -41,13 +41,13 @@ extension ShellState {
     return effects + pruneDocuments(index)
   }
 
-  /// A document that another one replaces before it has finished fails, after its commit (`didFail navigation`).
+  /// Records the failure of a document that is replaced before it has finished loading (`didFail navigation`).
   mutating func noteUnfinished(_ index: Int) {
     guard tabs[index].page?.phase == .shown(isFinished: false) else { return }
-    note(.didFail, index, "\(pageURL(index) ?? "") was left before it had finished")
+    note(.didFail, index, "\(pageURL(index) ?? "") was replaced before it had finished")
   }
 
-  /// Puts a load's result into the back stack and gives its entry.
+  /// Updates the back stack for a load and returns its entry.
   mutating func place(_ provisional: ProvisionalLoad, _ index: Int, document: DocumentID) -> EntryID {
     let stack = tabs[index].stack
     switch provisional.commit {
@@ -62,12 +62,12 @@ extension ShellState {
     case .traverse(let id):
       guard let position = stack.entries.firstIndex(where: { $0.id == id }) else { break }
       tabs[index].stack.step(to: position)
-      renew(id, index, url: provisional.url, document: document)
-      arriveAnew(id, provisional, index)
+      replaceDocument(id, index, url: provisional.url, document: document)
+      finishNativeTraversal(id, provisional, index)
       return id
     case .reload:
       guard let position = pagePosition(index) else { break }
-      renew(stack.entries[position].id, index, url: provisional.url, document: document)
+      replaceDocument(stack.entries[position].id, index, url: provisional.url, document: document)
       return stack.entries[position].id
     }
     if provisional.arrangement == .aboveStart, stack.isEmpty, let start = startContent(index) {
@@ -83,7 +83,7 @@ extension ShellState {
     return entry.id
   }
 
-  /// The start of a tab as an entry that is loaded when back leads there.
+  /// The start of a tab as an entry that is loaded when the user goes back to it.
   private mutating func startContent(_ index: Int) -> HistoryEntry.Content? {
     switch description(of: tabs[index].id)?.start {
     case .url(let url), .script(let url):
@@ -93,8 +93,9 @@ extension ShellState {
     }
   }
 
-  /// An entry was gone to in the way of native stacks: nothing is ahead of it, and what was loaded anew begins at its top.
-  private mutating func arriveAnew(_ id: EntryID, _ provisional: ProvisionalLoad, _ index: Int) {
+  /// Finishes a traversal with the semantics of native stacks: there are no forward entries, and a reloaded page is at
+  /// its top.
+  private mutating func finishNativeTraversal(_ id: EntryID, _ provisional: ProvisionalLoad, _ index: Int) {
     guard provisional.arrangement == .droppingAhead else { return }
     tabs[index].stack.dropAhead()
     guard provisional.restoration == .nothing else { return }
@@ -106,10 +107,10 @@ extension ShellState {
     }
   }
 
-  /// An entry has a new document. Neighbours that shared the old one share the new one: going to them stays a popstate, as
-  /// with a reload in a browser. When a redirect led to another page, nothing is shared, and what the entry kept of the
-  /// old page (bar, title, state, scroll, form) is gone.
-  private mutating func renew(_ id: EntryID, _ index: Int, url: String, document: DocumentID) {
+  /// Replaces the document of an entry. Adjacent entries of the old document share the new one, so that traversals
+  /// between them remain popstate events, as after a reload in a browser. When a redirect led to another page, nothing
+  /// is shared, and the entry's state of the old page (bar, title, state, scroll, form) is dropped.
+  private mutating func replaceDocument(_ id: EntryID, _ index: Int, url: String, document: DocumentID) {
     guard let old = tabs[index].stack.entry(id)?.page else { return }
     guard WebAddress.isSameDocument(old.url, url) else {
       tabs[index].stack.update(id) { entry in
@@ -128,7 +129,7 @@ extension ShellState {
     }
   }
 
-  /// Goes to another entry of a tab: by popstate where the document is the same and alive, else by a load.
+  /// Traverses to another entry of a tab: by popstate when its document is open, else by a load.
   mutating func traverse(_ index: Int, to target: Int) -> [ShellEffect] {
     let stack = tabs[index].stack
     guard stack.entries.indices.contains(target), target != stack.index else { return [] }
@@ -157,7 +158,7 @@ extension ShellState {
     return effects
   }
 
-  /// Whether the tab's renderer is known to be able to answer.
+  /// Whether the tab's renderer is known to respond.
   func canAnswer(_ index: Int) -> Bool {
     guard let renderer = tabs[index].page?.renderer else { return false }
     switch renderers[renderer]?.life {
@@ -166,7 +167,7 @@ extension ShellState {
     }
   }
 
-  /// Loads the current entry again; nothing for a native screen.
+  /// Reloads the current entry; does nothing for a native screen.
   mutating func reload(_ index: Int, restoring: ProvisionalLoad.Restoration) -> [ShellEffect] {
     guard let entry = tabs[index].stack.current else { return openStart(index) }
     guard let page = entry.page else { return [] }

@@ -1,27 +1,27 @@
 import BridgeContract
 
-/// Loads that the app decides about, with a deadline: nothing is loaded meanwhile, and nothing waits for ever.
+/// Policy decisions of the app about loads, with a deadline. A load waits for its decision.
 extension ShellState {
-  /// Asks the app about a load or about the next step of one that is redirected; nil when there is no question. A document
-  /// that was loaded at this URL before is not decided about again.
+  /// Requests the app's decision about a load or a redirect; nil when none is needed, for instance for an entry whose
+  /// document was already loaded from this URL.
   mutating func askAbout(_ load: PendingNavigation, _ index: Int) -> [ShellEffect]? {
-    guard let question = app.navigation.question, let interface = app.bridge.interfaces[question.interface],
-      tabs[index].page?.isDelegateReplaced != true, question.asks(about: load.url),
+    guard let policy = app.navigation.question, let interface = app.bridge.interfaces[policy.interface],
+      tabs[index].page?.isDelegateReplaced != true, policy.asks(about: load.url),
       load.redirect != nil || !wasLoaded(load, index)
     else { return nil }
-    // Another load of the tab takes the place of one that waits.
+    // A new load replaces a pending one.
     let settled = load.redirect == nil && isRedirectWaiting(load.tab) ? settleProvisional(index) : []
     dropDecision(of: load.tab)
     let data = JSONValue.object([
       JSONMember("url", .string(load.url)), JSONMember("tab", .string(load.tab.rawValue)),
     ])
-    let id = begin(call: question.interface, data: data.text, index)
+    let id = begin(call: policy.interface, data: data.text, index)
     waits.navigations[id] = load
-    return settled + ask(id, interface, deadline: question.deadline)
+    return settled + ask(id, interface, deadline: policy.deadline)
   }
 
-  /// Whether a load leads to an entry whose document was loaded by the same URL. One that scripts have led elsewhere since was
-  /// allowed under another.
+  /// Whether a load leads to an entry whose document was loaded from the same URL. Changes of the entry's URL by
+  /// scripts do not count.
   private func wasLoaded(_ load: PendingNavigation, _ index: Int) -> Bool {
     guard let entry = targetEntry(index, load.commit) else { return false }
     return WebAddress.isSameDocument(entry.loadedURL, load.url)
@@ -31,24 +31,24 @@ extension ShellState {
     waits.navigations.values.contains { $0.tab == tab && $0.redirect != nil }
   }
 
-  /// The load of a tab that waits for its decision is given up.
+  /// Cancels the load of a tab that waits for its decision.
   mutating func dropDecision(of tab: TabID) {
     guard !waits.navigations.isEmpty else { return }
     waits.navigations = waits.navigations.filter { $0.value.tab != tab }
   }
 
-  /// The call to the app has ended: by its answer, or because there was none in time.
+  /// Handles the end of the decision call, by its reply or at its deadline.
   mutating func takeDecision(_ record: CallRecord) -> [ShellEffect] {
     if let load = waits.navigations.removeValue(forKey: record.id) {
       guard let index = index(of: load.tab) else { return [] }
-      return carryOut(verdict(of: record, about: load.url, index), load, index)
+      return perform(verdict(of: record, about: load.url, index), load, index)
     }
     guard let load = waits.secondaryLoads.removeValue(forKey: record.id) else { return [] }
     guard let index = index(of: load.tab) else { return abandon(load) }
     return carryOut(verdict(of: record, about: load.url, index), load, index)
   }
 
-  /// What the app has decided, or what holds without a decision in time.
+  /// The app's decision, or the default on timeout.
   private mutating func verdict(
     of record: CallRecord, about url: String, _ index: Int
   ) -> NavigationQuestion.Verdict {
@@ -56,13 +56,13 @@ extension ShellState {
     let verdict = app.navigation.question?.late ?? .deny
     note(.decidePolicyForAction, index, "\(url): no decision, so \(verdict.rawValue)")
     log(.warning, index, "\(record.interfaceName) did not decide about \(url): \(verdict.rawValue)")
-    // Of one that never answers nothing piles up.
+    // Bounded, because an app may never reply.
     if waits.undecided.count >= ShellLimits.queuedActions { waits.undecided = [:] }
     waits.undecided[record.id] = url
     return verdict
   }
 
-  private mutating func carryOut(
+  private mutating func perform(
     _ verdict: NavigationQuestion.Verdict, _ load: PendingNavigation, _ index: Int
   ) -> [ShellEffect] {
     switch (verdict, load.redirect) {
@@ -75,12 +75,12 @@ extension ShellState {
     case (.deny, let redirect):
       log(.info, index, "\(load.url) is not loaded: the app does not allow it")
       let failure = LoadFailure(kind: .refused, url: load.url, message: "The app does not allow \(load.url).")
-      // Where nothing is shown yet, the user is told why; a page that a recovery can bring back is shown instead.
+      // In a blank view the error page shows the reason, unless a recovery can bring back the previous page.
       let isBlank = isBlank(index)
       guard let redirect else {
         let isRestarted = load.continued != nil
         if hasEntryToLoad(index, isRestarted: isRestarted) { return loadEntry(of: load.tab, isRestarted: isRestarted) }
-        return isBlank ? ensureRenderer(index) + refuseFirst(load, failure, index) : []
+        return isBlank ? ensureRenderer(index) + failFirst(load, failure, index) : []
       }
       guard let provisional = tabs[index].page?.provisional, provisional.load == redirect.load else { return [] }
       let isReplaced = hasEntryToLoad(index, isRestarted: provisional.isRestarted)
@@ -91,7 +91,7 @@ extension ShellState {
     }
   }
 
-  /// Whether a tab has neither a page nor an error page nor a native screen to show.
+  /// Whether a tab shows neither a page nor an error page nor a native screen.
   func isBlank(_ index: Int) -> Bool {
     guard !isUnderScreen(index) else { return false }
     switch tabs[index].page?.phase {
@@ -100,7 +100,7 @@ extension ShellState {
     }
   }
 
-  private mutating func refuseFirst(
+  private mutating func failFirst(
     _ load: PendingNavigation, _ failure: LoadFailure, _ index: Int
   ) -> [ShellEffect] {
     let id = LoadID(Self.next(&counters.load))
@@ -109,25 +109,26 @@ extension ShellState {
     return fail(index, failure)
   }
 
-  /// What the app says after its deadline changes nothing, but it is told.
+  /// Logs a decision after the deadline, which has no effect.
   mutating func noteLateDecision(_ id: CallID, _ outcome: BridgeOutcome) {
     guard let url = waits.undecided.removeValue(forKey: id), let record = record(id), let index = index(of: record.tab)
     else { return }
-    let answer: String
+    let decision: String
     switch outcome {
-    case .value(let json): answer = Self.verdict(json)?.rawValue ?? json
-    case .failure(let error): answer = error.code
+    case .value(let json): decision = Self.verdict(json)?.rawValue ?? json
+    case .failure(let error): decision = error.code
     }
     let span = WholeNumber.text(now - record.startedAt)
-    log(.warning, index, "\(record.interfaceName) said \(answer) about \(url) after \(span) ms, which was too late")
+    log(
+      .warning, index, "\(record.interfaceName) decided \(decision) about \(url) after \(span) ms, after the deadline")
   }
 
-  /// What a decision is written as: true and false, or `allow` and `deny`.
+  /// Parses a decision: true and false, or `allow` and `deny`.
   private static func verdict(_ json: String) -> NavigationQuestion.Verdict? {
     switch try? JSONValue(parsing: json) {
     case .bool(true)?: .allow
     case .bool(false)?: .deny
-    case .string(let word)?: NavigationQuestion.Verdict(rawValue: word)
+    case .string(let name)?: NavigationQuestion.Verdict(rawValue: name)
     case .null?, .integer?, .number?, .array?, .object?, nil: nil
     }
   }

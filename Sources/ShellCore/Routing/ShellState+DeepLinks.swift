@@ -1,9 +1,9 @@
-/// Links from outside: each opens in its tab, once, whatever state the app is in.
+/// Deep links: each opens once, in its tab.
 extension ShellState {
-  /// The tab to which a link belongs by the app's rules; nil for the one that is shown.
+  /// The tab of a link by the app's rules; nil for the current one.
   func linkedTab(_ url: String) -> TabID? { app.navigation.links.first { $0.pattern.matches(url) }?.tab }
 
-  /// The app starts with a link: the tab to which it belongs is shown, and begins with it.
+  /// Launches the app with a link and selects the link's tab.
   mutating func launch(with url: String) -> [ShellEffect] {
     let address = WebAddress.typed(url, origin: app.origin)
     if let link = linkedTab(address), index(of: link) != nil { selectedTab = link }
@@ -12,28 +12,28 @@ extension ShellState {
     case .keep: break
     case .drop:
       let effects = openStart(index)
-      loseLink(address, index)
+      dropLink(address, index)
       return effects
     }
-    // One of the app's own schemes is an order: the app starts as always, and then does what it says.
+    // A link of the app's own scheme is a command that is performed after the regular start.
     if let link = AppLink(url), app.schemes[link.scheme] != nil {
       return openStart(index) + (follow(link: url, index) ?? [])
     }
     return navigate(index, to: address, commit: .push)
   }
 
-  /// Whether a link is lost because the page that is to take it has not loaded (`NavigationHabits.EarlyLinks.drop`).
+  /// Drops a link whose page has not loaded yet, in shells without a queue (`NavigationHabits.EarlyLinks.drop`).
   mutating func isTooEarly(_ url: String, _ index: Int) -> Bool {
     switch app.navigation.habits.earlyLinks {
     case .keep: return false
     case .drop:
       guard !isReady(index) else { return false }
-      loseLink(url, index)
+      dropLink(url, index)
       return true
     }
   }
 
-  private mutating func loseLink(_ url: String, _ index: Int) {
-    log(.warning, index, "\(url) came before the page had loaded, and nobody took it")
+  private mutating func dropLink(_ url: String, _ index: Int) {
+    log(.warning, index, "\(url) was dropped: it was received before the page had loaded")
   }
 }

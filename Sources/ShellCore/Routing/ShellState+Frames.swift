@@ -1,9 +1,9 @@
 import PageWire
 
-/// Documents of frames: the shell decides about their navigations as about those of the page.
+/// Documents of subframes: the shell decides about their navigations as for main frames.
 extension ShellState {
-  /// A page asks for a resource. For a frame's document that is a navigation: it comes to the policy decision first, and
-  /// a link of the app's own scheme is an order to the shell, after which the frame stays as it is.
+  /// Handles a resource request. For a frame's document it is a navigation with a policy decision; a link of the app's
+  /// own scheme is a command to the shell, after which the frame keeps its document.
   mutating func fetch(_ request: ResourceRequest, _ index: Int) -> [ShellEffect] {
     guard let address = address(index) else { return [] }
     let request = sent(request, index)
@@ -15,13 +15,13 @@ extension ShellState {
     return askAbout(load, index) ?? bring(request, address)
   }
 
-  /// The frame keeps the document that it has, as after a response without content.
+  /// Responds without content, so that the frame keeps its document.
   func leaveFrame(_ request: ResourceRequest, _ address: PageAddress) -> ShellEffect {
-    let answer = ResourceDelivery(request: request.request, status: 204, url: request.url)
-    return .send(.deliverResource(answer), to: address)
+    let delivery = ResourceDelivery(request: request.request, status: 204, url: request.url)
+    return .send(.deliverResource(delivery), to: address)
   }
 
-  /// What is in a pack comes when that is here.
+  /// Fetches a resource, after the download of its pack if needed.
   mutating func bring(_ request: ResourceRequest, _ address: PageAddress) -> [ShellEffect] {
     switch choosePack(for: request.url) {
     case .none: return [.fetchResource(request, for: address)]

@@ -1,6 +1,6 @@
-/// Shells that do not see what pages do to their history without a load (`NavigationHabits.InPage.unseen`).
+/// Shells that do not track same-document navigations (`NavigationHabits.InPage.unseen`).
 extension ShellState {
-  /// A load has committed or ended: now its title, and whether there is a way back, are heard.
+  /// Records title and back state at a commit and at the end of a load.
   mutating func hearNavigation(_ index: Int) {
     guard app.navigation.habits.inPage == .unseen else { return }
     let stack = tabs[index].stack
@@ -8,7 +8,7 @@ extension ShellState {
     tabs[index].page?.heard = NavigationNotice(title: title, canGoBack: stack.backIndex != nil)
   }
 
-  /// What holds for a page's bar and for back where the shell sees loads alone; nil where it sees all, and for screens.
+  /// The recorded state for bar and Back in shells that track loads only; nil in others, and for native screens.
   func heardNavigation(_ tab: TabState) -> NavigationNotice? {
     guard app.navigation.habits.inPage == .unseen, tab.stack.current?.page != nil else { return nil }
     return tab.page?.heard

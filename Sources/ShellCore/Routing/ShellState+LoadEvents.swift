@@ -1,34 +1,34 @@
 import BridgeContract
 import PageWire
 
-/// What the loader reports of a load: redirects, the answer, the failure.
+/// Events of the loader: redirects, responses, failures.
 extension ShellState {
   mutating func take(_ report: LoadEvent) -> [ShellEffect] {
     if let effects = takeDownload(report) { return effects }
     switch report {
     case .challenged(let load, let challenge): return take(challenge, of: load)
     case .redirected(let load, let status, let url):
-      let place = place(of: load)
-      return follow(load, status: status, to: url) + loadEntry(at: place)
+      let source = source(of: load)
+      return follow(load, status: status, to: url) + loadEntry(after: source)
     case .responded(let load, let response):
-      let place = place(of: load)
-      return open(load, response) + loadEntry(at: place)
+      let source = source(of: load)
+      return open(load, response) + loadEntry(after: source)
     case .failed(let load, let failure):
       guard let index = index(ofUnanswered: load) else { return [] }
       return fail(index, failure)
     }
   }
 
-  /// The tab of a load without an answer, and whether a recovery has started it.
-  private func place(of load: LoadID) -> (tab: TabID, isRestarted: Bool)? {
+  /// The tab of a load without a response, and whether a recovery has started it.
+  private func source(of load: LoadID) -> (tab: TabID, isRestarted: Bool)? {
     index(ofUnanswered: load).map { (tabs[$0].id, tabs[$0].page?.provisional?.isRestarted == true) }
   }
 
-  private mutating func loadEntry(at place: (tab: TabID, isRestarted: Bool)?) -> [ShellEffect] {
-    place.map { loadEntry(of: $0.tab, isRestarted: $0.isRestarted) } ?? []
+  private mutating func loadEntry(after source: (tab: TabID, isRestarted: Bool)?) -> [ShellEffect] {
+    source.map { loadEntry(of: $0.tab, isRestarted: $0.isRestarted) } ?? []
   }
 
-  /// The tab that waits for a load's answer; nil once the answer was handed on.
+  /// The tab that waits for a load's response; nil once the response was handed to the page.
   func index(ofUnanswered load: LoadID) -> Int? {
     tabs.firstIndex { $0.page?.provisional?.load == load && $0.page?.provisional?.generation == nil }
   }
@@ -42,7 +42,7 @@ extension ShellState {
     note(.decidePolicyForAction, index, url)
     if let effects = signIn(at: url, wanted: provisional.firstURL, commit: provisional.commit, index) { return effects }
     if let effects = obeyRedirect(to: url, index) { return effects }
-    if let effects = leaveByRedirect(to: url, index) { return effects }
+    if let effects = openExternalRedirect(to: url, index) { return effects }
     let redirect = PendingRedirect(load: load, status: status)
     var pending = PendingNavigation(
       tab: tabs[index].id, url: url, commit: provisional.commit, method: "", contentType: "", body: [])
@@ -50,36 +50,36 @@ extension ShellState {
     return askAbout(pending, index) ?? followRedirect(redirect, to: url, index)
   }
 
-  /// The redirect is allowed.
+  /// Follows an allowed redirect.
   mutating func followRedirect(_ redirect: PendingRedirect, to url: String, _ index: Int) -> [ShellEffect] {
     guard var provisional = tabs[index].page?.provisional, provisional.load == redirect.load else { return [] }
     note(.didReceiveRedirect, index, "\(redirect.status) \(url)")
     provisional.redirects += 1
     provisional.url = WebAddress.inheritingFragment(url, from: provisional.url)
-    // What keeps the method and body of a form (RFC 9110, section 15.4).
+    // A 307 or 308 keeps the method and body of a form (RFC 9110, section 15.4).
     if redirect.status != 307, redirect.status != 308 { provisional.isSafe = true }
     tabs[index].page?.provisional = provisional
     loadCounts[url, default: 0] += 1
     return [.followRedirect(redirect.load)]
   }
 
-  /// Into the app's own files or a data URL no server may lead (Fetch standard, HTTP-redirect fetch).
+  /// Fails a redirect of a server to the app's own files or a data URL (Fetch standard, HTTP-redirect fetch).
   private mutating func refuseRedirect(
     from provisional: ProvisionalLoad, to url: String, _ index: Int
   ) -> [ShellEffect]? {
     switch WebAddress.scheme(of: url) {
     case "app" where WebAddress.scheme(of: provisional.url) == "app": return nil
     case "app", "data":
-      let message = "The server redirects to \(url), where no server may lead."
+      let message = "The server redirects to \(url), which servers are not allowed to do."
       return [.cancelLoad(provisional.load)]
         + fail(index, LoadFailure(kind: .unsupportedScheme, url: url, message: message))
     default: return nil
     }
   }
 
-  /// A redirect to an address that no page view loads goes to the system or to the shell, as after a tap on such a link; nil for
+  /// Handles a redirect to a URL that no page view loads like a tap on such a link; nil for
   /// all others.
-  private mutating func leaveByRedirect(to url: String, _ index: Int) -> [ShellEffect]? {
+  private mutating func openExternalRedirect(to url: String, _ index: Int) -> [ShellEffect]? {
     switch WebAddress.scheme(of: url) {
     case "http" where externalDecision(for: url) == nil, "https" where externalDecision(for: url) == nil: return nil
     case "app": return nil
@@ -89,15 +89,15 @@ extension ShellState {
     }
   }
 
-  /// Shows an error page in the place where the document would have been: the entry keeps the URL that failed, so that
-  /// a retry loads that and adds nothing.
+  /// Shows an error page in place of the document. Its entry has the failed URL, so that
+  /// a retry loads that and adds no entry.
   mutating func fail(_ index: Int, _ failure: LoadFailure) -> [ShellEffect] {
     guard let provisional = tabs[index].page?.provisional else { return [] }
     note(.didFailProvisional, index, failure.message)
     uncoverPage(index, after: provisional.load)
     noteUnfinished(index)
-    let left = leaveDocument(index, for: provisional.commit)
-    let effects = left + endLife(index) + (left.isEmpty ? send(.closeView, toPageOf: index) : [])
+    let suspension = leaveDocument(index, for: provisional.commit)
+    let effects = suspension + endLife(index) + (suspension.isEmpty ? send(.closeView, toPageOf: index) : [])
     tabs[index].page?.provisional = nil
     let generation = newGeneration()
     tabs[index].page?.generation = generation

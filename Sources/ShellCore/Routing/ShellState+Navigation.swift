@@ -2,7 +2,7 @@ import BridgeContract
 import PageWire
 
 extension ShellState {
-  /// Starts to load a URL in a tab. What the commit does to the stack is `commit`.
+  /// Starts to load a URL in a tab. `commit` determines the effect on the stack.
   mutating func navigate(
     _ index: Int, to url: String, commit: ProvisionalLoad.Commit, restoring: ProvisionalLoad.Restoration = .nothing,
     method: String = "GET", contentType: String = "", body: [UInt8] = [], isDecided: Bool = false,
@@ -71,33 +71,33 @@ extension ShellState {
     loadableSchemes.contains(WebAddress.scheme(of: url) ?? "") || WebAddress.isBlank(url)
   }
 
-  /// Makes room for another navigation. A load on its way is cancelled. One that was handed to a page that lives can no
-  /// longer be: that page gives up its old document whatever the shell thinks, so the load counts as committed.
+  /// Ends a pending navigation before another one. A load without a response is canceled. A load that was handed to a
+  /// live page counts as committed, because the page replaces its old document in any case.
   mutating func settleProvisional(_ index: Int) -> [ShellEffect] {
     dropDecision(of: tabs[index].id)
     guard let provisional = tabs[index].page?.provisional else { return [] }
     if provisional.generation != nil, canAnswer(index) { return commit(index) }
-    note(.didFailProvisional, index, "\(provisional.url) was cancelled")
+    note(.didFailProvisional, index, "\(provisional.url) was canceled")
     return dropLoad(index)
   }
 
-  /// Ends a load that was handed to a page which will never commit it.
+  /// Ends a load that was handed to a page which will not commit it.
   mutating func dropHandedLoad(_ index: Int) -> [ShellEffect] {
     tabs[index].page?.provisional?.generation == nil ? [] : dropLoad(index)
   }
 
-  /// Ends the load of a tab before its commit, wherever it is on its way.
+  /// Ends the load of a tab before its commit, in any phase.
   mutating func dropLoad(_ index: Int) -> [ShellEffect] {
     guard let provisional = tabs[index].page?.provisional else { return [] }
     tabs[index].page?.provisional = nil
     guard provisional.generation == nil else { return [.cancelTimer(.commit(provisional.load))] }
     dropQuestions(about: provisional.load)
-    let waited = forgetPackWait(provisional.load) || forgetBundleWait(provisional.load)
-    return waited ? [] : [.cancelLoad(provisional.load)]
+    let isPending = forgetPackWait(provisional.load) || forgetBundleWait(provisional.load)
+    return isPending ? [] : [.cancelLoad(provisional.load)]
   }
 
-  /// Milliseconds for a page's process to accept a document: those of a probe for one that shows a page already, and so was answering;
-  /// a new process has the time of the whole load.
+  /// Milliseconds for a page's process to accept a document: the probe's deadline for a page that is responding
+  /// already; for a new process the deadline of the whole load.
   func acceptanceDeadline(_ page: PageViewState, _ index: Int) -> Double {
     guard page.document != nil, page.isShown, case .answer(let limit?, _) = recovery(of: index).probe else {
       return ShellLimits.commitDeadline
@@ -105,7 +105,7 @@ extension ShellState {
     return min(limit, ShellLimits.commitDeadline)
   }
 
-  /// The process lives: from here on it has the time that parsing takes.
+  /// Handles a document that a process has accepted: it now has the time that parsing takes.
   mutating func takeAcceptance(_ envelope: EventEnvelope, _ page: PageViewState) -> [ShellEffect] {
     guard let provisional = page.provisional, provisional.generation == envelope.generation else {
       droppedReports += 1
@@ -114,14 +114,14 @@ extension ShellState {
     return [.setTimer(.commit(provisional.load), after: ShellLimits.commitDeadline)]
   }
 
-  /// A page did not commit the document in time: it hangs, or is gone and nobody said so. A page that the shell itself
-  /// suspended is left in peace.
+  /// Handles a page that did not commit a document in time: it hangs or died silently. A page that the shell has
+  /// suspended is ignored.
   mutating func commitOverdue(_ load: LoadID) -> [ShellEffect] {
     let waiting = tabs.firstIndex {
       $0.page?.provisional?.load == load && $0.page?.provisional?.generation != nil
     }
     guard let index = waiting else { return [] }
-    // Another view of the same renderer stands in a dialog: then it is the user who takes time.
+    // Another view of the same renderer is blocked by a dialog, so the user's answer is awaited.
     if let renderer = tabs[index].page?.renderer, isBlocked(renderer, exceptFor: index) {
       return [.setTimer(.commit(load), after: ShellLimits.commitDeadline)]
     }

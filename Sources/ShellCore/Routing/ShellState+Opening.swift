@@ -1,15 +1,15 @@
 import BridgeContract
 import PageWire
 
-/// The answer of a load is decided about and handed to the page.
+/// The policy decision about a response, and the opening of its document.
 extension ShellState {
-  /// The response is there: decide about it and hand it to the page.
+  /// Decides about a response and hands it to the page.
   mutating func open(_ load: LoadID, _ response: LoadResponse) -> [ShellEffect] {
     guard let index = index(ofUnanswered: load) else { return [] }
     if let effects = loadFromCurrentBundle(index) { return effects }
     let origin = response.source.isStored ? " from the cache" : ""
     note(.decidePolicyForResponse, index, "\(response.lineStatus) \(response.contentType)\(origin)")
-    // Nobody was asked.
+    // No request was sent.
     if response.source.isStored, let count = loadCounts[response.url] {
       loadCounts[response.url] = count > 1 ? count - 1 : nil
     }
@@ -22,16 +22,16 @@ extension ShellState {
     }
     let isScript = isScript(response.url, index)
     if isScript, !(200..<300).contains(response.status) {
-      let message = "The tab's script is not there: the server answered \(response.status)."
+      let message = "The tab's script could not be loaded: the server responded with status \(response.status)."
       return [.cancelLoad(load)] + fail(index, LoadFailure(kind: .notFound, url: response.url, message: message))
     }
     guard isScript || Self.isDocument(response.contentType), !FileName.isAttachment(response.disposition) else {
-      // Where no page is shown yet, the user is told what came instead of one.
+      // In a blank view the error page shows what was received.
       guard tabs[index].stack.isEmpty else { return becomeDownload(load, response, index) }
       let provisional = tabs[index].page?.provisional
       let effects = becomeDownload(load, response, index)
       tabs[index].page?.provisional = provisional
-      let message = "The server sent a file, \(downloads.last?.name ?? ""), which a page view does not show."
+      let message = "The server sent a file, \(downloads.last?.name ?? ""), which a page view cannot display."
       return effects + fail(index, LoadFailure(kind: .unreadable, url: response.url, message: message))
     }
     let effects = ensureRenderer(index)
@@ -42,12 +42,12 @@ extension ShellState {
     tabs[index].page?.provisional?.forbidsStore = response.forbidsStore
     let url = WebAddress.inheritingFragment(response.url, from: provisional.url)
     tabs[index].page?.provisional?.url = url
-    // What an entry keeps belongs to its page; a redirect to another one starts afresh.
+    // The saved state belongs to the page of the entry; a redirect to another page starts without it.
     let target = targetEntry(index, provisional.commit).flatMap { WebAddress.isSameDocument($0.url, url) ? $0 : nil }
     let restoresScroll = provisional.restoration != .nothing
     let unblocked = unblockScript(index)
-    let left = leaveDocument(index, for: provisional.commit)
-    var order = DocumentOrder(
+    let suspension = leaveDocument(index, for: provisional.commit)
+    var request = DocumentOrder(
       load: load, address: PageAddress(renderer: renderer, view: page.view, generation: generation), url: url,
       contentType: response.contentType, referrer: referrer(index, provisional.commit),
       visibility: willBeVisible(index, provisional.commit) ? .visible : .hidden,
@@ -57,27 +57,28 @@ extension ShellState {
       restoredScrollRow: restoresScroll ? target?.scrollRow : nil,
       restoredFormState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : "",
       bridge: injection(index))
-    if isScript { order.content = .script }
-    return effects + unblocked + left + [
-      .setTimer(.commit(load), after: acceptanceDeadline(page, index)), .openDocument(order),
+    if isScript { request.content = .script }
+    return effects + unblocked + suspension + [
+      .setTimer(.commit(load), after: acceptanceDeadline(page, index)), .openDocument(request),
     ]
   }
 
-  /// The answer has no content (RFC 9110, sections 15.3.5 and 15.3.6): the load ends without a document, as WebKit's error 102
-  /// says it, and the page stays. Where there is none, the user is told why; the stack stays as it was.
+  /// Ends a load whose response has no content (RFC 9110, sections 15.3.5 and 15.3.6), like WebKit's error 102: the
+  /// page and the stack stay. A blank view shows the reason.
   private mutating func interrupt(_ load: LoadID, _ response: LoadResponse, _ index: Int) -> [ShellEffect] {
     note(
-      .didFailProvisional, index, "\(response.url): the server answered \(response.status) without content (code 102)")
+      .didFailProvisional, index,
+      "\(response.url): the server responded with status \(response.status) without content (code 102)")
     uncoverPage(index, after: load)
     let isReplaced = hasEntryToLoad(index, isRestarted: tabs[index].page?.provisional?.isRestarted == true)
     if isBlank(index), !isReplaced {
-      let message = "The server answered with status \(response.status), which has no content to show."
+      let message = "The server responded with status \(response.status), which has no content."
       tabs[index].page?.phase = .failed(LoadFailure(kind: .unreadable, url: response.url, message: message))
     }
     return dropLoad(index)
   }
 
-  /// What the pages of a tab find. The runtime reads the files of scripts.
+  /// The injected bridge of a tab's pages. The runtime reads the script files.
   private func injection(_ index: Int) -> BridgeInjection {
     var bridge = BridgeInjection(
       namespace: app.bridge.namespace, handlers: [BridgeContract.messageHandler] + app.bridge.handlers,
@@ -87,7 +88,7 @@ extension ShellState {
     return bridge
   }
 
-  /// What a page view can show; anything else would be a download.
+  /// Whether a page view can display a content type; others are downloaded.
   private static func isDocument(_ contentType: String) -> Bool {
     let type = contentType.prefix { $0 != ";" }.lowercased()
     return type.isEmpty || type.hasPrefix("text/") || type.hasSuffix("+xml") || type == "application/xml"

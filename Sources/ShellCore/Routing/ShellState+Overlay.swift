@@ -1,6 +1,6 @@
-/// A sign over a page that loads (`NavigationHabits.Overlay`).
+/// The loading overlay over a page (`NavigationHabits.Overlay`).
 extension ShellState {
-  /// Whether a sign lies over the tab's page, which then gets nothing of what the user does.
+  /// Whether the loading overlay is over the tab's page and blocks its input.
   public func isCovered(_ id: TabID) -> Bool {
     guard let page = tab(id)?.page else { return false }
     return switch app.navigation.habits.overlay {
@@ -10,19 +10,19 @@ extension ShellState {
     }
   }
 
-  /// A load starts. One whose sign is there already leaves it.
+  /// Shows the overlay at the start of a load, unless another load has shown it.
   mutating func coverPage(_ index: Int, for load: LoadID) {
     guard app.navigation.habits.overlay == .callbacks, tabs[index].page?.overlay == nil else { return }
     tabs[index].page?.overlay = load
   }
 
-  /// A load has committed: its end will be that of the open document.
+  /// Records the load of the open document at its commit.
   mutating func rememberLoad(_ load: LoadID, _ index: Int) {
     guard app.navigation.habits.overlay == .callbacks else { return }
     tabs[index].page?.committedLoad = load
   }
 
-  /// A load has ended: by the finish of its document, or because it failed.
+  /// Hides the overlay when the load that has shown it finishes or fails.
   mutating func uncoverPage(_ index: Int, after load: LoadID?) {
     guard load != nil, tabs[index].page?.overlay == load else { return }
     tabs[index].page?.overlay = nil

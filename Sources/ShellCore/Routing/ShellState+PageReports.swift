@@ -1,7 +1,7 @@
 import PageWire
 
 extension ShellState {
-  /// Takes a page's report. What an earlier life says is dropped and counted.
+  /// Handles an event of a page. Events of other generations are dropped and counted.
   mutating func take(_ envelope: EventEnvelope) -> [ShellEffect] {
     guard let index = index(of: envelope.view), let page = tabs[index].page else {
       return drop(envelope)
@@ -12,7 +12,7 @@ extension ShellState {
     if case .didAcceptDocument = envelope.event { return takeAcceptance(envelope, page) }
     if case .didSuspendDocument = envelope.event { return takeSuspension(envelope.generation, index) }
     guard envelope.generation == page.generation, page.isShown else { return drop(envelope) }
-    return take(envelope.event, index)
+    return handle(envelope.event, index)
   }
 
   private mutating func drop(_ envelope: EventEnvelope) -> [ShellEffect] {
@@ -20,7 +20,7 @@ extension ShellState {
     return []
   }
 
-  private mutating func take(_ event: PageEvent, _ index: Int) -> [ShellEffect] {
+  private mutating func handle(_ event: PageEvent, _ index: Int) -> [ShellEffect] {
     switch event {
     case .didStart, .didAcceptDocument, .didCommitDocument, .didSuspendDocument, .didPaint:
       return []
@@ -44,7 +44,7 @@ extension ShellState {
       updatePageEntry(index) { $0.title = title }
       return []
     case .didChangeHistory(let change):
-      return takeHistoryChange(change, index)
+      return handleHistoryChange(change, index)
     case .didRequestTraversal(let delta):
       return traverse(index, by: delta)
     case .didRequestNavigation(let request):
@@ -90,13 +90,13 @@ extension ShellState {
     case .didPressLink(let link):
       return takePress(on: link, index)
     case .didUseService(let use):
-      // All other services are the runtime's own.
+      // The runtime handles all other services.
       guard case .commandWindow(let command) = use else { return [] }
       return take(command, index)
     }
   }
 
-  /// Changes the entry at which the open document stands.
+  /// Changes the entry of the open document.
   private mutating func updatePageEntry(_ index: Int, _ change: (inout PageEntry) -> Void) {
     guard let id = tabs[index].page?.entry else { return }
     tabs[index].stack.update(id) { entry in
@@ -106,13 +106,13 @@ extension ShellState {
     }
   }
 
-  private mutating func takeHistoryChange(_ change: HistoryChange, _ index: Int) -> [ShellEffect] {
+  private mutating func handleHistoryChange(_ change: HistoryChange, _ index: Int) -> [ShellEffect] {
     guard let position = pagePosition(index) else { return [] }
     let current = tabs[index].stack.entries[position]
     guard let page = current.page else { return [] }
-    // A document cannot pass for one of another origin (HTML standard, "can have its URL rewritten").
+    // A document cannot take the URL of another origin (HTML standard, "can have its URL rewritten").
     guard WebAddress.origin(of: change.url) == WebAddress.origin(of: page.url) else {
-      log(.error, index, "a page of \(page.url) may not call itself \(change.url)")
+      log(.error, index, "a page of \(page.url) cannot change its URL to \(change.url)")
       return []
     }
     note(.didChangeHistory, index, change.url)
@@ -123,8 +123,8 @@ extension ShellState {
         $0.stateJSON = change.stateJSON
       }
     case .push, .fragment:
-      // The bar stays what it was until the page asks for another one: the document is the same. A native screen over
-      // the page stays where it is.
+      // The bar stays until the page sets another one, because the document is the same. A native screen over
+      // the page stays as well.
       let next = PageEntry(
         url: change.url, stateJSON: change.stateJSON, document: page.document, title: page.title,
         scrollRow: page.scrollRow, loadedURL: page.loadedURL)
@@ -137,7 +137,7 @@ extension ShellState {
     return []
   }
 
-  /// history.go of a page. One below a native screen has no say over what lies over it.
+  /// Handles history.go of a page. A page below a native screen cannot navigate.
   private mutating func traverse(_ index: Int, by delta: Int) -> [ShellEffect] {
     guard !isUnderScreen(index) else {
       log(.warning, index, "history.go(\(delta)) of a page below a native screen is ignored")
@@ -151,37 +151,37 @@ extension ShellState {
     return settled + traverse(index, to: target)
   }
 
-  /// Counts a redirect by script. A loop is fast: pages that lead to the next one within moments of their commit. Time on the network
-  /// does not count, and a page that leads elsewhere once a second is a clock, a slide show or a poll.
+  /// Counts a client redirect and detects loops: navigations shortly after each commit. Network time does not count,
+  /// and a page that navigates once a second is a clock, a slide show or a poll.
   /// - Returns: whether there were too many.
-  private mutating func noteRedirect(_ index: Int) -> Bool {
+  private mutating func countRedirect(_ index: Int) -> Bool {
     guard let page = tabs[index].page else { return false }
     let isFast = now - page.committedAt < ShellLimits.redirectWindow / Double(ShellLimits.redirects)
     tabs[index].page?.clientRedirects = isFast ? page.clientRedirects + 1 : 1
     return isFast && page.clientRedirects >= ShellLimits.redirects
   }
 
-  /// A page's wish to go elsewhere. What happens without the user's touch is a redirect: it takes the place of the entry
-  /// that asked for it, so that back does not fall into it again; a loop of them ends on an error page. A page below a
-  /// native screen changes its own entry and leaves the screen where it is.
+  /// Decides about a navigation of a page. A navigation without user activation is a client redirect: it replaces the
+  /// entry from which it started, so that Back skips it; a loop ends on an error page. A page below a native screen
+  /// replaces its own entry, and the screen stays.
   mutating func decide(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     if refusesScheme(of: request.url, index) { return [] }
     if let effects = follow(link: request.url, index) { return effects }
     if request.cause == .windowClose { return closeWindow(index) }
     if let name = request.download { return startDownload(request, name: name, index) }
-    // What leads to another app leaves the page, its entry and its redirects as they are.
+    // A navigation to another app does not change the page, its entry and its redirect count.
     guard externalDecision(for: request.url) == nil else {
       note(.decidePolicyForAction, index, request.url)
       if let effects = signIn(at: request.url, commit: .push, index) { return effects }
       return leaveToSystem(request.url, index)
     }
     if Self.asksForWindow(request), let effects = openWindow(request, index) { return effects }
-    let isUsers = page.hadUserActivation
-    let isRedirect = !isUsers && now - page.committedAt < ShellLimits.redirectWindow
-    let isLoop = isRedirect && noteRedirect(index)
+    let isUserAction = page.hadUserActivation
+    let isRedirect = !isUserAction && now - page.committedAt < ShellLimits.redirectWindow
+    let isLoop = isRedirect && countRedirect(index)
     if !isRedirect { tabs[index].page?.clientRedirects = 0 }
-    if let effects = present(request, isUsers: isUsers, index) { return effects }
+    if let effects = present(request, isUserAction: isUserAction, index) { return effects }
     let isElsewhere = request.url != pageURL(index) || request.method != "GET"
     let commit: ProvisionalLoad.Commit
     switch request.cause {
@@ -189,15 +189,15 @@ extension ShellState {
     case .reload: commit = .reload
     case .windowOpen, .windowClose: commit = isElsewhere && !isUnderScreen(index) ? .push : .replace
     case .link, .form, .locationAssign:
-      let isEntry = isUsers || app.navigation.habits.redirects == .keep
+      let isEntry = isUserAction || app.navigation.habits.redirects == .keep
       commit = isEntry && isElsewhere && !isUnderScreen(index) ? .push : .replace
     }
     if isLoop {
       tabs[index].page?.clientRedirects = 0
-      let cancelled = settleProvisional(index)
+      let canceled = settleProvisional(index)
       let load = LoadID(Self.next(&counters.load))
       tabs[index].page?.provisional = ProvisionalLoad(load: load, url: request.url, commit: commit)
-      return cancelled + fail(index, .tooManyRedirects(at: request.url))
+      return canceled + fail(index, .tooManyRedirects(at: request.url))
     }
     let restoring: ProvisionalLoad.Restoration = request.cause == .reload ? .scroll : .nothing
     return navigate(

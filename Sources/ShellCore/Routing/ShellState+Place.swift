@@ -1,6 +1,6 @@
 import PageWire
 
-/// Where a document will stand once it commits, and what it is told of that.
+/// The history position of a document after its commit, and its restored state.
 extension ShellState {
   func targetEntry(_ index: Int, _ commit: ProvisionalLoad.Commit) -> PageEntry? {
     switch commit {
@@ -10,7 +10,7 @@ extension ShellState {
     }
   }
 
-  /// A page that loads below a native screen stays there.
+  /// A page that loads below a native screen is hidden.
   func willBeVisible(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Bool {
     guard tabs[index].id == selectedTab, !isInBackground else { return false }
     switch commit {
@@ -27,7 +27,7 @@ extension ShellState {
     }
   }
 
-  /// Where the document's entry will be once it commits.
+  /// The index of the document's entry after its commit.
   func historyIndex(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Int {
     let stack = tabs[index].stack
     switch commit {

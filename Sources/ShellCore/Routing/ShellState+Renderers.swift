@@ -1,9 +1,9 @@
 import PageWire
 
-/// Page views and the processes behind them.
+/// Page views and their renderers.
 extension ShellState {
-  /// Makes the view and a living renderer for it: the one that all views share, or one of its own. One that hangs or is gone
-  /// without notice is given up: a load into a dead view gets a new process, as on the phone.
+  /// Creates the view if needed, and a live renderer for it: the shared one, or its own. A hung or silently died one is
+  /// replaced, because a load into a dead view gets a new process, as on a phone.
   mutating func ensureRenderer(_ index: Int) -> [ShellEffect] {
     if tabs[index].page == nil { tabs[index].page = PageViewState(view: ViewID(Self.next(&counters.view))) }
     var effects: [ShellEffect] = []
@@ -25,7 +25,7 @@ extension ShellState {
     renderers[renderer] = RendererState(id: renderer)
     tabs[index].page?.renderer = renderer
     guard tabs[index].page?.isStuck == false else {
-      // Nobody starts it, and nobody says so.
+      // No process is started, and no death is reported.
       renderers[renderer]?.life = .goneSilently
       renderers[renderer]?.requestedDeath = .stuck
       renderers[renderer]?.wasNeverStarted = true
@@ -34,7 +34,7 @@ extension ShellState {
     return effects + [.startRenderer(renderer)]
   }
 
-  /// The living renderer that other views have, where views share one; nil when there is none.
+  /// The live renderer that views share; nil when there is none.
   private var sharedRenderer: RendererID? {
     guard app.sharesRenderers else { return nil }
     return tabs.lazy.compactMap(\.page?.renderer).first {

@@ -1,24 +1,26 @@
 import BridgeContract
 import PageWire
 
-/// The app decides about documents of frames and about downloads as about main documents, and again for each redirect.
+/// Policy decisions of the app about documents of frames and downloads, and about each of their redirects.
 extension ShellState {
-  /// Asks the app; nil when there is no question.
+  /// Requests the app's decision; nil when none is needed.
   mutating func askAbout(_ load: PendingSecondaryLoad, _ index: Int) -> [ShellEffect]? {
-    guard let question = app.navigation.question, let interface = app.bridge.interfaces[question.interface],
-      question.asks(about: load.url)
+    guard let policy = app.navigation.question, let interface = app.bridge.interfaces[policy.interface],
+      policy.asks(about: load.url)
     else { return nil }
     guard waits.secondaryLoads.count < ShellLimits.queuedActions else {
-      log(.warning, index, "\(load.url) is not loaded: \(ShellLimits.queuedActions) loads wait for a decision already")
+      log(
+        .warning, index,
+        "\(load.url) is not loaded: \(ShellLimits.queuedActions) loads are waiting for a decision already")
       return carryOut(.deny, load, index)
     }
     let data = JSONValue.object([
       JSONMember("url", .string(load.url)), JSONMember("tab", .string(load.tab.rawValue)),
       JSONMember(load.kind, .bool(true)),
     ])
-    let id = begin(call: question.interface, data: data.text, index)
+    let id = begin(call: policy.interface, data: data.text, index)
     waits.secondaryLoads[id] = load
-    return ask(id, interface, deadline: question.deadline)
+    return ask(id, interface, deadline: policy.deadline)
   }
 
   mutating func carryOut(
@@ -28,11 +30,11 @@ extension ShellState {
     case (.frame(let request, let address), .allow):
       return self.address(index) == address ? bring(request, address) : []
     case (.frame(let request, let address), .deny):
-      noteDenied(load, index)
+      logDenied(load, index)
       return self.address(index) == address ? [leaveFrame(request, address)] : []
     case (.frameRedirect(let id), .allow): return [.decideFrameRedirect(id, .allow)]
     case (.frameRedirect(let id), .deny):
-      noteDenied(load, index)
+      logDenied(load, index)
       return [.decideFrameRedirect(id, .deny)]
     case (.download(let record), .allow): return begin(record, index)
     case (.download(let record), .deny): return refuse(record, index)
@@ -41,11 +43,11 @@ extension ShellState {
     }
   }
 
-  private mutating func noteDenied(_ load: PendingSecondaryLoad, _ index: Int) {
+  private mutating func logDenied(_ load: PendingSecondaryLoad, _ index: Int) {
     log(.info, index, "\(load.url) is not loaded in a frame: the app does not allow it")
   }
 
-  /// The tab was closed before the app answered.
+  /// Ends a load whose tab was closed before the decision.
   mutating func abandon(_ load: PendingSecondaryLoad) -> [ShellEffect] {
     switch load.subject {
     case .frame, .download: []
@@ -54,7 +56,7 @@ extension ShellState {
     }
   }
 
-  /// The server of a frame's document redirects. The loader waits.
+  /// Handles a redirect of a frame's document. The loader waits.
   mutating func frameRedirected(_ id: FrameLoadID, to url: String) -> [ShellEffect] {
     guard let index = tabs.indices.first(where: { address($0) == id.address }) else {
       return [.decideFrameRedirect(id, .deny)]

@@ -1,17 +1,17 @@
-/// A navigation callback or another milestone of a tab, in the order in which it happened.
+/// A navigation callback or another event of a tab, in chronological order.
 public struct TimelineRecord: Equatable, Sendable {
-  /// Names as on the platform (WKNavigationDelegate).
+  /// Names of the platform's callbacks (WKNavigationDelegate).
   public enum Name: String, CaseIterable, Sendable {
     case decidePolicyForAction, didStartProvisional, didReceiveRedirect, decidePolicyForResponse, didCommit, didFinish
     case didFailProvisional, didFail, didChangeHistory, processDidTerminate, didRecover, didFindUnresponsive
-    /// A tab goes on where the system had ended the app.
+    /// A tab was restored after the system had ended the app.
     case didRestoreState
     case didUseDeadView
     case didReceiveChallenge, didBecomeDownload, createWebView, webViewDidClose, didOpenExternally
-    /// The page cache: a document stands still, goes on, or is let go.
+    /// The bfcache: a document is suspended, resumed or discarded.
     case didSuspend, didResume, didDiscard
     case didBeginSignIn, didSignIn, didFailSignIn
-    /// Of the bundle that the app's own pages are from.
+    /// The bundle of the app's own pages.
     case didOpenBundle, didCheckBundle, didStoreBundle, didRefuseBundle
   }
 

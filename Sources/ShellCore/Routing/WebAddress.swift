@@ -1,8 +1,8 @@
-/// What the shell must know about URLs: scheme, origin, path, and how a reference resolves (RFC 3986, section 5).
+/// URL functions of the shell: scheme, origin, path, and reference resolution (RFC 3986, section 5).
 public enum WebAddress {
   /// The scheme in lower case; nil for a relative reference.
   public static func scheme(of url: String) -> String? {
-    // Over the bytes: this is asked several times for every request.
+    // Compares bytes, because it is called several times per request.
     guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")), let first = url.utf8.first, isLetter(first) else {
       return nil
     }
@@ -28,8 +28,8 @@ public enum WebAddress {
     return scheme + "://" + authority(of: url)
   }
 
-  /// Host and port in lower case, without user, password and a port that the scheme implies (URL Standard, section 4.5:
-  /// they make no other origin); empty when the URL has none.
+  /// Host and port in lower case, without user, password and default port (URL Standard, section 4.5: they do not
+  /// change the origin); empty when the URL has none.
   public static func authority(of url: String) -> String {
     guard let written = writtenAuthority(of: url) else { return "" }
     let bytes = written.utf8
@@ -44,25 +44,25 @@ public enum WebAddress {
     return !port.isEmpty && authority.hasSuffix(port) ? String(authority.dropLast(port.count)) : authority
   }
 
-  /// The host in lower case, without a port; the text itself when it is no URL.
+  /// The host in lower case, without a port; the text itself when it is not a URL.
   public static func host(of url: String) -> String {
     let authority = writtenAuthority(of: url) == nil ? url.lowercased() : authority(of: url)
     return authority.hasPrefix("[") ? authority : String(authority.prefix { $0 != ":" })
   }
 
-  /// Path, query and fragment: what follows the origin; `/` at least.
+  /// Path, query and fragment; at least `/`.
   public static func path(of url: String) -> String {
     guard let authority = writtenAuthority(of: url) else { return url }
-    let rest = String(url[authority.endIndex...])
-    return rest.hasPrefix("/") ? rest : "/" + rest
+    let remainder = String(url[authority.endIndex...])
+    return remainder.hasPrefix("/") ? remainder : "/" + remainder
   }
 
-  /// What stands between `//` and the path, as written; nil when there is no `//`.
+  /// The text between `//` and the path; nil when there is no `//`.
   private static func writtenAuthority(of url: String) -> Substring? {
     guard let scheme = scheme(of: url) else { return nil }
-    let rest = url.utf8.dropFirst(scheme.utf8.count + 1)
-    guard rest.starts(with: "//".utf8) else { return nil }
-    let authority = rest.dropFirst(2).prefix { byte in
+    let remaining = url.utf8.dropFirst(scheme.utf8.count + 1)
+    guard remaining.starts(with: "//".utf8) else { return nil }
+    let authority = remaining.dropFirst(2).prefix { byte in
       byte != UInt8(ascii: "/") && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
     }
     return url[authority.startIndex..<authority.endIndex]
@@ -73,7 +73,7 @@ public enum WebAddress {
     String(url[..<(url.utf8.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex)])
   }
 
-  /// The empty document that every view can show (HTML Standard, 7.3.1); a fragment or a query changes nothing.
+  /// The empty document that every view can show (HTML Standard, 7.3.1), with any fragment or query.
   public static let blank = "about:blank"
 
   static func isBlank(_ url: String) -> Bool {
@@ -83,17 +83,17 @@ public enum WebAddress {
   /// The fragment with its `#`; empty when there is none.
   static func fragment(of url: String) -> Substring { url.drop { $0 != "#" } }
 
-  /// A redirect without a fragment keeps that of the URL which led to it (RFC 9110, section 10.2.2).
+  /// A redirect without a fragment keeps that of its source URL (RFC 9110, section 10.2.2).
   static func inheritingFragment(_ url: String, from origin: String) -> String {
     fragment(of: url).isEmpty ? url + fragment(of: origin) : url
   }
 
-  /// Whether two URLs differ in their fragments at most.
+  /// Whether two URLs are equal except for their fragments.
   static func isSameDocument(_ left: String, _ right: String) -> Bool {
     withoutFragment(left) == withoutFragment(right)
   }
 
-  /// A reference made absolute against a base URL.
+  /// Resolves a reference against a base URL.
   public static func resolve(_ reference: String, against base: String) -> String {
     if scheme(of: reference) != nil { return reference }
     let origin = origin(of: base)
@@ -107,12 +107,14 @@ public enum WebAddress {
     return origin + normalized(basePath[...slash] + reference)
   }
 
-  /// What a user typed: a path of the app, a full URL, or a host with a port (`localhost:3000`), which means http.
+  /// The URL for a user's input: a path of the app, a full URL, or a host with a port (`localhost:3000`), which means
+  /// http.
   public static func typed(_ text: String, origin: String) -> String {
     namesHostAndPort(text) ? "http://" + text : resolve(text, against: origin + "/")
   }
 
-  /// `localhost:3000` looks like a scheme and is none: a colon, then up to five digits and nothing but a path.
+  /// Whether a text is a host and port like `localhost:3000`, not a scheme: a colon, up to five digits, and a path at
+  /// most.
   private static func namesHostAndPort(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return false }
     let host = text[..<colon]
@@ -121,7 +123,7 @@ public enum WebAddress {
     return (1...5).contains(port.count) && port.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  /// Takes `.` and `..` segments out of a path (RFC 3986, section 5.2.4).
+  /// Removes `.` and `..` segments from a path (RFC 3986, section 5.2.4).
   private static func normalized(_ path: some StringProtocol) -> String {
     let end = path.firstIndex { $0 == "?" || $0 == "#" } ?? path.endIndex
     var segments: [Substring] = []

@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// A URL of an app's own scheme, taken apart: `scheme://host/path?name=value`.
+/// The components of a URL with an app's own scheme: `scheme://host/path?name=value`.
 struct AppLink: Equatable {
   var url: String
   var scheme: String
@@ -8,7 +8,7 @@ struct AppLink: Equatable {
   var host: String
   /// Without its first slash.
   var path: String
-  /// The parameters in their order, decoded.
+  /// The decoded parameters in order.
   var query: [JSONMember]
 
   /// nil when the text has no scheme.
@@ -17,19 +17,19 @@ struct AppLink: Equatable {
     self.url = url
     self.scheme = scheme
     let authority = WebAddress.authority(of: url)
-    // `scheme:name` is written, too, and means the same.
-    let rest = authority.isEmpty ? url.dropFirst(scheme.count + 1) : WebAddress.path(of: url)[...]
-    let location = rest.prefix { $0 != "?" && $0 != "#" }
+    // `scheme:name` is equivalent.
+    let remaining = authority.isEmpty ? url.dropFirst(scheme.count + 1) : WebAddress.path(of: url)[...]
+    let location = remaining.prefix { $0 != "?" && $0 != "#" }
     let segments = location.split(separator: "/", maxSplits: 1)
     host = authority.isEmpty ? segments.first?.lowercased() ?? "" : authority
     let path = authority.isEmpty ? segments.dropFirst().first.map(String.init) ?? "" : String(location.dropFirst())
     let written = url.dropFirst(scheme.count + 1).drop { $0 == "/" }.prefix(host.count)
     writtenHost = written.lowercased() == host ? String(written) : host
     self.path = Self.decoded(path[...])
-    query = Self.members(rest.dropFirst(location.count))
+    query = Self.members(remaining.dropFirst(location.count))
   }
 
-  /// `SCHEME://HOST` as the page wrote it, by which the ledger of calls names it.
+  /// `SCHEME://HOST` with the page's capitalization, as the call log lists it.
   var name: String { "\(scheme)://\(writtenHost)" }
   /// The host with its upper case letters.
   private let writtenHost: String
@@ -41,9 +41,9 @@ struct AppLink: Equatable {
     ])
   }
 
-  private static func members(_ rest: Substring) -> [JSONMember] {
-    guard rest.first == "?" else { return [] }
-    let text = rest.dropFirst().prefix { $0 != "#" }
+  private static func members(_ remaining: Substring) -> [JSONMember] {
+    guard remaining.first == "?" else { return [] }
+    let text = remaining.dropFirst().prefix { $0 != "#" }
     return text.split(separator: "&").map { pair in
       let name = pair.prefix { $0 != "=" }
       let value = pair.dropFirst(name.count + 1)
@@ -51,16 +51,17 @@ struct AppLink: Equatable {
     }
   }
 
-  /// Percent signs decoded; in a query a plus sign is a space (URL Standard, section 5.1).
+  /// Decodes percent-encoding; in a query a plus sign is a space (URL Standard, section 5.1).
   private static func decoded(_ text: Substring, isForm: Bool = false) -> String {
     var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), rest.first != UInt8(ascii: "+")
+    var remaining = text.utf8[...]
+    while let byte = remaining.popFirst() {
+      if byte == UInt8(ascii: "%"), remaining.count >= 2,
+        let value = UInt8(String(decoding: remaining.prefix(2), as: UTF8.self), radix: 16),
+        remaining.first != UInt8(ascii: "+")
       {
         bytes.append(value)
-        rest = rest.dropFirst(2)
+        remaining = remaining.dropFirst(2)
       } else {
         bytes.append(isForm && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
       }

@@ -1,14 +1,14 @@
 import BridgeContract
 
-/// What the shell does when a link of the app's own scheme is opened.
+/// The effect of a link with the app's own scheme.
 public enum LinkResponse: Equatable, Sendable {
-  /// What an element of a native screen can do as well.
+  /// Performs an action that native screens have as well.
   case perform(NativeAction)
-  /// Sends an action to the page. The link's parameters are members of its payload, over those declared.
+  /// Sends an action to the page. The link's parameters override members of the declared payload.
   case send(type: String, payload: JSONValue?)
-  /// Runs a program with `{url, host, path, query}`; its answer can be sent on to the page as an action's payload.
+  /// Runs a program with `{url, host, path, query}`; its reply can be sent to the page as an action's payload.
   /// `isRepeatable`: see `InterfaceDescription.isRepeatable`.
   case run(program: String, answerType: String?, isRepeatable: Bool = false)
-  /// Nothing but a record in the list of calls.
+  /// Only adds a record to the call log.
   case record
 }

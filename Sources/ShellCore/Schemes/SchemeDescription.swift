@@ -1,14 +1,14 @@
 /// A scheme of the app's own, as app.yaml declares it.
 public enum SchemeDescription: Equatable, Sendable {
-  /// Its URLs are orders to the shell, by their hosts in lower case; no page ever loads one.
+  /// Its URLs are commands to the shell by lower-case host; no page loads them.
   case links([String: LinkResponse])
-  /// Its hosts are tags of resources that are fetched when they are needed.
+  /// Its hosts are tags of on-demand resource packs.
   case resources(ResourceScheme)
 }
 
 extension AppDescription {
-  /// Whether a native side may run again without harm: that of an interface, or the program of a link, by the name in the list of
-  /// calls (`pay`, `parents://share`).
+  /// Whether a native side is idempotent: that of an interface, or the program of a link, by the name in the call log
+  /// (`pay`, `parents://share`).
   public func isRepeatable(_ name: String) -> Bool {
     if let interface = bridge.interfaces[name] { return interface.isRepeatable }
     guard let separator = name.firstRange(of: "://"),

@@ -1,9 +1,9 @@
 import BridgeContract
 import PageWire
 
-/// Links of the app's own schemes: orders to the shell, which leave the page where it is.
+/// Links with the app's own schemes: commands to the shell, which do not change the page.
 extension ShellState {
-  /// Whether the app's own rules refuse what a page wants, before anything else is asked. The console says so.
+  /// Whether the app's list of schemes rejects a navigation; logs an error if it does.
   mutating func refusesScheme(of url: String, _ index: Int) -> Bool {
     guard let allowed = app.navigation.schemes, let scheme = WebAddress.scheme(of: url), !allowed.contains(scheme)
     else {
@@ -11,12 +11,12 @@ extension ShellState {
     }
     note(.decidePolicyForAction, index, "cancel \(url)")
     let known = allowed.joined(separator: ", ")
-    log(.error, index, "the app's navigation rules refuse \(scheme): (`navigation.schemes` allows \(known))")
+    log(.error, index, "the app's navigation rules do not allow \(scheme): (`navigation.schemes` allows \(known))")
     return true
   }
 
-  /// What a link asks for, when its scheme is one of the app's; nil for every other URL.
-  /// - Parameter isNoted: whether the timeline has the decision already.
+  /// Performs a link with one of the app's schemes; nil for every other URL.
+  /// - Parameter isNoted: whether the timeline has the policy decision already.
   mutating func follow(link url: String, _ index: Int, isNoted: Bool = false) -> [ShellEffect]? {
     guard let link = AppLink(url) else { return nil }
     if let effects = followTracking(link, index) {
@@ -33,7 +33,7 @@ extension ShellState {
     }
     guard let response = responses[link.host] else {
       let known = responses.keys.sorted().map { "\(link.scheme)://\($0)" }.joined(separator: ", ")
-      let message = "the app does not know \(link.name); it knows \(known)"
+      let message = "unknown link \(link.name); known links: \(known)"
       log(.error, index, message)
       return end(id, .failure(BridgeError(.unknownInterface, message)))
     }
@@ -57,7 +57,7 @@ extension ShellState {
     }
   }
 
-  /// The program of a link has answered: the page is told, when the link says how.
+  /// Sends the reply of a link's program to the page, if the link declares an action for it.
   mutating func takeLinkAnswer(_ record: CallRecord) -> [ShellEffect] {
     guard let type = waits.linkAnswers.removeValue(forKey: record.id) else { return [] }
     switch record.outcome {
@@ -73,8 +73,8 @@ extension ShellState {
 }
 
 extension AppLink {
-  /// The declared payload with the link's parameters over it; nil when there is nothing of both. Parameters are texts:
-  /// where the link or the action declares a number or a boolean, they are read as such.
+  /// The declared payload, overridden by the link's parameters; nil without both. Parameters are strings and
+  /// converted to numbers or booleans where the link or the action declares them.
   fileprivate func payload(over declared: JSONValue?, of action: ActionDescription?) -> JSONValue? {
     guard !query.isEmpty else { return declared }
     let parameters = query.map { parameter in

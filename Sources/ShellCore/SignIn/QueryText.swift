@@ -1,4 +1,4 @@
-/// Queries of URLs, as forms write them (URL Standard, section 5).
+/// Query strings in form encoding (URL Standard, section 5).
 enum QueryText {
   static func parameters(of url: String) -> [String: String] {
     let query = url.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
@@ -10,7 +10,7 @@ enum QueryText {
     return parameters
   }
 
-  /// `?a=1&b=2`, or with `&` in front where the URL has a query already.
+  /// Appends `?a=1&b=2` to a URL, with `&` first if it has a query already.
   static func adding(_ parameters: [(String, String)], to url: String) -> String {
     let text = parameters.map { "\(encoded($0.0))=\(encoded($0.1))" }.joined(separator: "&")
     return url + (url.contains("?") ? "&" : "?") + text

@@ -1,10 +1,10 @@
 import PageWire
 
-/// Signing in: the shell watches for the site's redirect to its login page, sends the user to the authorization server
-/// instead, takes the code out of its redirect, and has the token put into what follows.
+/// OAuth sign-in by the shell: it intercepts the site's redirect to its login page, opens the authorization server,
+/// takes the code from the redirect, and has the token added to further requests.
 extension ShellState {
-  /// What a navigation means to the sign-in; nil when it has nothing to do with it.
-  /// - Parameter wanted: what the user had asked for, when a server leads elsewhere.
+  /// Handles a navigation that is part of a sign-in; nil for others.
+  /// - Parameter wanted: the user's original URL, when a server redirects.
   mutating func signIn(
     at url: String, wanted: String? = nil, commit: ProvisionalLoad.Commit, _ index: Int
   ) -> [ShellEffect]? {
@@ -12,7 +12,7 @@ extension ShellState {
     if SignInConfiguration.isSamePlace(url, configuration.redirect), case .authorizing(let ticket)? = signIn?.phase,
       signIn?.tab == tabs[index].id
     {
-      return takeCode(url, ticket, index)
+      return handleCode(url, ticket, index)
     }
     guard SignInConfiguration.isSamePlace(url, configuration.watch) else { return nil }
     if signIn?.phase == .preparing || signIn?.phase == .exchanging { return settleProvisional(index) }
@@ -24,7 +24,7 @@ extension ShellState {
     return settled + [.prepareSignIn]
   }
 
-  /// How many entries stay when the pages of the sign-in go.
+  /// The number of entries that stay when the pages of the sign-in are removed.
   private func depth(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Int {
     guard let position = pagePosition(index) else { return 0 }
     switch commit {
@@ -33,7 +33,7 @@ extension ShellState {
     }
   }
 
-  /// The runtime has drawn the ticket: the user goes to the authorization server.
+  /// Opens the authorization server with the parameters from the runtime.
   mutating func takeTicket(_ ticket: SignInTicket) -> [ShellEffect] {
     guard let configuration = app.signIn, let state = signIn, state.phase == .preparing,
       let index = index(of: state.tab)
@@ -54,23 +54,23 @@ extension ShellState {
     return navigate(index, to: QueryText.adding(parameters, to: configuration.authorize), commit: commit)
   }
 
-  private mutating func takeCode(_ url: String, _ ticket: SignInTicket, _ index: Int) -> [ShellEffect] {
+  private mutating func handleCode(_ url: String, _ ticket: SignInTicket, _ index: Int) -> [ShellEffect] {
     let settled = settleProvisional(index)
-    let answer = QueryText.parameters(of: url)
-    // An answer to a question that was never asked here may be an attack; the sign-in it claims to be is not ended by it.
-    guard answer["state"] == ticket.state else {
-      log(.error, index, "an answer to another sign-in was refused")
+    let response = QueryText.parameters(of: url)
+    // A response with another state may be an attack, so it does not end this sign-in.
+    guard response["state"] == ticket.state else {
+      log(.error, index, "a sign-in response with an unknown state was rejected")
       return settled
     }
-    if let error = answer["error"] {
-      return settled + failSignIn(answer["error_description"] ?? error)
+    if let error = response["error"] {
+      return settled + failSignIn(response["error_description"] ?? error)
     }
-    guard let code = answer["code"], !code.isEmpty else { return settled + failSignIn("no code came") }
+    guard let code = response["code"], !code.isEmpty else { return settled + failSignIn("the response has no code") }
     signIn?.phase = .exchanging
     return settled + [.exchangeCode(code)]
   }
 
-  /// The token is there, or there will be none.
+  /// Ends the sign-in when the token request has ended.
   mutating func endSignIn(failure: String?) -> [ShellEffect] {
     guard let state = signIn, state.phase == .exchanging else { return [] }
     if let failure { return failSignIn(failure) }
@@ -81,7 +81,7 @@ extension ShellState {
     return navigate(index, to: state.url, commit: returning(state, index))
   }
 
-  /// What had been asked for takes the place of the last page of the sign-in.
+  /// The original request replaces the last page of the sign-in.
   private func returning(_ state: SignInState, _ index: Int) -> ProvisionalLoad.Commit {
     tabs[index].stack.isEmpty ? .push : .replace
   }
@@ -99,7 +99,7 @@ extension ShellState {
     return fail(index, LoadFailure(kind: .refused, url: state.url, message: message))
   }
 
-  /// The pages of the sign-in are one entry: back does not lead through them.
+  /// Collapses the pages of the sign-in into one entry, so that Back skips them.
   private mutating func collapse(_ index: Int, to depth: Int) {
     let stack = tabs[index].stack
     guard stack.index > depth else { return }

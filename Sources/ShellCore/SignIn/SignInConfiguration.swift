@@ -1,21 +1,21 @@
-/// How users of an app sign in: by the authorization code of OAuth 2.0 (RFC 6749, section 4.1) with the proof of RFC 7636.
+/// The sign-in of an app: OAuth 2.0 authorization code (RFC 6749, section 4.1) with PKCE (RFC 7636).
 public struct SignInConfiguration: Equatable, Sendable {
-  /// Where the token goes.
+  /// How requests carry the token.
   public enum Delivery: Equatable, Sendable {
-    /// `Authorization: Bearer`, in requests to these origins.
+    /// `Authorization: Bearer` in requests to these origins.
     case header(origins: [String])
-    /// A cookie of this name, of the watched address's server, out of reach of scripts.
+    /// An HttpOnly cookie with this name for the host of the login page.
     case cookie(name: String)
   }
 
-  /// The address to which the site sends those who are not signed in. When it comes up, the shell signs in instead.
+  /// The site's login page. When it is about to load, the shell signs in instead.
   public var watch: String
-  /// The authorization server's page for the user.
+  /// The authorization endpoint for the user.
   public var authorize: String
-  /// Where the shell trades the code for a token.
+  /// The token endpoint, to which the shell sends the code.
   public var token: String
   public var clientID: String
-  /// Where the authorization server sends the user with the code; mostly of a scheme of the app's own.
+  /// The redirect URI with the code, usually with a scheme of the app.
   public var redirect: String
   public var scope: String
   public var delivery: Delivery
@@ -33,10 +33,10 @@ public struct SignInConfiguration: Equatable, Sendable {
     self.delivery = delivery
   }
 
-  /// Whether two addresses differ in their queries and fragments at most. No path is the path `/`.
-  static func isSamePlace(_ left: String, _ right: String) -> Bool { place(of: left) == place(of: right) }
+  /// Whether two URLs are equal except for query and fragment. An empty path equals `/`.
+  static func isSamePlace(_ left: String, _ right: String) -> Bool { endpoint(of: left) == endpoint(of: right) }
 
-  private static func place(of url: String) -> String {
+  private static func endpoint(of url: String) -> String {
     WebAddress.origin(of: url) + WebAddress.path(of: url).prefix { $0 != "?" && $0 != "#" }
   }
 }

@@ -1,19 +1,19 @@
-/// A sign-in under way.
+/// A sign-in in progress.
 public struct SignInState: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
-    /// The runtime draws the ticket.
+    /// The runtime generates the authorization parameters.
     case preparing
-    /// The user is with the authorization server.
+    /// The user is at the authorization server.
     case authorizing(SignInTicket)
-    /// The code is traded for a token.
+    /// The code is being exchanged for a token.
     case exchanging
   }
 
   public var tab: TabID
-  /// What the user wanted to see, and what its load would have done to the stack.
+  /// The user's original URL, and how its load would have changed the stack.
   public var url: String
   public var commit: ProvisionalLoad.Commit
-  /// Entries of the tab that were there before.
+  /// The number of the tab's entries before the sign-in.
   public var depth: Int
   public var phase: Phase
 }

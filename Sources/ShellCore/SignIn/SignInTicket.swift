@@ -1,8 +1,8 @@
-/// What one sign-in is told by, as the runtime has drawn it; the secret that belongs to the challenge stays there.
+/// The random parameters of an authorization request from the runtime, which keeps the code verifier.
 public struct SignInTicket: Equatable, Sendable {
-  /// Comes back with the code, so that nobody else's code is taken (RFC 6749, section 10.12).
+  /// The `state` parameter, which protects against forged responses (RFC 6749, section 10.12).
   public var state: String
-  /// The digest of the secret (RFC 7636, section 4.2).
+  /// The code challenge (RFC 7636, section 4.2).
   public var challenge: String
 
   public init(state: String, challenge: String) {

@@ -1,4 +1,4 @@
-/// A tab's session history: native screens and pages in one list, oldest first, and the current one.
+/// A tab's session history: native screens and pages in one list, oldest first, with the current index.
 public struct BackStack: Equatable, Sendable {
   public private(set) var entries: [HistoryEntry]
   /// Index of the current entry; 0 for an empty stack.
@@ -18,7 +18,7 @@ public struct BackStack: Equatable, Sendable {
 
   public var current: HistoryEntry? { entries.isEmpty ? nil : entries[index] }
 
-  /// The entry that back leads to, over the skipped ones; nil at the root.
+  /// The entry to which Back leads, without skipped ones; nil at the root.
   public var backIndex: Int? {
     guard !entries.isEmpty else { return nil }
     return (0..<index).last { !entries[$0].isSkipped }
@@ -31,15 +31,15 @@ public struct BackStack: Equatable, Sendable {
 
   public func entry(_ id: EntryID?) -> HistoryEntry? { entries.first { $0.id == id } }
 
-  /// Adds an entry after the current one; what was ahead is dropped.
+  /// Adds an entry after the current one and removes the forward entries.
   public mutating func push(_ entry: HistoryEntry) {
     if !entries.isEmpty { entries.removeSubrange((index + 1)...) }
     entries.append(entry)
     index = entries.count - 1
   }
 
-  /// Adds an entry right after another one: after the current one it becomes current, below or ahead of it what is current
-  /// stays so.
+  /// Adds an entry right after another one. After the current entry it becomes current; otherwise the current entry
+  /// does not change.
   public mutating func insert(_ entry: HistoryEntry, after position: Int) {
     guard entries.indices.contains(position), position != index else { return push(entry) }
     if position < index {
@@ -51,13 +51,13 @@ public struct BackStack: Equatable, Sendable {
     }
   }
 
-  /// Puts an entry in another one's place.
+  /// Replaces an entry.
   public mutating func replace(at position: Int, with entry: HistoryEntry) {
     guard entries.indices.contains(position) else { return }
     entries[position] = entry
   }
 
-  /// Puts an entry in the current one's place; the first entry of an empty stack.
+  /// Replaces the current entry, or adds the first entry of an empty stack.
   public mutating func replaceCurrent(_ entry: HistoryEntry) {
     if entries.isEmpty {
       entries = [entry]
@@ -67,13 +67,13 @@ public struct BackStack: Equatable, Sendable {
     }
   }
 
-  /// Makes another entry current; nothing happens outside of the list.
+  /// Makes another entry current; ignores positions outside of the list.
   public mutating func move(to newIndex: Int) {
     guard entries.indices.contains(newIndex) else { return }
     index = newIndex
   }
 
-  /// Drops the current entry and what is ahead of it, so that the one below becomes current; false at the root.
+  /// Removes the current entry and the forward entries, so that the one below becomes current; false at the root.
   mutating func pop() -> Bool {
     guard index > 0 else { return false }
     entries.removeSubrange(index...)
@@ -96,7 +96,7 @@ public struct BackStack: Equatable, Sendable {
     for position in entries.indices { change(&entries[position]) }
   }
 
-  /// Drops the oldest entries beyond a count; the current one stays.
+  /// Removes the oldest entries beyond a count, but not the current one.
   public mutating func trim(to count: Int) {
     let excess = min(entries.count - count, index)
     guard excess > 0 else { return }

@@ -1,23 +1,23 @@
-/// One entry of a tab's back stack: a page or a native screen, with the bar that belongs to it.
+/// An entry of a tab's back stack: a page or a native screen, with its navigation bar.
 public struct HistoryEntry: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     case page(PageEntry)
     case screen(ScreenID)
-    /// A screen that a page or a script handed over, with the name that it gave it.
+    /// A screen that a page or a script has presented, with its id.
     case contract(ScreenID, NativeScreen)
   }
 
   public var id: EntryID
   public var content: Content
-  /// What the page asked for while this entry was current; nil until it did.
+  /// The bar that the page has set while this entry was current; nil without one.
   public var bar: NavigationBar?
-  /// What the user has done to the native screen.
+  /// The user's input in the native screen.
   public internal(set) var form = NativeForm()
-  /// What the script of the tab has drawn here; nil for a page that draws itself.
+  /// The screen that the tab's script has rendered; nil for other pages.
   public internal(set) var drawing: DrawnScreen?
-  /// Going back passes over it.
+  /// Back skips it.
   public var isSkipped: Bool
-  /// It is one of a modal over the tab's own entries.
+  /// It belongs to a modal over the tab's own entries.
   public internal(set) var isModal = false
 
   public init(id: EntryID, content: Content, bar: NavigationBar? = nil, isSkipped: Bool = false) {

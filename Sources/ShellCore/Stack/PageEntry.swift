@@ -1,13 +1,13 @@
-/// What a history entry keeps of a page.
+/// The state of a page in a history entry.
 public struct PageEntry: Equatable, Sendable {
   public var url: String
-  /// The URL by which the document was loaded; scripts may have led the entry elsewhere since.
+  /// The URL from which the document was loaded; scripts may have changed the entry's URL since.
   public var loadedURL: String
   public var stateJSON: String
   public var document: DocumentID
   public var title: String
   public var scrollRow: Int
-  /// JSON from `PageEvent.didSaveFormState`; empty when nothing was typed.
+  /// JSON from `PageEvent.didSaveFormState`; empty when the user has typed nothing.
   public var formState: String
 
   public init(

@@ -4,75 +4,75 @@ import PageWire
 /// A tab's page view.
 public struct PageViewState: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
-    /// Nothing has been committed yet.
+    /// No load has committed yet.
     case empty
-    /// A document is open, its load event may still be due.
+    /// A document is open; its load event may be pending.
     case shown(isFinished: Bool)
-    /// The renderer is gone: a blank page under a live bar.
+    /// The renderer is gone: the page is blank, the bar still works.
     case gone
-    /// The shell shows an error page in place of the document.
+    /// An error page replaces the document.
     case failed(LoadFailure)
   }
 
   public var view: ViewID
   public var renderer: RendererID?
-  /// The committed life; events of other lives are dropped.
+  /// The committed generation; events of others are dropped.
   public var generation: Generation
   public var phase: Phase
   /// The document that is open in the renderer; nil when none is.
   public var document: DocumentID?
-  /// The history entry at which the open document stands.
+  /// The history entry of the open document.
   public var entry: EntryID?
   public var provisional: ProvisionalLoad?
-  /// How the document's transfer broke off; nil when all of it came.
+  /// How the document's transfer was interrupted; nil when it is complete.
   public var breakage: LoadFailure?
-  /// The user touched this document; a script's navigation without that is a redirect and collapses.
+  /// The document has had user activation; without it a script navigation is a redirect and collapses.
   public var hadUserActivation: Bool
   /// When the open document was committed, in the shell's milliseconds.
   public var committedAt: Double
-  /// Redirects by script in a row, each soon after its commit and without the user.
+  /// Consecutive client redirects, each soon after its commit and without user activation.
   public var clientRedirects: Int
   public var scroll: ScrollState
   public var focus: PageFocus
-  /// A server wants no copy of the document to be kept (`Cache-Control: no-store` over https).
+  /// The response was `no-store` over https.
   public var forbidsStore = false
-  /// Documents of this view that were left and stand still, the oldest first.
+  /// Documents of this view in the bfcache, oldest first.
   public var suspended: [SuspendedDocument] = []
-  /// The one that was asked to stand still and has not said that it does.
+  /// The document whose suspension was requested but not confirmed.
   public var leaving: SuspendedDocument?
-  /// Rows that the keyboard on the screen takes from it.
+  /// Rows of the on-screen keyboard over it.
   public var keyboardRows = 0
-  /// What is to be done about a death once the tab is shown; nil when nothing waits for that.
+  /// The recovery that is performed when the tab is shown; nil without one.
   public var awaitedRecovery: RecoveryVerdict?
-  /// The view object died with its renderer, as on Android: whoever loads something in it gets nothing.
+  /// The view object died with its renderer, as on Android: loads in it have no effect.
   public var isDead = false
-  /// The view has lost its connection to processes: a load in it reaches none.
+  /// No process can be started for the view: loads in it have no effect.
   public internal(set) var isStuck = false
-  /// The reload that is to bring the page back after a death, until something is committed.
+  /// The load that recovers the page after a death, until its commit.
   public internal(set) var recoveryLoad: LoadID?
-  /// The load that the open document came by; nil where no overlay follows loads.
+  /// The load of the open document; nil in shells whose overlay does not track loads.
   var committedLoad: LoadID?
-  /// The load that has laid a sign over the page, in shells that take it away with the end of the same.
+  /// The load that has shown the overlay, in shells that hide it at the end of the same load.
   var overlay: LoadID?
-  /// What an app that sees loads alone knows of the page: as of the last commit or end of a load.
+  /// The navigation state at the last commit or end of a load, for shells that track loads only.
   public internal(set) var heard = NavigationNotice()
   /// The user has typed text into the open document.
   public internal(set) var hasTypedText = false
-  /// Form fields of the open document got back what was saved of them.
+  /// The form fields of the open document were restored.
   var didRestoreForm = false
-  /// WebKit's own count of this view's deaths.
+  /// WebKit's own counter of this view's deaths.
   var relaunches = RelaunchCounter()
-  /// Watched values of the page's state that are there, in the order of app.yaml.
+  /// Watched values of the page's state, in the order of app.yaml.
   public var watched: [JSONMember] = []
-  /// The load that a death cut short, while the death has not been found or its recovery is awaited; nil when there was none.
+  /// The load that was interrupted by a death, until its detection or deferred recovery; nil without one.
   public var interrupted: ProvisionalLoad?
 
-  /// The version of the app's bundle from which the open document was read; nil when it is none of the app's own pages.
+  /// The version of the app's bundle from which the open document was read; nil for other pages.
   var bundleVersion: Int?
-  /// Warnings that the open document has received already.
+  /// Warnings that were logged for the open document already.
   var warned = PageWarnings()
 
-  /// The app's navigation delegate is not the view's any more: no callback reaches the app.
+  /// The view's navigation delegate is no longer the app's: the app receives no callbacks.
   var isDelegateReplaced = false
 
   public init(view: ViewID) {

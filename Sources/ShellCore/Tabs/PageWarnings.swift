@@ -1,7 +1,7 @@
-/// Console warnings that a document receives once.
+/// Console warnings that are logged once per document.
 struct PageWarnings: Equatable, Sendable {
   /// A call of `set_navigation_bar` removed an icon that it did not mention.
   var ofRemovedIcon = false
-  /// Names without an icon, at most `ShellLimits.warnedIcons`.
+  /// Unknown icon names, at most `ShellLimits.warnedIcons`.
   var icons: Set<String> = []
 }

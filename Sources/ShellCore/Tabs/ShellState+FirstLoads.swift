@@ -1,4 +1,4 @@
-/// Tabs that begin to load before the user selects them (`NavigationHabits.FirstLoads`).
+/// Initial loads of tabs before the user selects them (`NavigationHabits.FirstLoads`).
 extension ShellState {
   mutating func planFirstLoads() -> [ShellEffect] {
     let others = tabs.map(\.id).filter { $0 != selectedTab }
@@ -7,20 +7,20 @@ extension ShellState {
     case .serial:
       waits.firstLoads = others
       return []
-    case .parallel: return others.flatMap { beginFirstLoad($0) }
+    case .parallel: return others.flatMap { startInitialLoad($0) }
     }
   }
 
-  /// Begins with the next tab when no other one loads. What the user has selected meanwhile has loaded already.
+  /// Starts the next initial load when no tab is loading. Tabs that the user has selected have loaded already.
   mutating func goOnWithFirstLoads() -> [ShellEffect] {
     var effects: [ShellEffect] = []
     while !waits.firstLoads.isEmpty, !tabs.contains(where: { $0.page?.isLoading == true }) {
-      effects += beginFirstLoad(waits.firstLoads.removeFirst())
+      effects += startInitialLoad(waits.firstLoads.removeFirst())
     }
     return effects
   }
 
-  private mutating func beginFirstLoad(_ id: TabID) -> [ShellEffect] {
+  private mutating func startInitialLoad(_ id: TabID) -> [ShellEffect] {
     guard let index = index(of: id), tabs[index].stack.isEmpty, tabs[index].page == nil else { return [] }
     switch description(of: id)?.start {
     case .url, .script: return openStart(index)

@@ -1,15 +1,15 @@
 import PageWire
 
 extension ShellState {
-  /// Why a tab is shown.
+  /// The reason for selecting a tab.
   enum Selection: Equatable, Sendable {
     case forItself
-    /// A load follows at once: neither the start nor what was there before is looked after.
+    /// A load follows at once: neither the start is opened nor the current page recovered.
     case forNavigation
   }
 
-  /// Shows a tab. Switching is no navigation: both pages stay as they are. A tab shown for the first time opens its start,
-  /// a page that died unseen is looked after now, and any other page is probed.
+  /// Selects a tab without a navigation. A tab that is selected for the first time opens its start,
+  /// a page that died while hidden is recovered now, and any other page is probed.
   mutating func select(_ id: TabID, _ selection: Selection = .forItself) -> [ShellEffect] {
     guard let new = index(of: id), let old = index(of: selectedTab), new != old else { return [] }
     var effects = tell(.setVisibility(.hidden), viewOf: old)
@@ -27,7 +27,7 @@ extension ShellState {
     return effects + probe(new)
   }
 
-  /// Whether a tab that is selected loads its page again.
+  /// Whether a tab reloads its page when it is selected.
   private func reloadsWhenSelected(_ index: Int) -> Bool {
     guard !isUnderScreen(index), tabs[index].page?.provisional == nil else { return false }
     switch description(of: tabs[index].id)?.selection ?? app.navigation.habits.selection {
@@ -36,7 +36,7 @@ extension ShellState {
     }
   }
 
-  /// Opens what app.yaml gives as the tab's start.
+  /// Opens the tab's start of app.yaml.
   mutating func openStart(_ index: Int) -> [ShellEffect] {
     guard let description = description(of: tabs[index].id) else { return [] }
     switch description.start {
@@ -46,8 +46,8 @@ extension ShellState {
     }
   }
 
-  /// Puts a native screen on a tab's stack; the page below it stays alive and is hidden. A load that had not committed
-  /// would come to lie over the screen, and is given up.
+  /// Pushes a native screen onto a tab's stack; the page below it stays alive and is hidden. A provisional load
+  /// would commit above the screen, so it is canceled.
   mutating func push(_ screen: ScreenID, _ index: Int) -> [ShellEffect] {
     let settled = settleProvisional(index)
     var entry = newEntry(.screen(screen))
@@ -59,7 +59,7 @@ extension ShellState {
       + (isKept ? send(.setVisibility(.hidden), toPageOf: index) : closeDocument(index))
   }
 
-  /// The open document's entry left the stack, for instance because it lay ahead: nothing leads to the document any more.
+  /// Closes a document whose entry was removed from the stack, for instance because it was a forward entry.
   private mutating func closeDocument(_ index: Int) -> [ShellEffect] {
     guard tabs[index].page?.isShown == true else { return [] }
     let effects = endLife(index) + send(.closeView, toPageOf: index)

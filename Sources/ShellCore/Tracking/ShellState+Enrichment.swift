@@ -1,9 +1,9 @@
 import BridgeContract
 import PageWire
 
-/// What the shell knows and a page does not: the device, the app, the network and the user.
+/// Enrichment of a page's analytics events with properties of the device, the app, the network and the user.
 extension ShellState {
-  /// A record as it is uploaded. It becomes one of the app's user; whom the page took for its user stays known.
+  /// The record as it is uploaded. It is assigned to the app's user; the page's own user is kept in another member.
   func enrich(_ record: TrackedRecord, _ tracking: TrackingConfiguration) -> JSONValue {
     var own: [JSONMember] = []
     if record.type.isEvent {
@@ -23,7 +23,7 @@ extension ShellState {
     return merge(.object(record.members), own)
   }
 
-  /// Properties of the device. Where a page has guessed one, the device's counts.
+  /// Properties of the device, which override those of the page.
   private func deviceProperties(_ tracking: TrackingConfiguration) -> [JSONMember] {
     let (device, network) = (app.device, networkType)
     return [
@@ -33,7 +33,7 @@ extension ShellState {
     ].map { JSONMember($0.0, .string($0.1)) } + [JSONMember("$wifi", .bool(network == "WIFI"))]
   }
 
-  /// A page's SDK stays the one that made the record; only the app's version is added.
+  /// The page's SDK stays the library of the record; only the app's version is added.
   private func library(_ tracking: TrackingConfiguration, hasOwn: Bool) -> [JSONMember] {
     let version = JSONMember("$app_version", .string(tracking.appVersion))
     guard !hasOwn else { return [version] }
@@ -43,7 +43,7 @@ extension ShellState {
     ]
   }
 
-  /// The device's identity and, where the page names none of its own, the user that it took: the receiver merges both.
+  /// The device's identity and, unless the page sends identities, the page's user: the receiver merges both.
   private func identities(
     of pageUser: JSONValue?, _ record: TrackedRecord, _ tracking: TrackingConfiguration
   ) -> [JSONMember] {
@@ -59,7 +59,7 @@ extension ShellState {
     return identities
   }
 
-  /// The network as SDKs name it. A condition without a name counts as the mobile network that is as slow.
+  /// The network type in the SDKs' terms. A condition without a name counts as a mobile network of the same speed.
   private var networkType: String {
     let condition = settings.condition
     if condition.isOffline { return "NULL" }
@@ -75,7 +75,7 @@ extension ShellState {
     }
   }
 
-  /// The members of an object, with others in the place of those of the same name, and after them. What is no object
+  /// The members of an object, overridden and extended by others. A value that is not an object
   /// counts as an empty one.
   private func merge(_ value: JSONValue?, _ own: [JSONMember]) -> JSONValue {
     guard case .object(let members)? = value else { return .object(own) }

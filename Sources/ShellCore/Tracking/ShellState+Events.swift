@@ -1,7 +1,7 @@
 import BridgeContract
 import PageWire
 
-/// Events of pages on their way to their server: stored at once, uploaded in batches, forgotten when the server has them.
+/// Analytics events of pages: stored at once, uploaded in batches, removed when the server has confirmed them.
 extension ShellState {
   mutating func take(_ report: TrackingReport) -> [ShellEffect] {
     guard let configuration = app.tracking else { return [] }
@@ -27,7 +27,7 @@ extension ShellState {
     case .uploadFailed(let reason):
       tracking.isUploading = false
       tracking.failedUploads += 1
-      if let index = index(of: selectedTab) { log(.warning, index, "events wait for their server: \(reason)") }
+      if let index = index(of: selectedTab) { log(.warning, index, "events were not uploaded: \(reason)") }
       return planFlush()
     }
   }
@@ -37,7 +37,7 @@ extension ShellState {
     return upload()
   }
 
-  /// Asks the server now. What it has not confirmed is sent again: it may come twice, with the same id.
+  /// Uploads now. Events without a confirmation are sent again, possibly twice, with the same id.
   mutating func upload() -> [ShellEffect] {
     guard let configuration = app.tracking, !tracking.isUploading, tracking.stored > 0 else { return [] }
     tracking.isUploading = true
@@ -54,7 +54,7 @@ extension ShellState {
     return [.setTimer(.flushEvents, after: configuration.flushInterval)]
   }
 
-  /// Uploaded events are only there to be looked at.
+  /// Removes uploaded events that were kept for the inspector beyond its limit.
   private mutating func trimEvents() {
     var excess = tracking.events.count { $0.status == .uploaded } - ShellLimits.records
     var old: [String] = []

@@ -1,11 +1,11 @@
 import BridgeContract
 import PageWire
 
-/// The shell's part in its pages' analytics.
+/// The shell's side of its pages' analytics.
 extension ShellState {
   // MARK: The four schemes
 
-  /// What the shell tells a page of its user.
+  /// The app's user for the page.
   private func appInfo(_ tracking: TrackingConfiguration) -> JSONValue {
     .object([
       JSONMember("type", .string("iOS")), JSONMember("distinct_id", .string(tracking.distinctID)),
@@ -14,13 +14,13 @@ extension ShellState {
     ])
   }
 
-  /// The page has loaded: under the first scheme it is called now, whether its SDK is there or not.
+  /// Calls a loaded page in the first scheme, even if its SDK has not loaded yet.
   mutating func trackLoaded(_ index: Int) -> [ShellEffect] {
     guard let tracking = app.tracking, tracking.schemes[tabs[index].id] == .callWhenLoaded else { return [] }
-    return tellAppInfo(tracking, index)
+    return sendAppInfo(tracking, index)
   }
 
-  private mutating func tellAppInfo(_ tracking: TrackingConfiguration, _ index: Int) -> [ShellEffect] {
+  private mutating func sendAppInfo(_ tracking: TrackingConfiguration, _ index: Int) -> [ShellEffect] {
     let info = appInfo(tracking).text
     let id = begin(call: TrackingContract.pageFunction, data: info, index)
     return run("\(TrackingContract.pageFunction)(\(JSONValue.string(info).text))", for: .tracking(id), index)
@@ -35,40 +35,40 @@ extension ShellState {
     }
   }
 
-  /// An order of the page's SDK; nil when the link is none.
+  /// Handles a command of the page's SDK; nil for other links.
   mutating func followTracking(_ link: AppLink, _ index: Int) -> [ShellEffect]? {
     guard let tracking = app.tracking, link.scheme == TrackingContract.scheme else { return nil }
     switch (tracking.schemes[tabs[index].id], link.host) {
     case (.answerWhenAsked?, TrackingContract.infoHost), (.eventsByFrames?, TrackingContract.infoHost):
       let id = begin(call: link.name, data: link.json.text, index)
-      return end(id, .value(json: "null")) + tellAppInfo(tracking, index)
+      return end(id, .value(json: "null")) + sendAppInfo(tracking, index)
     case (.eventsByFrames?, TrackingContract.eventHost):
       let text = link.query.first { $0.name == TrackingContract.eventParameter }?.value.stringValue ?? ""
       let id = begin(call: link.name, data: text, index)
-      return take(event: try? JSONValue(parsing: text), id, tracking, index)
+      return handle(event: try? JSONValue(parsing: text), id, tracking, index)
     case (nil, _), (.callWhenLoaded?, _), (.answerWhenAsked?, _), (.eventsByFrames?, _), (.eventsByMessages?, _):
       return nil
     }
   }
 
-  /// A message of the page's SDK; nil when it is for somebody else.
+  /// Handles a message of the page's SDK; nil for other messages.
   mutating func takeTrackingMessage(_ handler: String, _ body: String, _ index: Int) -> [ShellEffect]? {
     guard let tracking = app.tracking, tracking.schemes[tabs[index].id] == .eventsByMessages,
       handler == TrackingContract.messageHandler
     else { return nil }
     let id = begin(call: handler, data: body, index)
     var message = try? JSONValue(parsing: body)
-    // The SDK posts JSON text, which arrives as a text.
+    // The SDK posts JSON as a string.
     if let text = message?.stringValue { message = try? JSONValue(parsing: text) }
     guard let message, message["callType"]?.stringValue == TrackingContract.eventCall else {
-      let text = "a message to \(handler) is {callType: '\(TrackingContract.eventCall)', data}"
+      let text = "a message to \(handler) must be {callType: '\(TrackingContract.eventCall)', data}"
       return refuseEvent(id, BridgeError(.badPayload, text), index)
     }
     let server = message["data"]?["server_url"]?.stringValue ?? message["server_url"]?.stringValue ?? tracking.server
     guard tracking.allows(server: server) else {
-      return refuseEvent(id, BridgeError(.originRefused, "events for \(server) are not taken"), index)
+      return refuseEvent(id, BridgeError(.originRefused, "events for \(server) are not accepted"), index)
     }
-    return take(event: message["data"], id, tracking, index)
+    return handle(event: message["data"], id, tracking, index)
   }
 
   private mutating func refuseEvent(_ id: CallID, _ error: BridgeError, _ index: Int) -> [ShellEffect] {
@@ -77,7 +77,7 @@ extension ShellState {
     return end(id, .failure(error))
   }
 
-  /// What a tab's pages find under the fourth scheme.
+  /// Adds the handler and script of the fourth scheme to the bridge of a tab's pages.
   func addTracking(to bridge: inout BridgeInjection, _ index: Int) {
     guard let tracking = app.tracking, tracking.schemes[tabs[index].id] == .eventsByMessages,
       hasTrackingScript(index)
@@ -89,16 +89,16 @@ extension ShellState {
     bridge.scripts.append(UserScript(name: "tracking", source: source))
   }
 
-  // MARK: The start of the app's SDK
+  // MARK: Start of the app's SDK
 
-  /// The text that pages and servers receive now.
+  /// The current user agent string of pages and servers.
   public var userAgent: String {
     let isMarked = tracking.lateStart != nil ? app.tracking?.userAgent != .overwritten : app.tracking?.start != .late
     return isMarked ? app.userAgent : app.unmarkedUserAgent
   }
 
-  /// The first page has finished: an SDK that starts late does so now, and an app that sets a user agent of its own has
-  /// done it.
+  /// Starts a late SDK when the first page has finished, and lets the app set its own user
+  /// agent.
   mutating func startTracking() -> [ShellEffect] {
     guard let configuration = app.tracking, tracking.lateStart == nil,
       configuration.start == .late || configuration.userAgent == .overwritten
@@ -108,8 +108,8 @@ extension ShellState {
     return userAgent == before ? [] : [.setUserAgent(userAgent)]
   }
 
-  /// A late SDK has exchanged a method of web views, so only those get its script that load something afterwards for the
-  /// first time.
+  /// Whether a view gets the SDK's script. A late SDK swizzles a method of web views, so that only views get it whose
+  /// first load starts afterwards.
   private func hasTrackingScript(_ index: Int) -> Bool {
     guard app.tracking?.start == .late else { return true }
     guard let start = tracking.lateStart, let view = tabs[index].page?.view else { return false }
@@ -118,7 +118,7 @@ extension ShellState {
 
   // MARK: Events
 
-  private mutating func take(
+  private mutating func handle(
     event: JSONValue?, _ id: CallID, _ tracking: TrackingConfiguration, _ index: Int
   ) -> [ShellEffect] {
     let record: TrackedRecord
@@ -128,7 +128,7 @@ extension ShellState {
       return refuseEvent(id, BridgeError(.badPayload, error.message), index)
     }
     guard self.tracking.stored < ShellLimits.storedEvents else {
-      return refuseEvent(id, BridgeError(.hostBusy, "too many events wait for their server"), index)
+      return refuseEvent(id, BridgeError(.hostBusy, "too many events are waiting for upload"), index)
     }
     let enriched = enrich(record, tracking)
     return end(id, .value(json: "null")) + [.storeEvent(name: record.name, json: enriched.text)]

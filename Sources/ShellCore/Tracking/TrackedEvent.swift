@@ -1,13 +1,13 @@
-/// An event of a page that the shell has taken.
+/// An analytics event of a page that the shell has accepted.
 public struct TrackedEvent: Equatable, Sendable {
   public enum Status: String, Sendable {
     /// In the shell's store, which outlives the app.
     case stored
-    /// The server has said that it has it.
+    /// Confirmed by the server.
     case uploaded
   }
 
-  /// By which the receiver tells doubles; unique for ever.
+  /// A globally unique id by which the receiver detects duplicates.
   public var id: String
   public var name: String
   /// JSON text as it is uploaded.

@@ -1,29 +1,29 @@
 import BridgeContract
 
-/// A record of a page's SDK, read from its JSON.
+/// A record of a page's SDK, parsed from its JSON.
 struct TrackedRecord {
   var type: TrackedRecordType
-  /// The event, or the type of a record that has none: what lists and flows call it.
+  /// The event, or the type of a record without one, as lists and flows show it.
   var name: String
   var members: [JSONMember]
 
   subscript(_ name: String) -> JSONValue? { members.last { $0.name == name }?.value }
 
-  /// Why a value is no record.
+  /// Why a value is not a record.
   struct Fault: Error, Equatable {
     var message: String
   }
 
   init(_ value: JSONValue?) throws(Fault) {
-    guard case .object(let members)? = value else { throw Fault(message: "a record of an SDK is a JSON object") }
+    guard case .object(let members)? = value else { throw Fault(message: "a record of an SDK must be a JSON object") }
     let text = value?["type"]?.stringValue
     guard let type = text.map({ TrackedRecordType(rawValue: $0) }) ?? .track else {
       let known = TrackedRecordType.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Fault(message: "an SDK has no records of the type \(text ?? ""); types are \(known)")
+      throw Fault(message: "unknown record type \(text ?? ""); known types: \(known)")
     }
     let event = value?["event"]?.stringValue ?? type.impliedEvent
     guard !type.isEvent || event != nil else {
-      throw Fault(message: "a record of the type \(type.rawValue) has no event")
+      throw Fault(message: "a record of type \(type.rawValue) must have an event")
     }
     self.type = type
     name = type.isEvent ? event ?? "" : type.rawValue

@@ -1,4 +1,4 @@
-/// The kinds of records that pages of an analytics SDK send, by their `type`. Only some of them have an `event`.
+/// The types of records that pages with an analytics SDK send. Only some of them have an `event`.
 enum TrackedRecordType: String, CaseIterable {
   case track
   case trackSignup = "track_signup"
@@ -13,7 +13,7 @@ enum TrackedRecordType: String, CaseIterable {
   case itemSet = "item_set"
   case itemDelete = "item_delete"
 
-  /// What happened, with an `event` and the device's properties; the others change a user's profile or an item.
+  /// Whether it is an event with the device's properties; the others change a user's profile or an item.
   var isEvent: Bool {
     switch self {
     case .track, .trackSignup, .trackIDBind, .trackIDUnbind: true
@@ -26,6 +26,6 @@ enum TrackedRecordType: String, CaseIterable {
   /// Whether the record is about a user. Items are things of the app.
   var hasUser: Bool { self != .itemSet && self != .itemDelete }
 
-  /// The event of records whose type says all.
+  /// The event that is implied by the type.
   var impliedEvent: String? { self == .trackSignup ? "$SignUp" : nil }
 }

@@ -1,12 +1,12 @@
-/// How the shell takes part in its pages' analytics, as app.yaml declares it.
+/// The shell's side of its pages' analytics, as app.yaml declares it.
 public struct TrackingConfiguration: Equatable, Sendable {
-  /// The four ways in which such an SDK has worked with its app, oldest first.
+  /// The four protocols between such an SDK and its app, oldest first.
   public enum Scheme: Int, CaseIterable, Sendable {
-    /// The shell calls the page when that has loaded, which fails when the page's SDK loads later.
+    /// The shell calls the page when it has loaded, which fails if the page's SDK loads later.
     case callWhenLoaded = 1
-    /// The page asks by a frame, and the shell answers by the call.
+    /// The page requests the call by a frame.
     case answerWhenAsked = 2
-    /// The user agent names the server, and the page sends its events by frames.
+    /// The user agent string names the server, and the page sends its events by frames.
     case eventsByFrames = 3
     /// A script names the server at the document's start, and the page posts its events to a message handler.
     case eventsByMessages = 4
@@ -14,32 +14,32 @@ public struct TrackingConfiguration: Equatable, Sendable {
 
   /// When the app starts its SDK.
   public enum Start: String, CaseIterable, Sendable {
-    /// Before the first view is made, on its configuration.
+    /// Before the first view is created, in its configuration.
     case early
-    /// When the first page has finished: the user agent changes then, and the script is injected by an exchanged method,
-    /// which views that have loaded already do not come by again.
+    /// When the first page has finished: the user agent string changes then, and the script is injected by method
+    /// swizzling, which has no effect on views that have loaded already.
     case late
   }
 
-  /// Whether the SDK is the only party that sets the user agent.
+  /// Whether the app overwrites the SDK's user agent string.
   public enum UserAgentOwner: String, CaseIterable, Sendable {
     case kept
-    /// The app sets one of its own when the first page has finished, made of what it read before the SDK did.
+    /// The app sets its own when the first page has finished, based on the one from before the SDK's start.
     case overwritten
   }
 
-  /// By tab; a tab without one takes no part.
+  /// By tab; a tab without one has no analytics.
   public var schemes: [TabID: Scheme]
-  /// Where events are uploaded to.
+  /// The server that receives the uploads.
   public var server: String
   public var project: String
-  /// Servers whose events the shell takes (scheme 4), by origin; the server's own is one of them.
+  /// Servers whose events the shell accepts (scheme 4), by origin, in addition to its own server.
   public var allowedOrigins: [String]
-  /// Whom the app's events are of: pages' events become this one's.
+  /// The id of the app's user, to whom pages' events are assigned.
   public var distinctID: String
-  /// Events of one upload.
+  /// Events per upload.
   public var batch: Int
-  /// Milliseconds that an event waits at the most before it is uploaded.
+  /// Maximum milliseconds before an event is uploaded.
   public var flushInterval: Double
 
   /// `$app_version` of events.
@@ -62,7 +62,7 @@ public struct TrackingConfiguration: Equatable, Sendable {
     self.flushInterval = flushInterval
   }
 
-  /// Whether events of a server's pages are taken.
+  /// Whether events for a server are accepted.
   func allows(server: String) -> Bool {
     let origin = WebAddress.origin(of: server)
     return !origin.isEmpty && (origin == WebAddress.origin(of: self.server) || allowedOrigins.contains(origin))

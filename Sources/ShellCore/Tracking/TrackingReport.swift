@@ -1,11 +1,11 @@
-/// What the store of events and its server say.
+/// A report of the event store or its server.
 public enum TrackingReport: Equatable, Sendable {
-  /// What earlier runs of the app have left.
+  /// Events from earlier launches.
   case found([TrackedEvent])
   case stored(TrackedEvent)
-  /// The store could not take an event; in words.
+  /// The store could not save an event.
   case notStored(reason: String)
-  /// The server has these now.
+  /// The server has confirmed these.
   case uploaded(ids: [String])
   case uploadFailed(reason: String)
 }

@@ -1,4 +1,4 @@
-/// What app.yaml and the headers of flows can set of how an app starts its analytics SDK; nil leaves what is there.
+/// Analytics settings that app.yaml and the headers of flows can set; nil leaves the current value.
 public struct TrackingSettings: Equatable, Sendable {
   public var start: TrackingConfiguration.Start?
   public var userAgent: TrackingConfiguration.UserAgentOwner?

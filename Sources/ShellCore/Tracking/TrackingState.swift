@@ -1,18 +1,18 @@
 import PageWire
 
-/// What the shell knows of its pages' events.
+/// The state of the pages' analytics events.
 public struct TrackingState: Equatable, Sendable {
   /// Events in the store and the last uploaded ones, oldest first.
   public var events: [TrackedEvent] = []
   public var uploaded = 0
   public var failedUploads = 0
-  /// Events that were not taken: another server's, or no JSON.
+  /// Rejected events: for another server, or not JSON.
   public var refused = 0
-  /// The server has been asked and has not answered.
+  /// An upload is in progress.
   public var isUploading = false
-  /// The first view that was made after the first page had finished, when that matters; nil before.
+  /// The first view that was created after the start of a late SDK; nil before.
   public var lateStart: ViewID?
-  /// An upload is planned.
+  /// The timer of the next upload is set.
   public var isFlushPlanned = false
 
   public init() {}

@@ -1,20 +1,20 @@
-/// Permissions that a page can ask the shell for, by name, with the words of the question.
+/// Permissions that a page can request from the shell, with the description in the dialog.
 public enum NativePermission {
-  public static let words: [(name: String, words: String)] = [
+  public static let words: [(name: String, description: String)] = [
     ("bluetooth", "use Bluetooth"), ("calendar", "read your calendar"), ("camera", "use the camera"),
     ("contacts", "read your contacts"), ("geolocation", "know where you are"), ("microphone", "use the microphone"),
     ("motion", "follow your movements"), ("notifications", "send you notifications"),
     ("photos", "see your photos"),
   ]
 
-  /// `location` is what shells call what pages call `geolocation`.
+  /// Maps `location`, the shells' name, to `geolocation`, the pages' name.
   static func name(_ text: String) -> String? {
-    let wanted = text == "location" ? "geolocation" : text
-    return words.first { $0.name == wanted }?.name
+    let pageName = text == "location" ? "geolocation" : text
+    return words.first { $0.name == pageName }?.name
   }
 
   static func question(_ name: String, app: String, reason: String?) -> String {
-    let wish = words.first { $0.name == name }?.words ?? name
-    return "\(app) would like to \(wish)." + (reason.map { "\n\($0)" } ?? "")
+    let description = words.first { $0.name == name }?.description ?? name
+    return "\(app) would like to \(description)." + (reason.map { "\n\($0)" } ?? "")
   }
 }

@@ -1,6 +1,6 @@
-/// A page asks for a permission, and the user is asked.
+/// A page's request for a permission, shown as a dialog.
 public struct PermissionQuestion: Equatable, Sendable {
   public var call: CallID
-  /// As `navigator.permissions` calls it.
+  /// The name in `navigator.permissions`.
   public var name: String
 }

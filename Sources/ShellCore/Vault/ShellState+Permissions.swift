@@ -1,12 +1,12 @@
 import BridgeContract
 import PageWire
 
-/// `permission_request`: the user is asked once, and the answer is remembered.
+/// `permission_request`: the user is asked once, and the decision is saved.
 extension ShellState {
   mutating func requestPermission(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
     guard let text = data["name"]?.stringValue, let name = NativePermission.name(text) else {
       let known = NativePermission.words.map(\.name)
-      let message = "permission_request takes an object with name, one of \(known.joined(separator: ", "))"
+      let message = "permission_request expects an object with name, one of \(known.joined(separator: ", "))"
       return end(id, .failure(BridgeError(.badPayload, message, detail: .array(known.map { .string($0) }))))
     }
     switch settings.grants.last(where: { $0.name == name })?.permission {
@@ -21,24 +21,24 @@ extension ShellState {
     return []
   }
 
-  /// The user's answer settles every call that asks for the same, and pages see it in `navigator.permissions`.
+  /// Settles every call that requests the same permission, and updates `navigator.permissions`.
   mutating func answer(_ question: PermissionQuestion, isGranted: Bool) -> [ShellEffect] {
-    let asked = dialogs.compactMap(\.permission).filter { $0.name == question.name }
+    let requests = dialogs.compactMap(\.permission).filter { $0.name == question.name }
     dialogs.removeAll { $0.permission?.name == question.name }
-    let word = JSONValue.string(isGranted ? "granted" : "denied")
-    vault.set(VaultItem(key: question.name, value: word), in: .permissions)
+    let result = JSONValue.string(isGranted ? "granted" : "denied")
+    vault.set(VaultItem(key: question.name, value: result), in: .permissions)
     let grants =
       settings.grants.filter { $0.name != question.name }
       + [DeviceState.Grant(name: question.name, permission: isGranted ? .granted : .denied)]
     var effects = [ShellEffect.saveVault(.permissions)] + changeSettings(.setPermissions(grants))
-    for call in [question.call] + asked.map(\.call) { effects += end(call, .value(json: word.text)) }
+    for call in [question.call] + requests.map(\.call) { effects += end(call, .value(json: result.text)) }
     return effects
   }
 
   private static let granted = #""granted""#
   private static let denied = #""denied""#
 
-  /// The answers of earlier launches hold where the device's settings say nothing.
+  /// Restores the decisions of earlier launches, unless the device's settings override them.
   mutating func recallPermissions() {
     for item in vault.permissions where !settings.grants.contains(where: { $0.name == item.key }) {
       let permission: DeviceState.Permission = item.value == .string("granted") ? .granted : .denied

@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// Bridge calls by which pages keep values with the shell.
+/// Bridge calls of pages for native storage.
 extension ShellState {
   /// `storage_get`, `keychain_get`, `cache_get`: the value, or null.
   mutating func vaultGet(_ id: CallID, _ data: JSONValue, _ area: VaultArea) -> [ShellEffect] {
@@ -8,24 +8,25 @@ extension ShellState {
     return end(id, .value(json: vault[area].first { $0.key == key }?.value.text ?? "null"))
   }
 
-  /// `storage_set`, `keychain_set`, `cache_put`: null when it is kept.
+  /// `storage_set`, `keychain_set`, `cache_put`: null on success.
   mutating func vaultSet(_ id: CallID, _ data: JSONValue, _ area: VaultArea) -> [ShellEffect] {
     guard let key = data["key"]?.stringValue, let value = data["value"] else {
       return end(
         id,
-        badVault("\(area == .cache ? "cache_put" : "\(area.rawValue)_set") takes an object with key, a text, and value")
+        badVault(
+          "\(area == .cache ? "cache_put" : "\(area.rawValue)_set") expects an object with key, a text, and value")
       )
     }
     if area == .keychain, value.stringValue == nil {
-      return end(id, badVault("value of keychain_set is a text, found \(ContractReader.kind(value))"))
+      return end(id, badVault("value of keychain_set must be a text, found \(ContractReader.kind(value))"))
     }
     let item = VaultItem(key: key, value: value)
-    if let refusal = vault.refusal(of: item, in: area) { return end(id, .failure(refusal)) }
+    if let error = vault.refusal(of: item, in: area) { return end(id, .failure(error)) }
     vault.set(item, in: area)
     return [.saveVault(area)] + end(id, .value(json: "null"))
   }
 
-  /// `storage_remove`, `keychain_remove`, `cache_remove`: whether it was there.
+  /// `storage_remove`, `keychain_remove`, `cache_remove`: whether the key existed.
   mutating func vaultRemove(_ id: CallID, _ data: JSONValue, _ area: VaultArea) -> [ShellEffect] {
     guard let key = data["key"]?.stringValue else { return end(id, needsKey("\(area.rawValue)_remove")) }
     guard vault.remove(key, from: area) else { return end(id, .value(json: "false")) }
@@ -48,7 +49,7 @@ extension ShellState {
     return [.saveVault(area)]
   }
 
-  private func needsKey(_ name: String) -> BridgeOutcome { badVault("\(name) takes an object with key, a text") }
+  private func needsKey(_ name: String) -> BridgeOutcome { badVault("\(name) expects an object with key, a text") }
 
   private func badVault(_ message: String) -> BridgeOutcome { .failure(BridgeError(.badPayload, message)) }
 }

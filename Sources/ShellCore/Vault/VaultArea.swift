@@ -1,11 +1,11 @@
-/// What the shell keeps for an app beyond its pages' own storage.
+/// The areas of an app's native storage, beyond its pages' own storage.
 public enum VaultArea: String, CaseIterable, Sendable {
-  /// `storage_*`: any values; forgotten with the app's state.
+  /// `storage_*`: any values; removed with the app's state.
   case storage
-  /// `keychain_*`: secrets; they outlive the app's state.
+  /// `keychain_*`: secrets, which outlive the app's state.
   case keychain
-  /// `cache_*`: assets of pages; forgotten with the app's state.
+  /// `cache_*`: assets of pages; removed with the app's state.
   case cache
-  /// What the user answered when a page asked for a permission; forgotten with the app's state.
+  /// The user's decisions about permissions; removed with the app's state.
   case permissions
 }

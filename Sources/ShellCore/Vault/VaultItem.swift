@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// A value of the vault under its key.
+/// A key and its value in the native storage.
 public struct VaultItem: Equatable, Sendable {
   public var key: String
   public var value: JSONValue
@@ -10,6 +10,6 @@ public struct VaultItem: Equatable, Sendable {
     self.value = value
   }
 
-  /// As UTF-8 in JSON.
+  /// The size as JSON in UTF-8.
   public var bytes: Int { key.utf8.count + value.text.utf8.count }
 }

@@ -1,4 +1,4 @@
-/// Bounds of what an app may keep with the shell.
+/// Limits of an app's native storage.
 public enum VaultLimits {
   /// Bytes of a key.
   public static let keyBytes = 256

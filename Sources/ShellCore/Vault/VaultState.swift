@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// An app's vault: keys and values of each area, in the order in which keys were first set.
+/// An app's native storage: keys and values of each area, in the order in which keys were first set.
 public struct VaultState: Equatable, Sendable {
   public private(set) var storage: [VaultItem]
   public private(set) var keychain: [VaultItem]
@@ -37,15 +37,17 @@ public struct VaultState: Equatable, Sendable {
     }
   }
 
-  /// Why a value cannot be kept; nil when it can.
+  /// Why a value cannot be stored; nil when it can.
   func refusal(of item: VaultItem, in area: VaultArea) -> BridgeError? {
     if item.key.isEmpty || item.key.utf8.count > VaultLimits.keyBytes {
-      return BridgeError(.badPayload, "a key has 1 to \(VaultLimits.keyBytes) bytes, found \(item.key.utf8.count)")
+      return BridgeError(
+        .badPayload, "a key must have 1 to \(VaultLimits.keyBytes) bytes, found \(item.key.utf8.count)")
     }
     let size = item.value.text.utf8.count
     let limit = VaultLimits.valueBytes(area)
     if size > limit {
-      return BridgeError(.payloadTooLarge, "a value of the \(area.rawValue) has at most \(limit) bytes, found \(size)")
+      return BridgeError(
+        .payloadTooLarge, "a value of the \(area.rawValue) can have at most \(limit) bytes, found \(size)")
     }
     if let entries = VaultLimits.entries(area), !self[area].contains(where: { $0.key == item.key }),
       self[area].count >= entries
@@ -55,7 +57,7 @@ public struct VaultState: Equatable, Sendable {
         JSONMember("limit", .integer(Int64(VaultLimits.totalBytes(area)))),
         JSONMember("used", .integer(Int64(self[area].reduce(0) { $0 + $1.bytes }))),
       ])
-      return BridgeError(.storageFull, "the \(area.rawValue) has at most \(entries) entries", detail: detail)
+      return BridgeError(.storageFull, "the \(area.rawValue) can have at most \(entries) entries", detail: detail)
     }
     let others = self[area].reduce(0) { $0 + ($1.key == item.key ? 0 : $1.bytes) }
     let total = VaultLimits.totalBytes(area)
@@ -68,17 +70,17 @@ public struct VaultState: Equatable, Sendable {
   }
 
   mutating func set(_ item: VaultItem, in area: VaultArea) {
-    if let place = self[area].firstIndex(where: { $0.key == item.key }) {
-      self[area][place] = item
+    if let index = self[area].firstIndex(where: { $0.key == item.key }) {
+      self[area][index] = item
     } else {
       self[area].append(item)
     }
   }
 
-  /// Whether it was there.
+  /// Removes a key and returns whether it existed.
   mutating func remove(_ key: String, from area: VaultArea) -> Bool {
-    guard let place = self[area].firstIndex(where: { $0.key == key }) else { return false }
-    self[area].remove(at: place)
+    guard let index = self[area].firstIndex(where: { $0.key == key }) else { return false }
+    self[area].remove(at: index)
     return true
   }
 }

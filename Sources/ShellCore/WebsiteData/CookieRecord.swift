@@ -1,16 +1,16 @@
-/// A cookie as the inspector tells it.
+/// A cookie in the inspector.
 public struct CookieRecord: Equatable, Sendable {
   public var name: String
   public var value: String
   public var domain: String
   public var path: String
-  /// Milliseconds that it still holds; nil for the session.
+  /// Milliseconds until it expires; nil for session cookies.
   public var lifetime: Double?
   public var isSecure: Bool
   public var isHTTPOnly: Bool
-  /// `lax`, `strict` or `none`; empty when the server said nothing.
+  /// `lax`, `strict` or `none`; empty when the server did not set it.
   public var sameSite: String
-  /// It is in the file, so that it outlives an app that is killed now. Cookies of the session never are.
+  /// It is saved to disk, so that it outlives a killed app. Session cookies never are.
   public var isWritten: Bool
 
   public init(

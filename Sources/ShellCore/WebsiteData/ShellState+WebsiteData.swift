@@ -1,6 +1,6 @@
 import PageWire
 
-/// What sites leave with the app. The runtime keeps it, but for documents that stand still.
+/// Website data. The runtime stores it, except for suspended documents.
 extension ShellState {
   mutating func removeWebsiteData(_ removal: WebsiteDataRemoval) -> [ShellEffect] {
     var effects: [ShellEffect] = []
@@ -14,7 +14,7 @@ extension ShellState {
     return effects + [.removeWebsiteData(removal)]
   }
 
-  /// The records of documents that stand still.
+  /// The records of suspended documents.
   public var suspendedData: [WebsiteDataRecord] {
     let all = tabs.flatMap { $0.page?.suspended ?? [] }
     return Dictionary(grouping: all) { WebAddress.origin(of: $0.url) }.map { origin, documents in

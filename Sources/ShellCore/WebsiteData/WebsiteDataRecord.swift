@@ -1,13 +1,13 @@
-/// What one origin has left of one kind.
+/// Website data of one origin and type.
 public struct WebsiteDataRecord: Equatable, Sendable {
-  /// `http://shop.test`; for cookies, which know no origin, their domain.
+  /// `http://shop.test`; the domain for cookies, which have no origin.
   public var origin: String
   public var type: WebsiteDataType
-  /// Cookies, answers, keys or documents.
+  /// The number of cookies, responses, keys or documents.
   public var items: Int
-  /// Names and values, as far as the shell holds them; a document's memory is its process's.
+  /// Bytes of names and values in the shell; a document's memory belongs to its process.
   public var bytes: Int
-  /// When the last of it came or changed, in the shell's milliseconds. What an earlier launch left counts as of this one.
+  /// The time of the last change, in the shell's milliseconds. Data of earlier launches counts as changed at launch.
   public var modifiedAt: Double
 
   public init(origin: String, type: WebsiteDataType, items: Int, bytes: Int, modifiedAt: Double) {

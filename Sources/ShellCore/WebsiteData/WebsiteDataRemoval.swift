@@ -1,11 +1,11 @@
-/// What is to be removed of what sites have left (`removeData(ofTypes:modifiedSince:)` of WKWebsiteDataStore).
+/// A filter of website data to remove (`removeData(ofTypes:modifiedSince:)` of WKWebsiteDataStore).
 public struct WebsiteDataRemoval: Equatable, Sendable {
   public var types: [WebsiteDataType]
-  /// Only what came or changed within so many milliseconds; nil for all of it.
+  /// Only data that changed within this number of milliseconds; nil for all.
   public var since: Double?
-  /// Only what this origin, or this domain of cookies, has left; nil for all of them.
+  /// Only data of this origin, or of this domain of cookies; nil for all.
   public var origin: String?
-  /// Only the cookie, or the key of localStorage, of this name; nil for all of them.
+  /// Only the cookie or the localStorage key with this name; nil for all.
   public var name: String?
 
   public init(
@@ -18,13 +18,13 @@ public struct WebsiteDataRemoval: Equatable, Sendable {
     self.name = name
   }
 
-  /// Whether something of an origin is meant.
+  /// Whether the filter includes data of an origin.
   /// - Parameters:
-  ///   - origin: or a domain of cookies.
-  ///   - age: milliseconds since it came or changed.
+  ///   - origin: an origin, or a domain of cookies.
+  ///   - age: milliseconds since the last change.
   public func includes(origin: String, age: Double) -> Bool {
     if let since, age > since { return false }
-    guard let wanted = self.origin else { return true }
-    return origin == wanted || origin == WebAddress.host(of: wanted)
+    guard let filter = self.origin else { return true }
+    return origin == filter || origin == WebAddress.host(of: filter)
   }
 }

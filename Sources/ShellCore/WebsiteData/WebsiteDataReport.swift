@@ -1,6 +1,6 @@
-/// What all sites have left with the app, when it was looked at last.
+/// All website data as of the last listing.
 public struct WebsiteDataReport: Equatable, Sendable {
-  /// By origin, then by kind.
+  /// By origin, then by type.
   public var records: [WebsiteDataRecord] = []
   public var cookies: [CookieRecord] = []
 

@@ -1,14 +1,15 @@
 import PageWire
 
-/// The connection of an opened window with its opener. It ends when the renderer of one of them dies, and when the page gives it up.
+/// The connection of an opened window with its opener. It ends when the renderer of one of them dies, or when the page
+/// disowns its opener.
 public struct OpenedWindow: Equatable, Sendable {
-  /// The life of the opener's document that knows the window by `number`. A later document of the opener knows it by
-  /// `shellNumber`.
+  /// The generation of the opener's document that knows the window by `number`. Later documents of the opener know it
+  /// by `shellNumber`.
   public var generation: Generation
   public var number: UInt32
-  /// The window's own number among all that were opened.
+  /// The window's serial number among all opened windows.
   public var serial: UInt32
-  /// The name by which the opener reaches it again; empty for `_blank`.
+  /// The name by which the opener can reuse it; empty for `_blank`.
   public var name: String
 
   public init(generation: Generation, number: UInt32, serial: UInt32, name: String = "") {

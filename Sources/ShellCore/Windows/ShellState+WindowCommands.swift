@@ -1,9 +1,9 @@
 import PageWire
 
-/// Windows that know each other: `window.opener`, and what `window.open` returns (HTML, section 7.2.2.1). The page of each is
-/// another process, so one sees of the other what it would see of another origin.
+/// Windows that reference each other: `window.opener`, and the result of `window.open` (HTML, section 7.2.2.1). Their
+/// pages are in different processes, so each sees the other like a cross-origin window.
 extension ShellState {
-  /// How the asking document will know the window; nil when it wants no connection, or is a frame.
+  /// The connection of the requesting document with the window; nil for `noopener`, and for requests of subframes.
   func connection(for request: NavigationRequest, _ index: Int, serial: UInt32) -> OpenedWindow? {
     guard 1..<WindowCommand.firstShellNumber ~= request.window, request.isMainFrame, let page = tabs[index].page else {
       return nil
@@ -12,12 +12,12 @@ extension ShellState {
       generation: page.generation, number: request.window, serial: serial, name: Self.windowName(request) ?? "")
   }
 
-  /// Names that begin with `_` are keywords, and `_blank` is always a new window.
+  /// Names that begin with `_` are keywords; `_blank` is always a new window.
   private static func windowName(_ request: NavigationRequest) -> String? {
     request.target.isEmpty || request.target.hasPrefix("_") ? nil : request.target
   }
 
-  /// Leads the window that a page has opened under the same name; nil when there is none, or the request is for a window without an
+  /// Navigates the window that a page has opened with the same name; nil when there is none, or for a window without an
   /// opener.
   mutating func reuseWindow(_ request: NavigationRequest, _ index: Int) -> [ShellEffect]? {
     guard let name = Self.windowName(request),
@@ -34,10 +34,10 @@ extension ShellState {
           target, to: request.url, commit: .push, method: request.method, contentType: request.contentType,
           body: request.body)
     }
-    return effects + lead(target, to: request.url, replaces: false, from: index)
+    return effects + navigateTab(target, to: request.url, replaces: false, from: index)
   }
 
-  /// Whether a page's window is there: 0 is its opener.
+  /// Whether a page's window is open; number 0 is its opener.
   public func isWindowOpen(_ number: UInt32, of address: PageAddress) -> Bool {
     guard let index = index(of: address.view) else { return false }
     return window(number, of: index, in: address.generation) != nil
@@ -55,14 +55,14 @@ extension ShellState {
     return tabs[index].opener.flatMap { self.index(of: $0) }
   }
 
-  /// Takes a page's command for another window. One for a window that is gone has no effect.
+  /// Handles a page's command for another window. A command for a closed window has no effect.
   mutating func take(_ command: WindowCommand, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page, let target = window(command.window, of: index, in: page.generation) else {
       return []
     }
     switch command.action {
-    case .message: return pass(command.action, to: target, from: index)
-    case .navigate(let url, let replaces): return lead(target, to: url, replaces: replaces, from: index)
+    case .message: return forward(command.action, to: target, from: index)
+    case .navigate(let url, let replaces): return navigateTab(target, to: url, replaces: replaces, from: index)
     case .close: return closeWindow(target)
     case .disown:
       if command.window == 0 { tabs[index].openerWindow = nil }
@@ -70,17 +70,17 @@ extension ShellState {
     }
   }
 
-  /// A page leads its own window, so that fragments and listeners of `beforeunload` count. Where no document is shown yet, or none that
-  /// lives, the shell does.
-  private mutating func lead(_ target: Int, to url: String, replaces: Bool, from index: Int) -> [ShellEffect] {
+  /// Lets the window's page navigate itself, so that fragments and `beforeunload` listeners apply. Without a live
+  /// document the shell navigates.
+  private mutating func navigateTab(_ target: Int, to url: String, replaces: Bool, from index: Int) -> [ShellEffect] {
     guard WebAddress.scheme(of: url) != "javascript" else { return [] }
     if address(target) != nil, tabs[target].page?.provisional == nil {
-      return pass(.navigate(url: url, replaces: replaces), to: target, from: index)
+      return forward(.navigate(url: url, replaces: replaces), to: target, from: index)
     }
     return decide(NavigationRequest(cause: replaces ? .locationReplace : .locationAssign, url: url), target)
   }
 
-  private func pass(_ action: WindowCommand.Action, to target: Int, from index: Int) -> [ShellEffect] {
+  private func forward(_ action: WindowCommand.Action, to target: Int, from index: Int) -> [ShellEffect] {
     guard let document = tabs[target].page?.generation else { return [] }
     let isToOpener = tabs[target].id == tabs[index].opener
     let sender = isToOpener ? tabs[index].openerWindow?.number(in: document) ?? 0 : 0
@@ -89,7 +89,7 @@ extension ShellState {
     return send(.deliverService(.windowCommand(command)), toPageOf: target)
   }
 
-  /// The renderer of a tab is gone, and with it what its page and other pages knew of each other.
+  /// Disconnects the windows of a tab whose renderer is gone.
   mutating func disconnectWindows(of index: Int) {
     tabs[index].openerWindow = nil
     for other in tabs.indices where tabs[other].opener == tabs[index].id { tabs[other].openerWindow = nil }

@@ -1,21 +1,21 @@
 import PageWire
 
-/// New views: what a page view asks its app for (`createWebViewWith` and `webViewDidClose` of WKUIDelegate). There is always
-/// a decision, and always a record of it.
+/// New windows of pages (`createWebViewWith` and `webViewDidClose` of WKUIDelegate). Each request is decided
+/// and recorded.
 extension ShellState {
-  /// Whether a page asks for a view of its own. The names of its frames were looked up by the page.
+  /// Whether a page requests a new window. The page has already resolved the names of its own frames.
   static func asksForWindow(_ request: NavigationRequest) -> Bool {
     request.cause == .windowOpen || !request.target.isEmpty
   }
 
-  /// What becomes of the wish; nil when the page's own view is to go there.
+  /// Decides about a new window; nil when the page's own view navigates.
   mutating func openWindow(_ request: NavigationRequest, _ index: Int) -> [ShellEffect]? {
     let decision = isOwn(request, index) ? app.windows.sameOrigin : app.windows.otherOrigin
-    // A scheme that no view loads is for the system, whatever view it was meant for.
+    // A scheme that no view loads is opened outside, whatever window was requested.
     guard Self.isLoadable(request.url), externalDecision(for: request.url) == nil else { return nil }
     if request.cause == .windowOpen, tabs[index].page?.hadUserActivation == false {
       note(.createWebView, index, "blocked \(request.url)")
-      log(.warning, index, "window.open of \(request.url) was blocked: the user had not touched the page")
+      log(.warning, index, "window.open of \(request.url) was blocked: the page had no user activation")
       return []
     }
     switch decision {
@@ -28,7 +28,7 @@ extension ShellState {
       return openExternally(request.url, index)
     case .deny:
       note(.createWebView, index, "deny \(request.url)")
-      log(.warning, index, "the app opens no new view for \(request.url)")
+      log(.warning, index, "the app does not open a new view for \(request.url)")
       return []
     case .ignore:
       note(.createWebView, index, "ignore \(request.url)")
@@ -36,8 +36,8 @@ extension ShellState {
     }
   }
 
-  /// Whether the asking document has the page's origin, and what it asks for as well. A frame from elsewhere does not get what
-  /// the page around it would.
+  /// Whether requesting document and target have the page's origin. A cross-origin frame does not get the decision of
+  /// the page that contains it.
   private func isOwn(_ request: NavigationRequest, _ index: Int) -> Bool {
     let origin = WebAddress.origin(of: pageURL(index) ?? "")
     // A blank document inherits the origin of the page that opens it.
@@ -69,7 +69,7 @@ extension ShellState {
         body: request.body)
   }
 
-  /// `window.close`, or back at the root of a view that a page had opened. Views of the app itself stay.
+  /// Handles `window.close`, or Back at the root of a window that a page has opened. The app's own views stay open.
   mutating func closeWindow(_ index: Int) -> [ShellEffect] {
     guard let opener = tabs[index].opener else {
       log(.warning, index, "window.close was ignored: no page has opened this view")

@@ -1,6 +1,6 @@
-/// What becomes of new views, by where they lead.
+/// Decisions about new windows by the target's origin.
 public struct WindowConfiguration: Equatable, Sendable {
-  /// To the origin of the page that asks.
+  /// For the origin of the requesting page.
   public var sameOrigin: WindowDecision
   public var otherOrigin: WindowDecision
 

@@ -1,13 +1,13 @@
-/// What becomes of a page's wish for a new view: `target=_blank`, `window.open`.
+/// A decision about a page's new window: `target=_blank`, `window.open`.
 public enum WindowDecision: String, CaseIterable, Sendable {
-  /// The page's own view goes there; back leads to the page.
+  /// The page's own view navigates; Back returns to the page.
   case same
-  /// A new tab, which the page in it may close.
+  /// Opens a new tab, which its page may close.
   case tab
-  /// Another app: the system's browser.
+  /// Opens the URL in another app: the system's browser.
   case external
-  /// Nothing, and the console says so.
+  /// Does nothing, with a console warning.
   case deny
-  /// Nothing, and nobody says so, as in web views whose app does not answer `createWebViewWith`.
+  /// Does nothing, without a warning, as in web views whose app does not implement `createWebViewWith`.
   case ignore
 }

@@ -29,7 +29,7 @@ import Testing
     .page(.didEvaluate(EvaluationResult(request: Self.request, outcome: outcome)), generation: 1)
   }
 
-  @Test func anActionIsAScriptOfTheShellAndEndsOnce() {
+  @Test func actionRunsAsAScriptAndEndsOnce() {
     let store = ShellStore.atHome(Self.app)
     let script = """
       ((target, message) => {
@@ -60,17 +60,17 @@ import Testing
 
   @Test(
     arguments: [
-      (.value(json: #""ignored""#), .ignored, "nobody in the page took the action sum"),
+      (.value(json: #""ignored""#), .ignored, "the page did not handle the action sum"),
       (
         .value(json: #""noFunction""#), .noFunction,
-        "the page has no function window.bridge.action to take sum"
+        "the page has no function window.bridge.action for sum"
       ),
       (
         .exception(text: "TypeError: x"), .failed(exception: "TypeError: x"),
         "the page's action sum failed: TypeError: x"
       ),
     ] as [(EvaluationResult.Outcome, ActionRecord.Outcome, String)])
-  func whatThePageDoesNotTakeIsTold(answer: EvaluationResult.Outcome, outcome: ActionRecord.Outcome, text: String) {
+  func unhandledActionsAreLogged(answer: EvaluationResult.Outcome, outcome: ActionRecord.Outcome, text: String) {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.user(.sendAction(type: "sum", payload: nil, tab: nil)), self.answer(answer)])
     #expect(store.state.actions == [record(outcome)])
@@ -79,20 +79,23 @@ import Testing
 
   @Test(
     arguments: [
-      ("summ", nil, "the action summ is not declared; the app's actions are sum, plain"),
-      ("sum", .string("x"), #"action: the payload of sum is "x", not as {"n":1}"#),
-      ("sum", .object([JSONMember("n", .string("1"))]), #"action: n of the payload of sum is "1", not as 1"#),
+      ("summ", nil, "the action summ is not declared; declared actions: sum, plain"),
+      ("sum", .string("x"), #"action: the payload of sum is "x", expected a value like {"n":1}"#),
+      (
+        "sum", .object([JSONMember("n", .string("1"))]),
+        #"action: n of the payload of sum is "1", expected a value like 1"#
+      ),
       ("sum", .object([JSONMember("m", .null)]), "action: the payload of sum has no m"),
       ("plain", .integer(1), "action: plain has no payload"),
     ] as [(String, JSONValue?, String)])
-  func aWrongTypeOrPayloadIsToldAndSent(type: String, payload: JSONValue?, text: String) {
+  func undeclaredActionsAndPayloadsAreLoggedAndSent(type: String, payload: JSONValue?, text: String) {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.user(.sendAction(type: type, payload: payload, tab: nil))])
     #expect(store.state.actions.map(\.outcome) == [.sent])
     #expect(store.state.console.map(\.message.text) == [text])
   }
 
-  @Test func thePagesDeathEndsWhatWasSentAndWhatWaitsGoesToTheNextOne() {
+  @Test func deathEndsSentActionsAndKeepsQueuedOnes() {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.user(.sendAction(type: "sum", payload: nil, tab: nil)), .died(1)])
     #expect(store.state.actions.map(\.outcome) == [.lost(reason: "the page is gone")])
@@ -104,7 +107,7 @@ import Testing
     #expect(store.state.actions.last?.outcome == .sent)
   }
 
-  @Test func aPageThatIsNeverReadyLosesItsActions() {
+  @Test func queuedActionsAreLostWhenThePageIsNotReadyInTime() {
     let store = ShellStore.testing(Self.app)
     store.arrange([.launched(url: nil), .user(.sendAction(type: "plain", payload: nil, tab: "TAB_2"))])
     store.arrange([.timePassed(30_000), .timerFired(.queuedAction(ActionID(1)))])
@@ -112,17 +115,17 @@ import Testing
     #expect(store.state.console.map(\.message.level) == [.error])
   }
 
-  @Test func noMoreThanAHundredWait() {
+  @Test func queueIsLimitedToAHundredActions() {
     let store = ShellStore.testing(Self.app)
     store.arrange([.launched(url: nil)])
     for _ in 0...ShellLimits.queuedActions {
       store.arrange([.user(.sendAction(type: "plain", payload: nil, tab: nil))])
     }
     #expect(store.state.actions.count { $0.outcome == .queued } == ShellLimits.queuedActions)
-    #expect(store.state.actions.last?.outcome == .lost(reason: "too many actions wait for pages"))
+    #expect(store.state.actions.last?.outcome == .lost(reason: "too many actions are queued"))
   }
 
-  @Test func aLineOfTheConsoleIsAnsweredThere() {
+  @Test func consoleInputIsEvaluatedAndLogged() {
     let store = ShellStore.atHome()
     store.arrange([.user(.runConsole("1 + 1")), answer(.value(json: "2")), .user(.runConsole("x"))])
     store.arrange([
@@ -133,13 +136,13 @@ import Testing
     #expect(store.state.console.map(\.message.text) == ["> 1 + 1", "< 2", "> x", "< ReferenceError"])
   }
 
-  @Test func aScriptThatNeverEndsIsLostAndThePageIsAsked() {
+  @Test func scriptWithoutEndIsLostAndThePageIsProbed() {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.user(.sendAction(type: "sum", payload: nil, tab: nil))])
     #expect(
       store.arrange([.timerFired(.script(request: Self.request))]) == [
         .setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1),
       ])
-    #expect(store.state.actions.map(\.outcome) == [.lost(reason: "the page did not answer within 10 s")])
+    #expect(store.state.actions.map(\.outcome) == [.lost(reason: "the page did not respond within 10 s")])
   }
 }

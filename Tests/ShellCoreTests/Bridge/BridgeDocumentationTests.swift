@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-/// docs/bridge.md documents what the shell's side of the bridge has.
+/// docs/bridge.md documents the shell's side of the bridge.
 @Suite("docs/bridge.md, the shell's side") struct BridgeDocumentationTests {
   private let document: ReferenceDocument
 
@@ -18,28 +18,28 @@ import Testing
     #expect(documented.count == Set(documented).count, "a name is in the table \"\(head)\" twice")
   }
 
-  @Test("Every built-in interface is documented, and no other")
+  @Test("Exactly the built-in interfaces are documented")
   func interfaces() {
     compare("interface", with: BridgeContract.BuiltIn.allCases.map(\.rawValue))
   }
 
-  @Test("Every error code is documented, and no other")
+  @Test("Exactly the error codes are documented")
   func errorCodes() {
     compare("code", with: BridgeErrorCode.allCases.map(\.rawValue))
   }
 
-  @Test("Every kind of death that last_death can name is documented, and no other")
+  @Test("Exactly the kinds of death of last_death are documented")
   func deaths() {
     compare("value of `kind`", with: DeathKind.allCases.map(\.rawValue) + ["host"])
   }
 
-  @Test("Every type of screen event is documented, and no other")
+  @Test("Exactly the types of screen events are documented")
   func screenEvents() {
     compare("value of `type`", with: ScreenEventType.allCases.map(\.rawValue))
   }
 
   @Test(
-    "Every limit that the document names is the code's",
+    "The documented limits are those of the code",
     arguments: [
       "| pending calls of a page | \(ShellLimits.pendingCalls) |",
       "| modals over one another in a tab | \(ShellLimits.modals) |",

@@ -25,28 +25,28 @@ import Testing
     effects.compactMap { if case .send(.deliverReply(let reply), _) = $0 { reply.outcome } else { nil } }
   }
 
-  @Test func aFrameIsRefusedWithItsOwnOrigin() {
+  @Test func frameCallIsRefusedWithItsOrigin() {
     let store = ShellStore.atHome()
     let error = BridgeError(
-      .frameRefused, "only the main frame may call the bridge, and this is a frame of http://ads.test",
+      .frameRefused, "only the main frame may call the bridge; the caller is a frame of http://ads.test",
       detail: .object([JSONMember("origin", .string("http://ads.test"))]))
     #expect(replies(store.arrange([call(frame: "http://ads.test")])) == [.failure(error)])
   }
 
-  @Test func aFrameThatIsIgnoredHearsNothing() {
+  @Test func ignoredFrameCallGetsNoReply() {
     let store = ShellStore.atHome(app { $0.frames = .ignore })
     #expect(store.arrange([call(frame: "http://ads.test")]) == [])
     #expect(store.state.pendingCalls == [])
     #expect(
-      store.state.console.last?.message.text == "a frame of http://ads.test called last_death, and gets no answer")
+      store.state.console.last?.message.text == "a frame of http://ads.test called last_death, and gets no reply")
   }
 
-  @Test func aFrameThatInheritsIsThePage() {
+  @Test func inheritingFrameCallCountsAsThePages() {
     let store = ShellStore.atHome(app { $0.frames = .inherit })
     #expect(replies(store.arrange([call(frame: "http://ads.test")])) == [.value(json: "null")])
   }
 
-  @Test func answersToTheLoadedPageMissOneThatStillLoads() {
+  @Test func repliesToLoadedPageMissAPageThatIsLoading() {
     for habit in BridgeHabits.Replies.allCases {
       let store = ShellStore.testing(app { $0.replies = habit })
       store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 101), .responded(1, "/home")])
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func anUntoldPageKnowsOfNoDeathAndHasNothingSaved() {
+  @Test func withoutLastDeathThePageSeesNoDeathAndNoSavedState() {
     for habit in BridgeHabits.Rebirth.allCases {
       let store = ShellStore.atHome(app { $0.rebirth = habit })
       store.arrange([
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func aShellThatBlocksServesNeitherKeysNorTimersNorDialogs() {
+  @Test func blockingShellHandlesNoKeysTimersOrDialogs() {
     let store = ShellStore.atHome(app { $0.scripts = .blocking })
     store.arrange([.user(.sendAction(type: "close", payload: nil, tab: nil))])
     #expect(store.state.isBlockedByScript)
@@ -102,7 +102,7 @@ import Testing
     #expect(store.state.selectedTab == "TAB_1")
     let timer = ShellTimer.script(request: 0x8000_0001)
     #expect(store.arrange([.timerFired(timer)]) == [.setTimer(timer, after: 10_000)])
-    // The end of the page's process ends its script, and with it the wait.
+    // The end of the page's process ends the script and unblocks the shell.
     store.arrange([.rendererDied(RendererID(1), RendererDeath(cause: .signal(9)))])
     #expect(!store.state.isBlockedByScript)
     store.arrange([.user(.selectTab("TAB_2"))])

@@ -6,7 +6,7 @@ import Testing
 @testable import ShellCore
 
 @Suite struct BridgeTests {
-  @Test func anImmediateAnswerNeedsNoTimer() {
+  @Test func immediateReplyNeedsNoTimer() {
     let store = ShellStore.atHome()
     let value = BridgeOutcome.value(json: "42")
     store.send(.page(.calls("balance"), generation: 1), effects: [.reply(value)]) {
@@ -15,7 +15,7 @@ import Testing
     store.finish()
   }
 
-  @Test func aDelayedAnswerHasADeadlineAndEndsOnce() {
+  @Test func delayedReplyHasADeadlineAndEndsOnce() {
     let store = ShellStore.atHome()
     store.send(
       .page(.calls("slow"), generation: 1),
@@ -42,10 +42,10 @@ import Testing
     store.finish()
   }
 
-  @Test func theDeadlineEndsTheCallAndTheLateAnswerIsDropped() {
+  @Test func deadlineEndsTheCallAndDropsALateReply() {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls("slower"), generation: 1), .timePassed(500)])
-    let failure = BridgeOutcome.failure(BridgeError(.deadline, "slower gave no answer within 500 ms"))
+    let failure = BridgeOutcome.failure(BridgeError(.deadline, "slower sent no reply within 500 ms"))
     store.send(.timerFired(.bridgeDeadline(CallID(1))), effects: [.reply(failure)]) { $0.ends(1, failure) }
     store.send(.timerFired(.nativeDelay(CallID(1)))) {
       $0.calls[0].didReachNative = true
@@ -55,7 +55,7 @@ import Testing
     store.finish()
   }
 
-  @Test func aProgramRunsOnceAndItsFailureIsTheCalls() {
+  @Test func programRunsOnceAndItsFailureEndsTheCall() {
     let store = ShellStore.atHome()
     let order = NativeCall(call: CallID(1), interfaceName: "pay", program: "native/pay", data: #"{"sum":5}"#)
     store.send(
@@ -76,7 +76,7 @@ import Testing
     store.finish()
   }
 
-  @Test func aReloadEndsTheCallAndItsAnswerNeverReachesTheNextLife() {
+  @Test func reloadEndsTheCallWithoutAReplyToTheNewDocument() {
     let store = ShellStore.atHome()
     store.arrange([
       .page(.calls("pay"), generation: 1), .page(.wants(.reload, "/home"), generation: 1), .responded(2, "/home"),
@@ -88,7 +88,7 @@ import Testing
     store.finish()
   }
 
-  @Test func aSynchronousCallIsAPromptThatOpensNoDialog() {
+  @Test func synchronousCallOpensNoDialog() {
     let store = ShellStore.atHome()
     let value = BridgeOutcome.value(json: "42")
     store.send(
@@ -101,14 +101,14 @@ import Testing
   }
 
   @Test(arguments: ["", "no json", "[]", #"{"data":1}"#, #"{"interface_name":5}"#])
-  func aSynchronousCallThatIsNoneFailsAndUnblocksThePage(message: String) {
+  func malformedSynchronousCallFailsAndUnblocksThePage(message: String) {
     let store = ShellStore.atHome()
-    let error = BridgeError(.badPayload, "a synchronous call is JSON with interface_name and data")
+    let error = BridgeError(.badPayload, "a synchronous call must be JSON with interface_name and data")
     let effects = store.arrange([.page(.callsAndWaits(message), generation: 1)])
     #expect(effects == [.answer(.failed(errorJSON: error.json.text))])
   }
 
-  @Test func aDocumentThatIsBeingReplacedIsUnblocked() {
+  @Test func synchronousCallEndsWhenItsDocumentIsReplaced() {
     let store = ShellStore.atHome()
     store.arrange([
       .page(.callsAndWaits(#"{"interface_name":"slow"}"#), generation: 1), .user(.openURL("/a", tab: nil)),
@@ -128,7 +128,7 @@ import Testing
     (.calls("balance", origin: ""), .originRefused),
     (.calls("balance", isMainFrame: false), .frameRefused), (.calls("move_to_tab", #"{"id":"TAB_9"}"#), .unknownTab),
   ])
-  func refusals(event: PageEvent, code: BridgeErrorCode) {
+  func invalidCallsFail(event: PageEvent, code: BridgeErrorCode) {
     let store = ShellStore.atHome()
     let effects = store.arrange([.page(event, generation: 1)])
     guard case .send(.deliverReply(let reply), _)? = effects.first, case .failure(let error) = reply.outcome else {
@@ -140,13 +140,13 @@ import Testing
     #expect(store.state.pendingCalls.isEmpty)
   }
 
-  @Test func aDeclaredOriginMayCall() {
+  @Test func declaredOriginMayCall() {
     let store = ShellStore.atHome()
     let effects = store.arrange([.page(.calls("balance", origin: "https://partner.example"), generation: 1)])
     #expect(effects == [.reply(.value(json: "42"))])
   }
 
-  @Test func anAnswerBeyondTheLimitAndAnAppsOwnErrorReachThePage() {
+  @Test func oversizedRepliesAndDeclaredErrorsReachThePage() {
     let store = ShellStore.atHome()
     #expect(
       store.arrange([.page(.calls("refuse"), generation: 1)]) == [
@@ -157,15 +157,15 @@ import Testing
     #expect(large.last == .reply(.failure(BridgeError(.payloadTooLarge, "101 bytes exceed the limit of 100"))))
   }
 
-  @Test func aPageThatFloodsTheHostHearsThatItIsBusy() {
+  @Test func tooManyPendingCallsFailWithHostBusy() {
     let store = ShellStore.atHome()
     store.arrange((1...256).map { _ in .page(.calls("slow"), generation: 1) })
     let effects = store.arrange([.page(.calls("balance"), generation: 1)])
-    let error = BridgeError(.hostBusy, "256 calls of this page wait for their answers already")
+    let error = BridgeError(.hostBusy, "256 calls of this page are pending already")
     #expect(effects == [.reply(.failure(error))])
   }
 
-  @Test func aCallThatWantsNoAnswerGetsNone() {
+  @Test func callWithoutCallbackGetsNoReply() {
     let store = ShellStore.atHome()
     #expect(store.arrange([.page(.calls("balance", callback: ""), generation: 1)]) == [])
     #expect(store.state.calls.first?.outcome == .value(json: "42"))

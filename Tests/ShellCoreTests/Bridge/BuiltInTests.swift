@@ -8,7 +8,7 @@ import Testing
 @Suite struct BuiltInTests {
   private let done = BridgeOutcome.value(json: "null")
 
-  @Test func theBarBelongsToTheEntry() {
+  @Test func barBelongsToTheEntry() {
     let store = ShellStore.atHome()
     let data = #"{"leftIcon":"ic_back","rightIcon":"none","title":"Mine"}"#
     store.send(.page(.calls("set_navigation_bar", data), generation: 1), effects: [.reply(done)]) {
@@ -23,12 +23,12 @@ import Testing
     #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_back", title: "Mine"))
   }
 
-  /// Warnings in the console, in order.
+  /// Console warnings in order.
   private func warnings(_ store: ShellStore) -> [String] {
     store.state.console.filter { $0.message.level == .warning }.map(\.message.text)
   }
 
-  @Test("A call that removes the back arrow without mentioning it is warned of once per document")
+  @Test("A call that removes the back icon without mentioning it is warned about once per document")
   func removedBackArrow() {
     let store = ShellStore.atHome()
     let bare = #"{"title":"Mine"}"#
@@ -53,7 +53,7 @@ import Testing
     #expect(warnings(store) == [warning])
   }
 
-  @Test("An icon that does not exist is accepted, with one warning per name and document")
+  @Test("An unknown icon is accepted with one warning per name and document")
   func unknownIcons() {
     let store = ShellStore.atHome()
     let bar = #"{"leftIcon":"ic_bakc","rightIcon":"ic_info","title":"Mine"}"#
@@ -73,7 +73,7 @@ import Testing
     #expect(store.state.navigationBar(of: "TAB_1").leftIcon == "ic_bakc")
   }
 
-  @Test("The number of names that a document is warned of is limited")
+  @Test("The number of warned icon names per document is limited")
   func manyUnknownIcons() {
     let store = ShellStore.atHome()
     for number in 0..<100 {
@@ -89,7 +89,7 @@ import Testing
     ("move_to_tab", #"{"id":"TAB_2","url":"tel:1"}"#),
     ("set_badge", "{}"), ("set_badge", #"{"text":"1","id":5}"#), ("skip_history_entry", #"{"skip":"yes"}"#),
   ])
-  func badPayloads(name: String, data: String) {
+  func invalidPayloadsFail(name: String, data: String) {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls(name, data), generation: 1)])
     guard case .failure(let error)? = store.state.calls.first?.outcome else {
@@ -100,7 +100,7 @@ import Testing
     #expect(store.state.selectedTab == "TAB_1")
   }
 
-  @Test func moveToTabOpensTheURLInATabThatWasNeverShown() {
+  @Test func moveToTabOpensTheURLInANewTab() {
     let store = ShellStore.atHome()
     let data = #"{"id":"TAB_2","url":"/pay/7"}"#
     store.send(
@@ -120,7 +120,7 @@ import Testing
       store.arrange([.responded(2, "/pay/7")])
         == .open(2, "/pay/7", renderer: 2, view: 2, generation: 2, length: 2, index: 1))
     store.arrange([.page(.didCommitDocument, view: 2, generation: 2)])
-    // The tab's start is below, and is loaded when Back leads there.
+    // The tab's start is below, and is loaded by Back.
     #expect(store.stack("TAB_2") == "/pay [/pay/7]")
     #expect(store.state.loadCounts["app://bank/pay"] == nil)
     #expect(store.arrange([.user(.goBack)]).contains(.load(3, "/pay")))
@@ -137,7 +137,7 @@ import Testing
     #expect(store.stack("TAB_3") == "[#settings] /limits")
   }
 
-  @Test func moveToTabAddsNothingToItsOwnStartAndKeepsTheStartOfATabThatStillLoads() {
+  @Test func moveToTabToTheStartAddsNoEntryAndKeepsThePendingStart() {
     let own = ShellStore.atHome()
     own.arrange([.page(.calls("move_to_tab", #"{"id":"TAB_2","url":"/pay"}"#), generation: 1)])
     own.arriveAt("/pay", load: 2, view: 2)
@@ -148,7 +148,7 @@ import Testing
     ])
     loading.arriveAt("/pay/7", load: 3, view: 2)
     #expect(loading.stack("TAB_2") == "/pay [/pay/7]")
-    // One that fails has its error page above the start.
+    // A failed load has its error page above the start.
     let failing = ShellStore.atHome()
     failing.arrange([
       .page(.calls("move_to_tab", #"{"id":"TAB_2","url":"/pay/7"}"#), generation: 1),
@@ -157,7 +157,7 @@ import Testing
     #expect(failing.stack("TAB_2") == "/pay [/pay/7]")
   }
 
-  @Test func moveToTabOnlySelectsWhatIsShownAndReloadsWhatIsDead() {
+  @Test func moveToTabSelectsAShownURLAndReloadsADeadOne() {
     let store = ShellStore.atPay(BankApp.description(.none))
     store.arrange([.user(.selectTab("TAB_1"))])
     let call = ShellEvent.page(.calls("move_to_tab", #"{"id":"TAB_2","url":"/pay"}"#), generation: 1)
@@ -169,7 +169,7 @@ import Testing
     #expect(store.stack("TAB_2") == "[/pay]")
   }
 
-  @Test func stateAndTheLastDeathAreThereForTheNextLife() {
+  @Test func savedStateAndLastDeathAreAvailableAfterARestart() {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([
       .page(.calls("save_state", #"{"n":1}"#), generation: 1),

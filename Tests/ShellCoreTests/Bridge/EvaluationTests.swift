@@ -7,7 +7,7 @@ import Testing
 @Suite struct EvaluationTests {
   private let question = EvaluationRequest(request: 5, script: "1 + 1")
 
-  @Test func aValueEndsTheWaitAndASecondOneIsDropped() {
+  @Test func valueEndsTheEvaluationAndASecondOneIsDropped() {
     let store = ShellStore.atHome()
     store.send(
       .user(.evaluate(question, tab: nil)),
@@ -22,7 +22,7 @@ import Testing
     store.finish()
   }
 
-  @Test func aScriptThatNeverEndsIsNoReasonToEndThePage() {
+  @Test func evaluationWithoutEndTimesOutWithoutEndingThePage() {
     let store = ShellStore.atHome()
     store.arrange([.user(.evaluate(question, tab: nil))])
     store.send(
@@ -38,7 +38,7 @@ import Testing
     }
     store.arrange([.page(.didAnswerProbe(request: 1), generation: 1)])
     let late = EvaluationResult(
-      request: 5, outcome: .exception(text: "DEADLINE: the page did not answer within 10 s"))
+      request: 5, outcome: .exception(text: "DEADLINE: the page did not respond within 10 s"))
     store.send(
       .timerFired(.evaluation(request: 5)),
       effects: [
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "A page that hangs is not responding, which is not the same as gone", arguments: [RecoveryPolicy.none, .reload])
+    "A hung page is reported as unresponsive, not as gone", arguments: [RecoveryPolicy.none, .reload])
   func notResponding(policy: RecoveryPolicy) {
     let store = ShellStore.atHome(BankApp.description(policy))
     store.arrange([.user(.evaluate(question, tab: nil)), .timerFired(.evaluation(request: 5))])
@@ -65,13 +65,13 @@ import Testing
     store.finish()
   }
 
-  @Test func aScriptThatAsksTheUserIsWaitedFor() {
+  @Test func evaluationWaitsForAnOpenDialog() {
     let store = ShellStore.atHome()
     store.arrange([.user(.evaluate(question, tab: nil)), .page(.asks(.confirm, "?"), generation: 1)])
     store.send(.timerFired(.evaluation(request: 5)), effects: [.setTimer(.evaluation(request: 5), after: 10_000)])
   }
 
-  @Test func theDeathOfThePageEndsItsScriptsAndDescriptions() {
+  @Test func deathEndsEvaluationsAndDescriptions() {
     let store = ShellStore.atHome(BankApp.description(.none))
     store.arrange([.user(.evaluate(question, tab: nil)), .user(.describePage(request: 6))])
     #expect(

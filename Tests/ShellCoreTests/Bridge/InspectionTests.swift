@@ -4,10 +4,10 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Questions of the inspector") struct InspectionTests {
+@Suite("Inspections") struct InspectionTests {
   private let question = InspectionRequest(request: 5, subject: .element(7))
 
-  @Test func areAnsweredByThePage() {
+  @Test func pageReturnsTheResult() {
     let store = ShellStore.atHome()
     store.send(
       .user(.inspectPage(question)),
@@ -18,12 +18,12 @@ import Testing
       .page(.didInspect(answer), generation: 1),
       effects: [.cancelTimer(.inspection(request: 5)), .deliverInspection(answer)]
     ) { $0.waits.inspections = [:] }
-    // Nobody asked, or asked that often.
+    // Results without a pending request are dropped.
     store.send(.page(.didInspect(answer), generation: 1))
     store.finish()
   }
 
-  @Test func endInSilenceWhenThePageSaysNothingOrIsGone() {
+  @Test func timeoutOrDeathReturnsNoResponse() {
     let silence = ShellEffect.deliverInspection(Inspection(request: 5, content: .silence))
     let hung = ShellStore.atHome()
     hung.arrange([.user(.inspectPage(question))])
@@ -37,7 +37,7 @@ import Testing
     #expect(empty.arrange([.user(.inspectPage(question))]) == [silence])
   }
 
-  @Test func areNotPutToAPageWhoseScriptWaitsForItsUser() {
+  @Test func blockedPageIsNotInspected() {
     let store = ShellStore.atHome()
     store.arrange([
       .page(

@@ -31,7 +31,7 @@ import Testing
     return record
   }
 
-  @Test func aLinkLeavesThePageAndItsStack() {
+  @Test func linkKeepsThePageAndItsStack() {
     let store = ShellStore.atHome(Self.app)
     store.send(.page(.wants(.link, "bank://seen"), generation: 1)) {
       $0.timeline.append(TimelineRecord(time: 0, tab: "TAB_1", name: .decidePolicyForAction, detail: "bank://seen"))
@@ -44,7 +44,7 @@ import Testing
     store.finish()
   }
 
-  @Test func linksDoWhatNativeScreensDo() {
+  @Test func linkPerformsNativeActions() {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.page(.wants(.locationAssign, "bank://about"), generation: 1)])
     #expect(store.stack() == "/home [#about]")
@@ -53,7 +53,7 @@ import Testing
     #expect(store.state.calls.map(\.interfaceName) == ["bank://about", "bank://Pay"])
   }
 
-  @Test func parametersStandOverTheDeclaredPayloadAndKeepItsKind() {
+  @Test func parametersOverrideThePayloadAndKeepItsTypes() {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.page(.wants(.link, "bank://sum?n=12&day=a+b%20c&by=7"), generation: 1)])
     #expect(
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func aProgramsAnswerGoesToThePageAsAnActionEvenAfterThePageHasLeft() {
+  @Test func replyOfAProgramReachesThePageAfterANavigation() {
     let store = ShellStore.atHome(Self.app)
     let data = Self.data("bank://share", "share")
     #expect(
@@ -82,7 +82,7 @@ import Testing
     #expect(store.state.actions.map(\.outcome) == [.sent])
   }
 
-  @Test func aProgramThatDoesNotAnswerEndsAtTheDeadlineAndTellsNobody() {
+  @Test func programWithoutReplyEndsAtTheDeadline() {
     let store = ShellStore.atHome(Self.app)
     store.arrange([
       .page(.wants(.link, "bank://share"), generation: 1), .timePassed(1_000),
@@ -90,15 +90,15 @@ import Testing
     ])
     #expect(
       store.state.calls.first?.outcome
-        == .failure(BridgeError(.deadline, "bank://share gave no answer within 1000 ms")))
+        == .failure(BridgeError(.deadline, "bank://share sent no reply within 1000 ms")))
     #expect(store.state.actions.isEmpty)
     #expect(store.state.console.last?.message.level == .error)
   }
 
-  @Test func unknownLinksAreToldAndNothingElse() {
+  @Test func unknownLinksAreLogged() {
     let store = ShellStore.atHome(Self.app)
     let message =
-      "the app does not know bank://nothing; it knows bank://about, bank://pay, bank://seen, "
+      "unknown link bank://nothing; known links: bank://about, bank://pay, bank://seen, "
       + "bank://share, bank://sum"
     #expect(store.arrange([.page(.wants(.locationReplace, "bank:nothing/x"), generation: 1)]) == [])
     #expect(store.state.calls.map(\.outcome) == [.failure(BridgeError(.unknownInterface, message))])
@@ -106,7 +106,7 @@ import Testing
     #expect(store.stack() == "[/home]")
   }
 
-  @Test func aLinkThatIsTooLongIsRefused() {
+  @Test func oversizedLinkIsRefused() {
     let store = ShellStore.atHome(Self.app)
     let url = "bank://seen?x=" + String(repeating: "y", count: 100)
     store.arrange([.page(.wants(.link, url), generation: 1)])
@@ -116,7 +116,7 @@ import Testing
     #expect(store.state.calls.map(\.data) == [""])
   }
 
-  @Test func frameDocumentsComeToTheDecisionAndLinksInThemAreOrders() {
+  @Test func frameNavigationsAreDecidedAndLinksInThemArePerformed() {
     let store = ShellStore.atHome(Self.app)
     func frame(_ url: String) -> PageEvent {
       .didRequestResource(ResourceRequest(request: 9, destination: .frame, url: url))
@@ -135,7 +135,7 @@ import Testing
     #expect(store.state.timeline.last?.detail == "app://bank/inner.html in a frame")
   }
 
-  @Test func aDeepLinkOfAColdAppIsKeptUntilThePageIsReady() {
+  @Test func deepLinkAtLaunchIsQueuedUntilThePageIsReady() {
     let store = ShellStore.testing(Self.app)
     let effects = store.arrange([.launched(url: "bank://sum?n=2")])
     #expect(effects.contains(.setTimer(.queuedAction(ActionID(1)), after: 30_000)))
@@ -146,7 +146,7 @@ import Testing
     #expect(store.state.loadCounts == [BankApp.origin + "/home": 1])
   }
 
-  @Test func aServerMayLeadToALink() {
+  @Test func redirectToALinkIsPerformed() {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.user(.openURL("/go", tab: nil)), .redirected(2, "bank://pay")])
     #expect(store.state.selectedTab == "TAB_2")

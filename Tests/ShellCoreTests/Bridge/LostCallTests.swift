@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-/// A call is lost unless its page received the answer.
+/// A call is lost unless its page received the reply.
 @Suite struct LostCallTests {
   private static let received = PageEvent.didReceiveAnswer(.callback(id: "c1"))
 
@@ -19,7 +19,7 @@ import Testing
     return .value(json: #"{"kind":"\#(kind)","count":\#(count),"lost_calls":[\#(names)]}"#)
   }
 
-  @Test func aReceiptMarksTheCallAndNothingElse() {
+  @Test func receiptMarksOnlyItsCall() {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls("balance"), generation: 1)])
     #expect(store.state.calls.map(\.isAnswerUnread) == [true])
@@ -29,7 +29,7 @@ import Testing
     store.finish()
   }
 
-  @Test(arguments: [true, false]) func anAnswerThatWasSentIsLostUnlessThePageReceivedIt(isReceived: Bool) {
+  @Test(arguments: [true, false]) func sentReplyIsLostUnlessAcknowledged(isReceived: Bool) {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([.page(.calls("balance"), generation: 1)] + (isReceived ? [.page(Self.received, generation: 1)] : []))
     #expect(store.state.calls.map(\.outcome) == [.value(json: "42")])
@@ -39,7 +39,7 @@ import Testing
     #expect(lastDeath(store) == value("reported", 1, isReceived ? [] : ["balance"]))
   }
 
-  @Test func aReceiptOfAPendingCallIsNotBelieved() {
+  @Test func receiptOfAPendingCallIsIgnored() {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls("pay"), generation: 1)])
     store.send(.page(Self.received, generation: 1))
@@ -47,7 +47,7 @@ import Testing
     #expect(store.state.deaths.map(\.lostCalls) == [["pay"]])
   }
 
-  @Test(arguments: [true, false]) func aSynchronousAnswerIsLostUnlessTheScriptReceivedIt(isReceived: Bool) {
+  @Test(arguments: [true, false]) func synchronousReplyIsLostUnlessAcknowledged(isReceived: Bool) {
     let store = ShellStore.atHome()
     store.arrange([.page(.callsAndWaits(#"{"interface_name":"balance"}"#), generation: 1)])
     if isReceived { store.arrange([.page(.didReceiveAnswer(.prompt(request: 7)), generation: 1)]) }
@@ -55,7 +55,7 @@ import Testing
     #expect(store.state.deaths.map(\.lostCalls) == [isReceived ? [] : ["balance"]])
   }
 
-  @Test func callsThatEndBetweenASilentDeathAndItsDiscoveryAreListedOnce() {
+  @Test func callsThatEndBeforeASilentDeathIsDetectedAreListedOnce() {
     let store = ShellStore.atHome()
     store.arrange([
       .page(.calls("slow"), generation: 1), .page(.calls("slow", callback: "c2"), generation: 1),
@@ -69,11 +69,11 @@ import Testing
     #expect(store.state.deaths.map(\.lostCalls) == [["slow", "slow"]])
   }
 
-  @Test func aPageThatDiesBeforeItWasToldIsToldOfBothDeaths() {
+  @Test func lostCallsOfTwoDeathsAreReportedTogether() {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([.page(.calls("pay"), generation: 1), .died(1)])
     store.arriveAt("/home", load: 2)
-    // It asks, and dies before it has the answer.
+    // The page queries last_death and dies before the reply.
     #expect(lastDeath(store) == value("reported", 1, ["pay"]))
     store.arrange([.died(2)])
     store.arriveAt("/home", load: 3)
@@ -85,7 +85,7 @@ import Testing
     #expect(store.state.lostCallsToTell(0, atLeast: 1) == [])
   }
 
-  @Test func theEndOfTheShellLosesAnswersThatWereNotReceivedAndWhatThePageWasNotToldOf() {
+  @Test func hostDeathLosesUnacknowledgedRepliesAndUnreportedDeaths() {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([.page(.calls("pay"), generation: 1), .died(1)])
     store.arriveAt("/home", load: 2)
@@ -95,7 +95,7 @@ import Testing
     #expect(store.state.instanceState.tabs.first?.lostCalls == ["pay"])
   }
 
-  @Test func unreadAnswersStayInTheLedgerWhileThePageLives() {
+  @Test func unacknowledgedRepliesStayInTheCallLogWhileThePageIsAlive() {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls("refuse", callback: "unread"), generation: 1)])
     for _ in 0..<(2 * ShellLimits.records) {
@@ -103,7 +103,7 @@ import Testing
     }
     #expect(store.state.calls.first?.interfaceName == "refuse")
     #expect(store.state.calls.count < ShellLimits.records + ShellLimits.recordSlack)
-    // A page that reads nothing cannot fill the ledger with such calls.
+    // A page that reads nothing cannot fill the call log with such calls.
     for _ in 0..<(2 * ShellLimits.records) { store.arrange([.page(.calls("balance"), generation: 1)]) }
     #expect(store.state.calls.count < ShellLimits.records + ShellLimits.recordSlack)
   }

@@ -17,7 +17,7 @@ import Testing
 
   private static let json = #"{"HOME.list":[true,{"a":false}],"HOME.other":1,"HOME.open":true}"#
 
-  @Test func onlyDeclaredValuesAreKeptInTheOrderOfTheDeclaration() {
+  @Test func onlyDeclaredValuesAreStoredInDeclarationOrder() {
     let store = ShellStore.atHome(Self.app())
     store.send(.page(.didChangeState(json: Self.json), generation: 1)) {
       $0.tabs[0].page?.watched = [
@@ -31,13 +31,13 @@ import Testing
     store.finish()
   }
 
-  @Test func anotherDocumentAndADeathForgetIt() {
+  @Test func newDocumentAndDeathResetTheState() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([.page(.didChangeState(json: Self.json), generation: 1), .died(1)])
     #expect(store.state.tabs[0].page?.watched == [])
   }
 
-  @Test func booleansArriveAsNumbersUnderTheIOSProfilesWhereWanted() {
+  @Test func booleansBecomeNumbersUnderTheIOSProfilesIfConfigured() {
     for (form, platform, wanted) in [
       (.numbers, .ios, "[1,[1,{\"a\":0}]]"), (.numbers, .iosLegacy, "[1,[1,{\"a\":0}]]"),
       (.numbers, .android, "[true,[true,{\"a\":false}]]"), (.booleans, .ios, "[true,[true,{\"a\":false}]]"),
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func valuesOfScriptsAndMessagesArriveInTheSameWay() {
+  @Test func scriptResultsAndMessagesConvertBooleansToo() {
     let store = ShellStore.atHome(Self.app(.numbers))
     let request = EvaluationRequest(request: 5, script: "true")
     store.arrange([.user(.evaluate(request, tab: nil))])
@@ -60,7 +60,7 @@ import Testing
     #expect(store.state.calls.map(\.data) == [#"{"on":1}"#])
   }
 
-  @Test func messagesToDeclaredHandlersAreCallsWithoutAnAnswer() {
+  @Test func messagesToDeclaredHandlersAreCallsWithoutReply() {
     var app = Self.app()
     app.bridge.handlers = ["init", "pay", "refuse"]
     let store = ShellStore.atHome(app)
@@ -78,7 +78,7 @@ import Testing
         == .failure(BridgeError(.payloadTooLarge, "101 bytes exceed the limit of 100")))
   }
 
-  @Test func unknownHandlersAreCountedAndToldOnce() {
+  @Test func unknownHandlersAreCountedAndLoggedOnce() {
     let store = ShellStore.atHome(Self.app())
     for name in ["leave", "leave", "stay"] {
       store.arrange([.page(.didPostMessage(handler: name, body: ""), generation: 1)])
@@ -86,8 +86,8 @@ import Testing
     #expect(store.state.refusedMessages == ["leave": 2, "stay": 1])
     #expect(
       store.state.console.map(\.message.text) == [
-        "there is no message handler leave; the app has bridgeMessageHandler, init",
-        "there is no message handler stay; the app has bridgeMessageHandler, init",
+        "unknown message handler leave; known handlers: bridgeMessageHandler, init",
+        "unknown message handler stay; known handlers: bridgeMessageHandler, init",
       ])
     for number in 0..<200 {
       store.arrange([.page(.didPostMessage(handler: "x\(number)", body: ""), generation: 1)])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Calls that the user sends again") struct ResendTests {
+@Suite("Resent calls") struct ResendTests {
   private func atHomeWithCall(_ name: String, _ data: String, origin: String = "app://bank") -> ShellStore {
     let store = ShellStore.atHome()
     store.arrange([
@@ -17,7 +17,7 @@ import Testing
     return store
   }
 
-  @Test func goThroughTheSameChecksAndEndOnceWithoutAnybodyWhoWaits() {
+  @Test func areValidatedAgainAndEndOnceWithoutAReply() {
     let store = atHomeWithCall("set_badge", #"{"count":"#)
     #expect(store.state.calls.map(\.outcome).count == 1)
     let first = store.state.calls[0]
@@ -44,10 +44,10 @@ import Testing
     let store = atHomeWithCall("last_death", "null")
     let id = store.state.calls[0].id
     #expect(store.state.resendObstacle(id) == nil)
-    #expect(store.state.resendObstacle(CallID(99)) == "The call is not in the ledger any more")
+    #expect(store.state.resendObstacle(CallID(99)) == "The call is no longer in the call log")
     store.arrange([.rendererDied(RendererID(1), RendererDeath(cause: .signal(9)))])
     if store.state.tabs[0].page?.isShown != true {
-      #expect(store.state.resendObstacle(id) == "TAB_1 shows no page that could call")
+      #expect(store.state.resendObstacle(id) == "TAB_1 shows no page")
       #expect(store.arrange([.user(.resendCall(id))]) == [])
       #expect(store.state.calls.count == 1)
     }

@@ -25,7 +25,7 @@ import Testing
     .page(.didEvaluate(EvaluationResult(request: 0x8000_0001, outcome: outcome)), generation: 1)
   }
 
-  @Test func theFirstSchemeCallsThePageAsSoonAsItHasLoadedAndFailsWithoutItsSDK() {
+  @Test func schemeOneCallsTheLoadedPageAndFailsWithoutItsSDK() {
     let store = ShellStore.testing(Self.app(.callWhenLoaded))
     store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 1), .responded(1, "/home")])
     store.arrange([.page(.didCommitDocument, generation: 1)])
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [TrackingConfiguration.Scheme.answerWhenAsked, .eventsByFrames])
-  func theSecondAndThirdAnswerAFrame(_ scheme: TrackingConfiguration.Scheme) {
+  func schemesTwoAndThreeReplyToAFrame(_ scheme: TrackingConfiguration.Scheme) {
     let store = ShellStore.atHome(Self.app(scheme))
     let url = "sensorsanalytics://getAppInfo"
     let effects = store.arrange([
@@ -67,7 +67,7 @@ import Testing
   private static let enriched =
     #"{"event":"Pay","sum":1,"# + [device, library, identities, user, app].joined(separator: ",") + "}"
 
-  @Test func theThirdTakesEventsByFramesAndTellsItsServerInTheUserAgent() {
+  @Test func schemeThreeAcceptsEventsByFramesAndMarksTheUserAgent() {
     let store = ShellStore.atHome(Self.app(.eventsByFrames))
     let event = "%7B%22event%22%3A%22Pay%22%2C%22sum%22%3A1%2C%22distinct_id%22%3A%22web-7%22%7D"
     let url = "sensorsanalytics://trackEvent?event=" + event
@@ -78,7 +78,7 @@ import Testing
     #expect(store.state.tracking.refused == 1)
   }
 
-  @Test func theFourthTakesMessagesForItsServersOnly() {
+  @Test func schemeFourAcceptsMessagesForAllowedServersOnly() {
     let store = ShellStore.atHome(Self.app(.eventsByMessages))
     func post(_ server: String, isText: Bool = true) -> [ShellEffect] {
       let message =
@@ -95,7 +95,7 @@ import Testing
     #expect(post("https://evil.test/") == [])
     #expect(
       store.state.calls.last?.outcome
-        == .failure(BridgeError(.originRefused, "events for https://evil.test/ are not taken")))
+        == .failure(BridgeError(.originRefused, "events for https://evil.test/ are not accepted")))
     #expect(
       store.arrange([.page(.didPostMessage(handler: "sensorsdataNativeTracker", body: "{}"), generation: 1)]) == [])
     #expect(store.state.tracking.refused == 2)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "Records of profiles have no event, and nothing of the device",
+    "Profile records have no event and no device properties",
     arguments: [
       "profile_set", "profile_set_once", "profile_increment", "profile_append", "profile_unset", "profile_delete",
     ])
@@ -124,7 +124,7 @@ import Testing
     #expect(stored(record) == [.storeEvent(name: type, json: json)])
   }
 
-  @Test func aSignUpHasAnEventOfItsOwnAndItemsHaveNoUser() {
+  @Test func signUpHasAnImpliedEventAndItemsHaveNoUser() {
     let signUp = stored(#"{"type":"track_signup","original_id":"web-7","distinct_id":"web-7"}"#)
     let json =
       #"{"type":"track_signup","original_id":"web-7","#
@@ -139,7 +139,7 @@ import Testing
       ])
   }
 
-  @Test func theDeviceCountsMoreThanThePagesGuessAndThePagesIdentitiesStay() {
+  @Test func devicePropertiesOverrideThePagesAndIdentitiesAreKept() {
     let effects = stored(
       #"{"event":"Pay","properties":{"sum":1,"$os":"web"},"lib":{"$lib":"js"},"identities":{"$identity_login_id":"eva"}}"#,
       on: .android)
@@ -152,7 +152,7 @@ import Testing
     #expect(effects == [.storeEvent(name: "Pay", json: json)])
   }
 
-  @Test func recordsWithoutAnEventOrOfAnUnknownTypeAreRefusedWithTheReason() {
+  @Test func recordsWithoutEventOrWithUnknownTypeAreRefused() {
     let store = ShellStore.atHome(Self.app(.eventsByMessages))
     for record in [#"{"type":"track"}"#, "{}", #"{"type":"profil_set"}"#, "7"] {
       let body = #"{"callType":"app_h5_track","data":\#(record)}"#
@@ -163,15 +163,15 @@ import Testing
       + "profile_append, profile_unset, profile_delete, item_set, item_delete"
     #expect(
       store.state.calls.map(\.outcome) == [
-        .failure(BridgeError(.badPayload, "a record of the type track has no event")),
-        .failure(BridgeError(.badPayload, "a record of the type track has no event")),
-        .failure(BridgeError(.badPayload, "an SDK has no records of the type profil_set; types are \(types)")),
-        .failure(BridgeError(.badPayload, "a record of an SDK is a JSON object")),
+        .failure(BridgeError(.badPayload, "a record of type track must have an event")),
+        .failure(BridgeError(.badPayload, "a record of type track must have an event")),
+        .failure(BridgeError(.badPayload, "unknown record type profil_set; known types: \(types)")),
+        .failure(BridgeError(.badPayload, "a record of an SDK must be a JSON object")),
       ])
     #expect(store.state.tracking.refused == 4)
   }
 
-  @Test func anSDKThatStartsLateMissesTheFirstPage() {
+  @Test func lateSDKMissesTheFirstPage() {
     var app = Self.app(.eventsByFrames)
     app.tracking?.start = .late
     let store = ShellStore.testing(app)
@@ -183,7 +183,7 @@ import Testing
     #expect(store.state.userAgent == marked)
   }
 
-  @Test func anAppThatSetsAUserAgentOfItsOwnRemovesTheMarker() {
+  @Test func overwrittenUserAgentHasNoMarker() {
     var app = Self.app(.eventsByFrames)
     app.tracking?.userAgent = .overwritten
     let store = ShellStore.testing(app)
@@ -194,7 +194,7 @@ import Testing
     #expect(store.arrange([.page(.didFinishDocument, generation: 1)]).contains(.setUserAgent(own)))
   }
 
-  @Test func theAppsOwnRulesRefuseFramesOfTheSDK() {
+  @Test func schemeRulesRejectFramesOfTheSDK() {
     var app = Self.app(.eventsByFrames)
     app.navigation.schemes = ["https", "app"]
     let store = ShellStore.atHome(app)
@@ -206,7 +206,7 @@ import Testing
     #expect(store.state.timeline.last?.detail == "cancel \(url)")
     #expect(
       store.state.console.map(\.message.text) == [
-        "the app's navigation rules refuse sensorsanalytics: (`navigation.schemes` allows https, app)"
+        "the app's navigation rules do not allow sensorsanalytics: (`navigation.schemes` allows https, app)"
       ])
     #expect(store.state.calls == [])
   }
@@ -215,7 +215,7 @@ import Testing
     TrackedEvent(id: "ada-\(number)", name: "Pay", json: "{}", time: 0, status: status)
   }
 
-  @Test func eventsAreUploadedInBatchesOrAfterAWhileAndAgainWhenThatFailed() {
+  @Test func eventsAreUploadedInBatchesOrAfterADelayAndRetried() {
     let store = ShellStore.atHome(Self.app(.eventsByMessages))
     store.send(.trackingReported(.stored(event(1))), effects: [.setTimer(.flushEvents, after: 5_000)]) {
       $0.tracking.events = [event(1)]
@@ -243,7 +243,7 @@ import Testing
     store.finish()
   }
 
-  @Test func whatAnEarlierRunHasLeftIsUploaded() {
+  @Test func storedEventsOfEarlierLaunchesAreUploaded() {
     let store = ShellStore.testing(Self.app(.eventsByMessages))
     #expect(store.arrange([.launched(url: nil)]).first == .openEvents)
     #expect(
@@ -253,13 +253,13 @@ import Testing
     #expect(store.state.tracking.stored == 3)
   }
 
-  @Test func aPageCannotFillTheStore() {
+  @Test func eventStoreIsLimited() {
     let store = ShellStore.atHome(Self.app(.eventsByMessages))
     store.arrange([.trackingReported(.found((0..<ShellLimits.storedEvents).map { event($0) }))])
     let body = #"{"callType":"app_h5_track","data":{"event":"Pay"}}"#
     #expect(
       store.arrange([.page(.didPostMessage(handler: "sensorsdataNativeTracker", body: body), generation: 1)]) == [])
     #expect(
-      store.state.calls.last?.outcome == .failure(BridgeError(.hostBusy, "too many events wait for their server")))
+      store.state.calls.last?.outcome == .failure(BridgeError(.hostBusy, "too many events are waiting for upload")))
   }
 }

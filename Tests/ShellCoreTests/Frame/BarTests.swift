@@ -7,7 +7,7 @@ import Testing
 @Suite struct BarTests {
   private let tap = NavigationBarTap(request: 1, item: .left, icon: "ic_back")
 
-  @Test func aTapGoesToThePageFirstAndBackIsTheDefault() {
+  @Test func tapGoesToThePageFirstAndBackIsTheDefault() {
     let store = ShellStore.atList()
     store.send(
       .user(.tapBarItem(.left)),
@@ -26,27 +26,27 @@ import Testing
     store.finish()
   }
 
-  @Test func aTapThatThePageHandlesDoesNothingElse() {
+  @Test func handledTapHasNoDefaultAction() {
     let store = ShellStore.atList()
     store.arrange([.user(.tapBarItem(.left))])
     let answer = ShellEvent.page(.didHandleNavigationBarTap(request: 1, handled: true), generation: 2)
     store.send(answer, effects: [.cancelTimer(.barTap(request: 1))]) { $0.waits.barTaps = [:] }
   }
 
-  @Test func aPageThatAsksTheUserBeforeItDecidesIsWaitedFor() {
+  @Test func tapWaitsForADialogOfThePage() {
     let store = ShellStore.atList()
     store.arrange([.user(.tapBarItem(.left)), .page(.asks(.confirm, "Leave?"), generation: 2)])
     store.send(.timerFired(.barTap(request: 1)), effects: [.setTimer(.barTap(request: 1), after: 1_000)])
   }
 
-  @Test func aPageThatDoesNotAnswerIsLookedAfterAndTheBarWorks() {
+  @Test func unresponsivePageIsProbedAndTheDefaultActionRuns() {
     let store = ShellStore.atList(BankApp.description(.none))
     store.arrange([.user(.tapBarItem(.left))])
     let effects = store.arrange([.timerFired(.barTap(request: 1))])
     #expect(effects == [.stopRenderer(RendererID(1)), .startRenderer(RendererID(2)), .load(3, "/home")])
   }
 
-  @Test func anIconThatIsNotThereCannotBeTapped() {
+  @Test func missingIconCannotBeTapped() {
     let store = ShellStore.atHome()
     store.send(.user(.tapBarItem(.left)))
     store.send(.user(.tapBarItem(.right)))

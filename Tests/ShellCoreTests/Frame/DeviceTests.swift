@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 @Suite struct DeviceTests {
-  @Test func anAppBehindAnotherOneHidesItsPageAndTakesNoInput() {
+  @Test func backgroundHidesThePageAndIgnoresInput() {
     let store = ShellStore.atHome()
     store.send(.user(.background), effects: [.tell(.setVisibility(.hidden), generation: 1)]) {
       $0.isInBackground = true
@@ -26,14 +26,14 @@ import Testing
     store.send(.user(.foreground))
   }
 
-  @Test func lowMemoryEndsWhatIsNotSeen() {
+  @Test func memoryWarningEndsHiddenRenderers() {
     let store = ShellStore.atPay()
     store.send(.user(.memoryWarning), effects: [.killRenderer(RendererID(1), .reported), .emptyMemoryCache]) {
       $0.renderers[RendererID(1)]?.requestedDeath = .reported
     }
   }
 
-  @Test func pagesHearOfTheNetworkAndTheAirplaneModeWins() {
+  @Test func pagesSeeTheNetworkAndAirplaneModeOverrides() {
     let store = ShellStore.atHome()
     let slow = NetworkCondition(latency: 300)
     store.send(.user(.setNetwork(slow)), effects: [.shapeNetwork(slow)]) { $0.settings.network = slow }
@@ -55,7 +55,7 @@ import Testing
     ) { $0.settings.network = NetworkCondition() }
   }
 
-  @Test func permissionsAreToldOnlyWhenTheyChange() {
+  @Test func permissionsAreSentOnlyWhenTheyChange() {
     let store = ShellStore.atHome()
     let grants = [DeviceState.Grant(name: "camera", permission: .granted)]
     store.send(
@@ -65,7 +65,7 @@ import Testing
     store.send(.user(.setPermissions(grants)))
   }
 
-  @Test func profilesGoFromSlowToFast() {
+  @Test func profilesAreOrderedFromSlowToFast() {
     let rates = NetworkCondition.profiles.filter { !$0.condition.isOffline }.map { $0.condition.down ?? .infinity }
     #expect(rates.first == 50_000 && rates.last == .infinity)
     #expect(NetworkCondition.profile("LTE")?.description == "70ms, 12000000 bit/s down, 12000000 bit/s up")

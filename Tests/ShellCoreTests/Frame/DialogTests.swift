@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 @Suite struct DialogTests {
-  @Test func aPromptIsEditedAndAnsweredOnce() {
+  @Test func promptIsEditedAndAnsweredOnce() {
     let store = ShellStore.atHome()
     store.arrange([.page(.asks(.prompt, "Name?", default: "A"), generation: 1)])
     store.send(.user(.editDialog(text: "Bo"))) { $0.dialogs[0].text = "Bo" }
@@ -14,7 +14,7 @@ import Testing
     store.send(.user(.answerDialog(accepted: true)))
   }
 
-  @Test func aHiddenTabsDialogWaitsUntilTheTabIsShown() {
+  @Test func dialogOfAHiddenTabWaitsUntilTheTabIsShown() {
     let store = ShellStore.atPay()
     store.arrange([.page(.asks(.confirm, "Sure?"), generation: 1)])
     #expect(store.state.shownDialog == nil)
@@ -23,7 +23,7 @@ import Testing
     #expect(store.arrange([.user(.goBack)]) == [.answer(.dismissed)])
   }
 
-  @Test("A dialog of a hidden tab is shown where it blocks the shown page, in a shared renderer")
+  @Test("A dialog of a hidden tab is shown if it blocks the current page in a shared renderer")
   func sharedRenderer() {
     var app = BankApp.description()
     app.platform = .android
@@ -35,19 +35,19 @@ import Testing
     store.arrange([.user(.editDialog(text: "Bo"))])
     #expect(store.arrange([.user(.answerDialog(accepted: true))]) == [.answer(.accepted(text: "Bo"))])
     #expect(store.state.shownDialog == nil)
-    // One of the shown tab's own comes first.
+    // A dialog of the selected tab itself comes first.
     store.arrange([.page(.asks(.confirm, "Hidden?"), generation: 1)])
     store.arrange([.page(.asks(.confirm, "Shown?"), view: 2, generation: 2)])
     #expect(store.state.shownDialog?.request.message == "Shown?")
   }
 
-  @Test func aDialogGoesWithItsPage() {
+  @Test func dialogClosesWithItsPage() {
     let store = ShellStore.atHome()
     store.arrange([.page(.asks(.confirm, "Sure?"), generation: 1), .died(1)])
     #expect(store.state.dialogs == [])
   }
 
-  @Test func aDocumentThatIsBeingReplacedAsksNobody() {
+  @Test func documentBeingReplacedOpensNoDialog() {
     let store = ShellStore.atHome()
     store.arrange([.page(.asks(.alert, "1"), generation: 1), .user(.openURL("/a", tab: nil))])
     #expect(store.arrange([.responded(2, "/a")]).first == .answer(.dismissed))

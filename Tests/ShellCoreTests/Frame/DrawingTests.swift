@@ -9,14 +9,14 @@ import Testing
 @Suite struct DrawingTests {
   private static let script = "app://bank/logic.js"
 
-  /// Contracts are longer than what the scenarios of calls allow.
+  /// Contracts are longer than the payload limit of other scenarios.
   private static func app() -> AppDescription {
     var app = BankApp.description()
     app.bridge.payloadLimit = 10_000
     return app
   }
 
-  /// The first tab is a script's, which has committed; view, renderer, load, generation, document and entry are number 1.
+  /// The first tab has a committed script; view, renderer, load, generation, document and entry are number 1.
   private func started() -> ShellStore {
     var app = Self.app()
     app.tabs[0].start = .script(Self.script)
@@ -49,7 +49,7 @@ import Testing
       {"switch": {"id": "fast", "label": "Fast"}}, {"button": {"title": "Go", "action": "go"}}]}
     """
 
-  @Test func aScriptIsOpenedAsOne() {
+  @Test func scriptIsOpenedAsScript() {
     var app = Self.app()
     app.tabs[0].start = .script(Self.script)
     let store = ShellStore.testing(app)
@@ -62,7 +62,7 @@ import Testing
     #expect(page.contains { if case .openDocument(let order) = $0 { order.content == .document } else { false } })
   }
 
-  @Test func whatIsRenderedIsTheTabsScreenWithItsBar() {
+  @Test func renderedScreenIsTheTabsScreenWithItsBar() {
     let store = started()
     #expect(outcome(store.arrange([call("render_screen", home)])) == .value(json: "null"))
     #expect(store.state.nativeScreen(of: "TAB_1")?.elements.count == 3)
@@ -70,7 +70,7 @@ import Testing
     #expect(store.stack() == "[/logic.js]")
   }
 
-  @Test func eachChangeAndTapComesBackWithAllValues() {
+  @Test func changesAndTapsAreSentWithAllValues() {
     let store = started()
     store.arrange([call("render_screen", home)])
     #expect(
@@ -84,7 +84,7 @@ import Testing
         == #"{"type":"action","screen":"home","action":"go","values":{"sum":70,"fast":true}}"#)
   }
 
-  @Test func drawnAnewAScreenKeepsWhatWasEnteredUnlessItSaysOtherwise() {
+  @Test func rerenderedScreenKeepsInputUnlessItDeclaresAnotherValue() {
     let store = started()
     store.arrange([
       call("render_screen", home), .user(.editNativeInput(0, text: "70")), .user(.tapNativeElement(1)),
@@ -95,19 +95,19 @@ import Testing
     store.arrange([call("render_screen", more, "d")])
     let entry = store.state.tabs[0].stack.current
     #expect(entry?.form.values == ["sum": .string("70")])
-    // The keys still go to the input, which is one element further down.
+    // The focus stays on the input, which is one element further down.
     #expect(entry?.form.focus == 1)
     store.arrange([call("render_screen", #"{"id": "other", "title": "Other", "elements": []}"#, "e")])
     #expect(store.state.tabs[0].stack.current?.form == NativeForm())
   }
 
-  @Test func screensAreEntriesAndBackIsToldToTheScript() {
+  @Test func screensAreEntriesAndBackNotifiesTheScript() {
     let store = started()
     let plan = #"{"id": "the plan", "title": "Plan", "elements": []}"#
     store.arrange([call("render_screen", home), call("push_screen", plan, "d")])
     #expect(store.stack() == "/logic.js [/logic.js#the%20plan]")
     #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_back", title: "Plan"))
-    // The same screen once more is that screen, and one below is drawn where it is.
+    // A screen with the current id is updated, and one below is updated in its entry.
     store.arrange([call("push_screen", plan, "e"), call("render_screen", home, "f")])
     #expect(store.stack() == "/logic.js [/logic.js#the%20plan]")
     let effects = store.arrange([call("pop_screen", "{}", "g")])
@@ -117,7 +117,7 @@ import Testing
     #expect(outcome(store.arrange([call("pop_screen", "{}", "h")])) == .value(json: "false"))
   }
 
-  @Test func theScreensOutliveTheScript() {
+  @Test func screensOutliveTheScript() {
     let store = started()
     store.arrange([
       call("render_screen", home), call("push_screen", #"{"id": "plan", "title": "Plan", "elements": []}"#, "d"),
@@ -129,7 +129,7 @@ import Testing
     #expect(store.state.nativeScreen(of: "TAB_1") != nil)
   }
 
-  @Test func aScriptThatIsGoneUnnoticedIsFoundByTheNextTap() {
+  @Test func tapDetectsASilentlyDiedScript() {
     let store = started()
     store.arrange([
       call("render_screen", home),
@@ -138,14 +138,14 @@ import Testing
     let effects = store.arrange([.user(.tapNativeElement(2))])
     #expect(event(effects) == nil)
     #expect(
-      store.state.console.last?.message.text == "the script of TAB_1 is gone: it did not hear of action in home")
-    // It has a second to answer.
+      store.state.console.last?.message.text == "the script of TAB_1 is gone and did not receive action of home")
+    // The probe has a deadline of a second.
     let probes = store.runningTimers.filter { if case .probe = $0 { true } else { false } }
     store.arrange(probes.map { .timerFired($0) })
     #expect(store.state.deaths.count == 1 && store.state.deaths.last?.verdict == .recreate)
   }
 
-  @Test func badContractsAndCallersAreRefused() {
+  @Test func invalidContractsAndCallersAreRefused() {
     let store = started()
     guard case .failure(let error)? = outcome(store.arrange([call("render_screen", #"{"elements": 1}"#)])) else {
       Issue.record("it was taken")
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func keysOfTheUserDoNotReachAScript() {
+  @Test func keysDoNotReachAScript() {
     let store = started()
     store.arrange([call("render_screen", home)])
     #expect(store.arrange([.user(.pressKey(KeyPress(.character("x"))))]) == [])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-/// The keyboard on the screen takes rows from the page that is typed into.
+/// The on-screen keyboard shrinks the page that has the text focus.
 struct KeyboardTests {
   private func store(rows: Int = 6) -> ShellStore {
     var app = BankApp.description()
@@ -22,7 +22,7 @@ struct KeyboardTests {
       .resize(Viewport(size: GridSize(columns: columns, rows: rows), colorScheme: .dark)), generation: generation)
   }
 
-  @Test func aFieldBringsItUpAndLeavingTheFieldTakesItDown() {
+  @Test func focusedFieldShowsTheKeyboardAndBlurHidesIt() {
     let store = store()
     #expect(store.arrange([focused(.textField)]) == [resize(14)])
     #expect(store.state.keyboardRows == 6)
@@ -31,7 +31,7 @@ struct KeyboardTests {
     #expect(store.state.keyboardRows == 0)
   }
 
-  @Test func anotherTabAnotherPageAndTheBackgroundTakeItDown() {
+  @Test func tabSwitchNavigationAndBackgroundHideTheKeyboard() {
     let tab = store()
     tab.arrange([focused(.textField)])
     #expect(tab.arrange([.user(.selectTab("TAB_3"))]).contains(resize(20)))
@@ -42,7 +42,7 @@ struct KeyboardTests {
     #expect(page.arrange([.page(.didCommitDocument, generation: 2)]).last == resize(20, generation: 2))
   }
 
-  @Test func aTerminalThatChangesLeavesTheKeyboardItsRows() {
+  @Test func terminalResizeKeepsTheKeyboardRows() {
     let store = store()
     store.arrange([focused(.textField)])
     let viewport = Viewport(size: GridSize(columns: 60, rows: 15), colorScheme: .dark)
@@ -52,7 +52,7 @@ struct KeyboardTests {
     #expect(store.state.keyboardRows == 4)
   }
 
-  @Test func withoutTheSettingNothingComesUp() {
+  @Test func noKeyboardWithoutTheSetting() {
     #expect(store(rows: 0).arrange([focused(.textField)]) == [])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 @Suite struct TabsTests {
-  @Test func switchingIsNoNavigation() {
+  @Test func switchingTabsIsNotANavigation() {
     let store = ShellStore.atPay()
     store.send(
       .user(.selectTab("TAB_1")),
@@ -26,7 +26,7 @@ import Testing
     store.finish()
   }
 
-  @Test func anUnknownTabAndTheTabShownChangeNothing() {
+  @Test func unknownOrCurrentTabChangesNothing() {
     let store = ShellStore.atHome()
     store.send(.user(.selectTab("TAB_9")))
     store.send(.user(.selectTab("TAB_1")))
@@ -34,7 +34,7 @@ import Testing
     store.send(.user(.killRenderer(.reported, tab: "TAB_2", times: .min)))
   }
 
-  @Test func aNativeTabHasNoPageAndItsScreensStack() {
+  @Test func nativeTabHasNoPageAndItsScreensStack() {
     let store = ShellStore.atHome()
     store.send(.user(.selectTab("TAB_3")), effects: [.tell(.setVisibility(.hidden), generation: 1)]) {
       $0.selectedTab = "TAB_3"
@@ -51,7 +51,7 @@ import Testing
     store.send(.user(.reload))
   }
 
-  @Test func aDocumentToWhichNothingLeadsAnyMoreIsClosed() {
+  @Test func documentWithoutEntryIsClosed() {
     let store = ShellStore.atHome()
     store.arrange([.user(.selectTab("TAB_3")), .user(.tapNativeElement(2))])
     store.arriveAt("/limits", load: 2, view: 2)

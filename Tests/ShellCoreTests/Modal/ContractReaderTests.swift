@@ -4,13 +4,13 @@ import Testing
 @testable import ShellCore
 
 @Suite struct ContractReaderTests {
-  private func faults(_ json: String) throws -> [String] {
+  private func errors(_ json: String) throws -> [String] {
     var reader = ContractReader()
     _ = reader.screen(try JSONValue(parsing: json))
     return reader.faults.map { "\($0.place): \($0.message)" }
   }
 
-  @Test func readsEveryKind() throws {
+  @Test func parsesEveryElementKind() throws {
     var reader = ContractReader()
     let read = reader.screen(
       try JSONValue(
@@ -42,14 +42,14 @@ import Testing
           ]))
   }
 
-  @Test func everyMistakeHasItsPlace() throws {
+  @Test func everyErrorHasALocation() throws {
     #expect(
-      try faults("7") == [
+      try errors("7") == [
         "contract: expected an object with id, title, leftIcon, rightIcon, elements, found a number",
-        "contract: elements is missing: it is the list of what is shown",
+        "contract: elements is missing: expected the list of the screen's elements",
       ])
     #expect(
-      try faults(
+      try errors(
         """
         {"titel":"x","title":1,"elements":[3,{"row":{}},{"row":{"value":"v"}},{"button":{"title":"B","action":""}},\
         {"picker":{"id":"p","options":["a",{"title":"b"}],"value":"c"}},{"switch":{"id":"p","value":"yes"}},\
@@ -64,7 +64,7 @@ import Testing
           "elements[2].row: title is missing",
           "elements[3].button.action: empty",
           "elements[4].picker.options[1]: value is missing",
-          "elements[4].picker.value: \"c\" is none of the options",
+          "elements[4].picker.value: \"c\" is not one of the options",
           "elements[5].switch.value: expected true or false, found a text",
           "elements[6].input.max_length: expected 1 to 1000",
           "elements[6].input.value: expected a text, found a boolean",
@@ -78,25 +78,25 @@ import Testing
         ])
   }
 
-  @Test func thereAreLimits() throws {
+  @Test func enforcesLimits() throws {
     let rows = Array(repeating: #"{"row":{"title":"r"}}"#, count: 5_000).joined(separator: ",")
-    #expect(try faults("{\"elements\":[\(rows)]}") == ["elements: a screen has fewer than 300 elements"])
+    #expect(try errors("{\"elements\":[\(rows)]}") == ["elements: a screen has fewer than 300 elements"])
     let items = Array(repeating: #"{"title":"r"}"#, count: 5_000).joined(separator: ",")
     #expect(
-      try faults(#"{"elements":[{"list":{"items":[\#(items)]}}]}"#) == [
+      try errors(#"{"elements":[{"list":{"items":[\#(items)]}}]}"#) == [
         "elements: a screen has fewer than 300 elements"
       ])
     let bad = Array(repeating: "1", count: 100).joined(separator: ",")
-    #expect(try faults("{\"elements\":[\(bad)]}").count == ContractLimits.faults)
+    #expect(try errors("{\"elements\":[\(bad)]}").count == ContractLimits.faults)
     let long = String(repeating: "x", count: 4_001)
     #expect(
-      try faults(#"{"elements":[{"text":"\#(long)"}]}"#) == ["elements[0].text: at most 4000 characters, found 4001"])
+      try errors(#"{"elements":[{"text":"\#(long)"}]}"#) == ["elements[0].text: at most 4000 characters, found 4001"])
   }
 
   @Test func numbersAreDecimal() {
     let input = NativeInput(id: "n", label: "n", kind: .number, minimum: -1, maximum: 2.5)
-    let faults = ["", " 1 ", "-1", "2.5", "3", "-2", "0x1", "nan", "1e1", "a"].map { input.fault(of: $0) }
+    let errors = ["", " 1 ", "-1", "2.5", "3", "-2", "0x1", "nan", "1e1", "a"].map { input.fault(of: $0) }
     let wrong = "Enter a number, for instance 12.5."
-    #expect(faults == [nil, nil, nil, nil, "At most 2.5.", "At least -1.", wrong, wrong, wrong, wrong])
+    #expect(errors == [nil, nil, nil, nil, "At most 2.5.", "At least -1.", wrong, wrong, wrong, wrong])
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ModalTests {
   private static let gear = NavigationBar(leftIcon: "ic_back", rightIcon: "ic_settings", title: "Book")
 
-  /// `/home` is shown, has a bar of its own, and its page has presented the settings.
+  /// `/home` is shown with its own bar, and its page has presented the settings.
   private func atSettings() -> ShellStore {
     let store = ShellStore.atHome()
     store.arrange([
@@ -21,7 +21,7 @@ import Testing
     return store
   }
 
-  @Test func aPagePresentsAScreenAndTheBarIsTheShells() {
+  @Test func pagePresentsAScreenWithTheShellsBar() {
     let store = ShellStore.atHome()
     let data = #"{"screen":"settings"}"#
     store.send(
@@ -37,17 +37,17 @@ import Testing
     store.finish()
   }
 
-  @Test func nothingReachesThePageBelow() {
+  @Test func inputDoesNotReachThePageBelow() {
     let store = atSettings()
     for action in [UserAction.insertText("x"), .tapPage(.init(column: 1, row: 1)), .goForward] {
       store.send(.user(action))
     }
     #expect(store.state.describedPage == nil)
-    // The bar is the shell's: the page is not asked.
+    // The bar is the shell's, so the page is not asked.
     store.send(.user(.tapBarItem(.right)))
   }
 
-  @Test("A swipe down dismisses a sheet with all of its stack on iOS, and does nothing on Android")
+  @Test("A swipe down dismisses a sheet with its stack on iOS, and does nothing on Android")
   func swipeDown() {
     for platform in Platform.allCases {
       var app = BankApp.description()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A screen that covers the whole screen is not swiped away")
+  @Test("A full-screen modal cannot be swiped away")
   func swipeDownOnFullScreen() {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls("present_screen", #"{"screen":"settings"}"#), generation: 1)])
@@ -76,7 +76,7 @@ import Testing
     #expect(store.state.modal(of: "TAB_1") != nil)
   }
 
-  @Test("A drag moves a sheet from its bar or from the top of its content, and dismisses it over a third of its height")
+  @Test("A drag moves a sheet from its bar or the top of its content, and dismisses it beyond a third of its height")
   func sheetDrags() {
     let box = GridRect(column: 4, row: 4, columns: 72, rows: 18)
     func point(_ column: Int, _ row: Int) -> GridPoint { GridPoint(column: column, row: row) }
@@ -93,7 +93,7 @@ import Testing
     #expect(sheet.isDismissed(from: point(40, 6), to: point(40, 20)))
   }
 
-  @Test func backPopsInsideAndDismissesAtTheRoot() {
+  @Test func backPopsTheStackAndDismissesAtTheRoot() {
     let store = atSettings()
     store.send(.user(.tapNativeElement(1))) {
       $0.counters.entry = 3
@@ -115,7 +115,7 @@ import Testing
     #expect(store.stack() == "[/home]")
   }
 
-  @Test func itStaysWithItsTab() {
+  @Test func modalStaysWithItsTab() {
     let store = atSettings()
     store.arrange([.user(.selectTab("TAB_3"))])
     #expect(store.state.navigationBar(of: "TAB_3").title == "Settings")
@@ -126,7 +126,7 @@ import Testing
     #expect(store.state.navigationBar(of: "TAB_1") == Self.gear)
   }
 
-  @Test func aDeathBelowLeavesItAndTheBarComesBack() {
+  @Test func deathBelowKeepsTheModalAndRestoresTheBar() {
     let store = atSettings()
     store.arrange([.died(1)])
     #expect(store.state.nativeScreen(of: "TAB_1") == BankApp.settings)
@@ -136,7 +136,7 @@ import Testing
     #expect(store.state.navigationBar(of: "TAB_1") == Self.gear)
   }
 
-  @Test func aSilentDeathBelowIsFoundWhenItIsGone() {
+  @Test func silentDeathBelowIsDetectedAfterDismissal() {
     let store = atSettings()
     store.arrange([.died(1, isReported: false), .user(.goBack)])
     #expect(store.state.navigationBar(of: "TAB_1") == Self.gear)
@@ -145,7 +145,7 @@ import Testing
     #expect(store.state.deaths.map(\.verdict) == [.recreate])
   }
 
-  @Test func whoOpensAPageSeesIt() {
+  @Test func openingAPageDismissesTheModal() {
     let store = atSettings()
     store.arrange([.user(.tapNativeElement(2))])
     #expect(store.state.modal(of: "TAB_1") == nil)
@@ -153,7 +153,7 @@ import Testing
     #expect(store.stack() == "/home [/limits]")
   }
 
-  @Test func screensComeOntoTheStackByThePageToo() {
+  @Test func pagePushesScreensOntoItsStack() {
     let store = ShellStore.atHome()
     let data = #"{"screen":"about"}"#
     store.send(
@@ -169,14 +169,14 @@ import Testing
     #expect(store.state.navigationBar(of: "TAB_1").title == "Bank")
   }
 
-  @Test func dismissalTellsWhetherThereWasOne() {
+  @Test func dismissModalReturnsWhetherThereWasOne() {
     let store = atSettings()
     store.arrange([.page(.calls("dismiss_modal"), generation: 1), .page(.calls("dismiss_modal"), generation: 1)])
     #expect(store.state.modal(of: "TAB_1") == nil)
     #expect(store.state.calls.suffix(2).map(\.outcome) == [.value(json: "true"), .value(json: "false")])
   }
 
-  @Test(arguments: ["present_modal", "push_screen"]) func refusesWhatItDoesNotKnow(_ name: String) {
+  @Test(arguments: ["present_modal", "push_screen"]) func unknownScreensAreRefused(_ name: String) {
     let store = ShellStore.atHome()
     store.arrange([
       .page(.calls(name, #"{"screen":"printing"}"#), generation: 1),
@@ -184,21 +184,21 @@ import Testing
       .page(.calls(name), generation: 1),
     ])
     let usage = BridgeOutcome.failure(
-      BridgeError(.badPayload, "\(name) takes an object with screen, the name of a screen in app.yaml"))
+      BridgeError(.badPayload, "\(name) expects an object with screen, the name of a screen in app.yaml"))
     let unknown = BridgeError(
-      .unknownScreen, "there is no screen printing", detail: .array([.string("about"), .string("settings")]))
+      .unknownScreen, "unknown screen printing", detail: .array([.string("about"), .string("settings")]))
     #expect(store.state.calls.map(\.outcome) == [.failure(unknown), usage, usage])
     #expect(store.state.tabs[0].modals.isEmpty)
     #expect(store.stack() == "[/home]")
   }
 
-  @Test func thereIsALimit() {
+  @Test func modalsAreLimited() {
     let store = ShellStore.atHome()
     for _ in 0...ShellLimits.modals {
       store.arrange([.page(.calls("present_modal", #"{"screen":"about"}"#), generation: 1)])
     }
     #expect(store.state.tabs[0].modals.count == ShellLimits.modals)
-    let busy = BridgeError(.hostBusy, "8 modals lie over this page already")
+    let busy = BridgeError(.hostBusy, "8 modals are presented over this page already")
     #expect(store.state.calls.last?.outcome == .failure(busy))
   }
 }

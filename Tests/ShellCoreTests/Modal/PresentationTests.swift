@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aContractCoversTheScreenUntilItsButton() {
+  @Test func contractCoversTheScreenUntilItsButtonIsTapped() {
     let store = ShellStore.atHome(Self.roomy)
     store.send(
       .page(.calls("present_screen", Self.contract), generation: 1),
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func whatIsWrongHoldsTheButtonBack() {
+  @Test func invalidInputBlocksAValidatingButton() {
     let store = atTransfer()
     store.arrange([.user(.editNativeInput(1, text: "101"))])
     store.send(.user(.tapNativeElement(5))) {
@@ -98,7 +98,7 @@ import Testing
         == #"{"action":"later","cancelled":false,"values":{"to":"","amount":101,"urgent":false,"from":null}}"#)
   }
 
-  @Test func theBarsIconIsAnAnswerToo() {
+  @Test func barIconSubmitsToo() {
     let store = atTransfer()
     store.arrange([.user(.editNativeInput(0, text: "Ada")), .user(.tapBarItem(.right))])
     #expect(outcome(store).hasPrefix(#"{"action":"ic_done","cancelled":false"#))
@@ -111,7 +111,7 @@ import Testing
     #expect(store.state.modal(of: "TAB_1") == nil)
   }
 
-  @Test func theScreenGoesWithItsPage() {
+  @Test func screenClosesWithItsPage() {
     let store = atTransfer()
     store.arrange([.died(1)])
     #expect(outcome(store) == "PAGE_GONE")
@@ -129,7 +129,7 @@ import Testing
     #expect(third.state.tabs[0].modals.isEmpty)
   }
 
-  @Test func keysOfFlowsGoIntoTheFocusedInput() {
+  @Test func typedKeysGoToTheFocusedInput() {
     let store = atTransfer()
     #expect(!store.state.takesText)
     store.arrange([
@@ -142,7 +142,7 @@ import Testing
     #expect(store.state.focusedInput == nil)
   }
 
-  @Test func thePageMovesWhatItPresented() {
+  @Test func pageUpdatesItsScreen() {
     let store = atTransfer()
     store.arrange([.page(.calls("update_screen", #"{"values":{"done":0.75,"urgent":true}}"#), generation: 1)])
     #expect(outcome(store, 1) == "null")
@@ -153,8 +153,8 @@ import Testing
     ])
     let detail = JSONValue.array(
       [
-        ("done", "expected 0 to 1"), ("nothing", "the screen has no element of that id"),
-        ("from", "is none of the options"),
+        ("done", "expected 0 to 1"), ("nothing", "the screen has no element with that id"),
+        ("from", "expected one of the options"),
       ]
       .map { ContractFault(path: [.key("values"), .key($0.0)], message: $0.1).json })
     #expect(
@@ -165,7 +165,7 @@ import Testing
     #expect(outcome(store, 3) == "UNKNOWN_SCREEN")
   }
 
-  @Test func aScreenOfTheAppIsPresentedByName() {
+  @Test func appScreenIsPresentedByName() {
     let store = ShellStore.atHome(Self.roomy)
     store.arrange([
       .page(.calls("present_screen", #"{"screen":"about"}"#), generation: 1),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShellCore
 
-/// Every value that a screen reports can be given back to it, and is reported again.
+/// Every reported value can be set again, and is reported unchanged.
 @Suite struct UpdateRoundTripTests {
   private static let screen = NativeScreen(
     bar: NavigationBar(title: "All"),
@@ -16,7 +16,7 @@ import Testing
       .picker(NativePicker(id: "from", label: "", options: [NativePicker.Option(value: "gold", title: "Gold")])),
     ])
 
-  /// Gives a screen its own values; the form of another one, and what the screen reports of it.
+  /// Sets a screen's reported values in a new form; returns both forms' reports.
   private func returned(_ values: [JSONMember]) -> [JSONMember] {
     #expect(values.compactMap { Self.screen.fault(updating: $0) } == [])
     var form = NativeForm()
@@ -24,7 +24,7 @@ import Testing
     return Self.screen.values(form)
   }
 
-  @Test func untouchedValuesCanBeGivenBack() {
+  @Test func initialValuesRoundTrip() {
     let values = Self.screen.values(NativeForm())
     #expect(
       values == [
@@ -38,7 +38,7 @@ import Testing
     "12", "12.5", "-0.1", "+7", " 3 ", "007", "100000000000000000000", "123456789012345678901234567890", "0.00000015",
     "-99999999999999999999.5", "1e5", "abc", "", "9007199254740993", "-0",
   ])
-  func typedNumbersCanBeGivenBack(typed: String) {
+  func typedNumbersRoundTrip(typed: String) {
     var form = NativeForm()
     form.values = [
       "name": .string("Ada"), "pin": .string("12"), "amount": .string(typed), "on": .bool(true),
@@ -48,7 +48,7 @@ import Testing
     #expect(returned(values) == values)
   }
 
-  @Test(arguments: ["-.5", ".25", "1.5", "-5", "999"]) func numbersFitAgainIntoFieldsThatAreShort(typed: String) {
+  @Test(arguments: ["-.5", ".25", "1.5", "-5", "999"]) func numbersFitIntoShortFields(typed: String) {
     var form = NativeForm()
     form.values["short"] = .string(typed)
     let values = Self.screen.values(form)

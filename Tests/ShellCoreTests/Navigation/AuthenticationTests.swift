@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-/// Loads that wait for their user.
+/// Loads that wait for the user's decision.
 struct AuthenticationTests {
   private static let staff = AuthenticationChallenge(
     origin: "https://a.example", kind: .password(realm: "Staff", scheme: .basic))
@@ -17,7 +17,7 @@ struct AuthenticationTests {
     return store
   }
 
-  @Test func aServerThatAsksGetsWhatTheUserTypes() {
+  @Test func serverGetsTheTypedCredentials() {
     let store = waiting()
     #expect(store.state.timeline.last?.name == .didReceiveChallenge)
     #expect(store.state.timeline.last?.detail == "Basic https://a.example Staff")
@@ -33,18 +33,18 @@ struct AuthenticationTests {
     #expect(store.state.tabs[0].page?.provisional?.load == LoadID(2))
   }
 
-  @Test func cancelTakesTheAnswerAsItIs() {
+  @Test func cancelShowsTheServersResponse() {
     #expect(
       waiting().arrange([.user(.answerDialog(accepted: false))]) == [.answerChallenge(LoadID(2), .reject)])
   }
 
-  @Test func aWrongPasswordIsAskedForAgain() {
+  @Test func wrongPasswordPromptsAgain() {
     var again = Self.staff
     again.failures = 1
-    #expect(waiting(again).state.shownDialog?.request.message.hasPrefix("That was not right.") == true)
+    #expect(waiting(again).state.shownDialog?.request.message.hasPrefix("Wrong user name or password.") == true)
   }
 
-  @Test func aServerWithoutProofIsTrustedByTheUserOnly() {
+  @Test func untrustedServerNeedsTheUsersConsent() {
     let challenge = AuthenticationChallenge(
       origin: "https://a.example", kind: .serverTrust(reason: "is self-signed"))
     let store = waiting(challenge)
@@ -55,7 +55,7 @@ struct AuthenticationTests {
     #expect(store.arrange([.user(.answerDialog(accepted: true))]) == [.answerChallenge(LoadID(2), .trust)])
   }
 
-  @Test func theQuestionGoesWithTheLoadAndWithTheRenderer() {
+  @Test func dialogClosesWithTheLoadAndWithTheRenderer() {
     let left = waiting()
     left.arrange([.user(.openURL("/list", tab: nil))])
     #expect(left.state.dialogs == [])
@@ -64,7 +64,7 @@ struct AuthenticationTests {
     #expect(died.state.dialogs == [])
   }
 
-  @Test func aDownloadIsNotAskedAbout() {
+  @Test func challengesOfDownloadsAreRejected() {
     let store = ShellStore.atHome()
     let wish = NavigationRequest(cause: .link, url: "https://a.example/f", download: "")
     store.arrange([.page(.didRequestNavigation(wish), generation: 1)])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-/// Android's back button where there is no way back.
+/// Android's back button on the root entry.
 @Suite struct BackAtRootTests {
   private func app(_ choice: BackAtRoot = .background, platform: Platform = .android) -> AppDescription {
     var app = BankApp.description()
@@ -13,7 +13,7 @@ import Testing
     return app
   }
 
-  @Test func theAppGoesToTheBackgroundAndStaysAsItIs() {
+  @Test func appGoesToTheBackgroundUnchanged() {
     let store = ShellStore.atHome(app())
     store.send(.user(.goBack), effects: [.tell(.setVisibility(.hidden), generation: 1)]) { $0.isInBackground = true }
     // There the button belongs to the home screen.
@@ -30,19 +30,19 @@ import Testing
     [.setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1)]
   }
 
-  @Test func theAppEnds() {
+  @Test func appExits() {
     let store = ShellStore.atHome(app(.exit))
     #expect(store.arrange([.user(.goBack)]) == [.exitHost])
     #expect(store.state.hasExited)
   }
 
-  @Test func theUserIsAskedFirstOnPagesAndOnNativeScreens() {
+  @Test func userIsAskedOnPagesAndNativeScreens() {
     for tab: TabID in ["TAB_1", "TAB_3"] {
       let store = ShellStore.atHome(app(.confirm))
       store.arrange([.user(.selectTab(tab)), .user(.goBack)])
       #expect(store.state.shownDialog?.kindName == "exit")
       #expect(store.state.shownDialog?.request.message == "Leave Bank?")
-      // Back is the answer No, as in every dialog.
+      // Back answers No, as in every dialog.
       #expect(store.arrange([.user(.goBack)]) == [])
       #expect(store.state.hasExited == false)
       store.arrange([.user(.goBack)])
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func whereThereIsAWayBackItIsTaken() {
+  @Test func backGoesBackWhereItCan() {
     let deep = ShellStore.atList(app(.exit))
     #expect(deep.arrange([.user(.goBack)]).contains(.load(3, "/home")))
     let modal = ShellStore.atHome(app(.exit))
@@ -63,7 +63,7 @@ import Testing
     #expect(loading.state.hasExited == false)
   }
 
-  @Test func theFirstLoadGoesOnInTheBackground() {
+  @Test func firstLoadContinuesInTheBackground() {
     let store = ShellStore.testing(app())
     store.arrange([.launched(url: nil), .user(.goBack)])
     #expect(store.state.isInBackground)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [Platform.ios, .iosLegacy])
-  func otherPlatformsHaveNoSuchButton(platform: Platform) {
+  func otherPlatformsHaveNoBackButton(platform: Platform) {
     let store = ShellStore.atHome(app(.exit, platform: platform))
     store.send(.user(.goBack))
   }

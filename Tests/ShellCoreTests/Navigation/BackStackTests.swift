@@ -7,7 +7,7 @@ import Testing
     BackStack(entries: (0..<count).map { .page($0 + 1, "/\($0)", document: $0 + 1) }, index: index)
   }
 
-  @Test func anEmptyStackLeadsNowhere() {
+  @Test func emptyStackHasNoEntries() {
     var empty = BackStack()
     #expect(empty.current == nil)
     #expect(empty.backIndex == nil)
@@ -20,13 +20,13 @@ import Testing
     #expect(empty == BackStack(entries: [.screen(1, "about")], index: 0))
   }
 
-  @Test func pushDropsWhatWasAhead() {
+  @Test func pushRemovesForwardEntries() {
     var stack = stack(3, at: 0)
     stack.push(.screen(9, "about"))
     #expect(stack == BackStack(entries: [.page(1, "/0", document: 1), .screen(9, "about")], index: 1))
   }
 
-  @Test func insertGoesBelowWhatLiesOver() {
+  @Test func insertKeepsTheEntryAbove() {
     var stack = stack(3, at: 2)
     stack.insert(.screen(9, "about"), after: 0)
     #expect(stack.entries.map(\.id.rawValue) == [1, 9, 2, 3])
@@ -36,7 +36,7 @@ import Testing
     #expect(stack.index == 4)
   }
 
-  @Test func backPassesOverSkippedEntries() {
+  @Test func backSkipsSkippedEntries() {
     var stack = stack(4, at: 3)
     stack.update(EntryID(3)) { $0.isSkipped = true }
     stack.update(EntryID(2)) { $0.isSkipped = true }
@@ -45,7 +45,7 @@ import Testing
     #expect(stack.backIndex == nil)
   }
 
-  @Test func trimmingDropsTheOldestButNeverTheCurrentOne() {
+  @Test func trimRemovesTheOldestButNotTheCurrentEntry() {
     var late = stack(5, at: 4)
     late.trim(to: 2)
     #expect(late.entries.map(\.id.rawValue) == [4, 5])
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [(-4, 0), (1, 1), (99, 2)])
-  func anIndexOutsideIsBroughtInside(given: Int, found: Int) {
+  func indexIsClamped(given: Int, found: Int) {
     #expect(stack(3, at: given).index == found)
   }
 }

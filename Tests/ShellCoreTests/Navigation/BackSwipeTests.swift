@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Swipes back") struct BackSwipeTests {
+@Suite("Back swipes") struct BackSwipeTests {
   private func swipe(_ start: Int, _ end: Int, rows: Int = 0) -> SwipeGesture {
     SwipeGesture(start: GridPoint(column: start, row: 5), end: GridPoint(column: end, row: 5 + rows))
   }
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("From the edge and past half of the way it is Back")
+  @Test("From the edge beyond half of the width, it goes back")
   func completed() {
     let store = ShellStore.atList()
     let columns = store.state.viewport.size.columns
@@ -24,7 +24,7 @@ import Testing
     #expect(store.state.tabs[0].page?.provisional?.url.hasSuffix("/home") == true)
   }
 
-  @Test("Before half of the way it is cancelled, and the page gets nothing")
+  @Test("Before half of the width it is canceled, and the page receives nothing")
   func cancelled() {
     let store = ShellStore.atList()
     let columns = store.state.viewport.size.columns
@@ -32,7 +32,7 @@ import Testing
     store.finish()
   }
 
-  @Test("Other swipes are the page's: from further in, upright, at the root, turned off, on Android")
+  @Test("The page receives other swipes: from further in, vertical, at the root, disabled, on Android")
   func others() {
     let columns = ShellStore.atList().state.viewport.size.columns
     #expect(isSentToPage(swipe(2, columns - 1), on: .atList()))
@@ -46,7 +46,7 @@ import Testing
     #expect(isSentToPage(swipe(0, columns - 1), on: .atList(app)))
   }
 
-  @Test("Below a dialog and in the background there is none")
+  @Test("Under a dialog and in the background there is none")
   func covered() {
     let store = ShellStore.atList()
     #expect(store.state.canSwipeBack)
@@ -58,7 +58,7 @@ import Testing
     #expect(!hidden.state.canSwipeBack)
   }
 
-  @Test("What lies below is the entry that Back leads to, with its bar")
+  @Test("The entry below is the back entry with its bar")
   func below() throws {
     let state = ShellStore.atList().state
     let (below, entry) = try #require(state.belowBackSwipe)

@@ -27,7 +27,7 @@ import Testing
 
   private func report(_ report: BundleReport) -> ShellEvent { .bundleReported(report) }
 
-  /// Launched, with these versions on the device.
+  /// Launched with these stored versions.
   private func open(
     _ app: AppDescription, _ found: [StoredBundle], _ record: BundleRecord = BundleRecord()
   ) -> (store: ShellStore, effects: [ShellEffect]) {
@@ -36,13 +36,13 @@ import Testing
     return (store, store.arrange([report(.opened(found, record, faults: []))]))
   }
 
-  private func said(_ store: ShellStore) -> [String] {
+  private func timeline(_ store: ShellStore) -> [String] {
     store.state.timeline.filter {
       [.didOpenBundle, .didCheckBundle, .didStoreBundle, .didRefuseBundle].contains($0.name)
     }.map { "\($0.name.rawValue): \($0.detail)" }
   }
 
-  @Test func pagesAreThereBeforeTheServerIsAsked() {
+  @Test func pagesAreShownBeforeTheServerReplies() {
     let (store, effects) = open(app(), [old])
     var record = BundleRecord()
     record.highest = 1
@@ -51,11 +51,11 @@ import Testing
       effects == [
         .bundle(.use(old)), .bundle(.remember(record)), first, .setTimer(.bundleCheck, after: 60_000), .bundle(.check),
       ])
-    #expect(said(store) == ["didOpenBundle: version 1, which came with the app"])
+    #expect(timeline(store) == ["didOpenBundle: version 1, shipped with the app"])
     #expect(store.state.bundle.activity == .checking)
   }
 
-  @Test func aNewerVersionWaitsForTheNextLaunch() {
+  @Test func newerVersionWaitsForTheNextLaunch() {
     let (store, _) = open(app(), [old])
     #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [.bundle(.fetch)])
     store.arrange([report(.progress(done: 1, total: 3))])
@@ -71,7 +71,7 @@ import Testing
     #expect(later.state.bundle.current == new)
   }
 
-  @Test func aNewerVersionIsUsedAtOnceWhereTheAppSaysSo() {
+  @Test func newerVersionIsActivatedAtOnceIfConfigured() {
     let (store, _) = open(app(use: .now), [old])
     store.arriveAt("/home", load: 1)
     store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))])
@@ -83,20 +83,20 @@ import Testing
     #expect(store.state.tabs[0].stack.entries.count == 1)
   }
 
-  @Test func anOlderVersionIsRefusedWhateverWasForgotten() {
+  @Test func olderVersionIsRejected() {
     var record = BundleRecord()
     record.highest = 3
     record.confirmedAt = 0
     let (store, _) = open(app(), [old], record)
     let refusal =
-      "The server offers version 2 of the app's pages, and version 3 was here already: nothing older is taken."
+      "The server offers version 2 of the app's pages; older than version 3, which was installed before."
     #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [])
     #expect(store.state.bundle.fault == refusal)
     #expect(store.state.console.last?.message.text == refusal)
-    #expect(said(store).last == "didRefuseBundle: \(refusal)")
+    #expect(timeline(store).last == "didRefuseBundle: \(refusal)")
   }
 
-  @Test func aVersionHasOneContentForEver() {
+  @Test func versionWithOtherContentIsRejected() {
     let (store, _) = open(app(), [old])
     #expect(store.arrange([report(.offered(version: 1, digest: "other", revoked: []))]) == [])
     #expect(
@@ -104,7 +104,7 @@ import Testing
     #expect(store.state.bundle.current == old)
   }
 
-  @Test func whatIsTakenBackIsNotUsedAndItsPagesWaitForTheNext() {
+  @Test func revokedVersionIsNotUsedAndItsPagesWait() {
     let (store, _) = open(app(), [old])
     let effects = store.arrange([report(.offered(version: 2, digest: "d2", revoked: [1]))])
     #expect(effects.contains(.bundle(.use(nil))))
@@ -117,7 +117,7 @@ import Testing
     #expect(now.contains(.startLoad(LoadRequest(load: LoadID(2), url: "app://bank/list"))))
   }
 
-  @Test func staleForTooLongWaitsForTheServersWord() {
+  @Test func staleVersionWaitsForConfirmation() {
     let (store, _) = open(app(), [old])
     store.arriveAt("/home", load: 1)
     store.arrange([report(.offered(version: 1, digest: "d1", revoked: [])), .timePassed(8 * Self.day)])
@@ -129,29 +129,30 @@ import Testing
     #expect(!store.state.isBundleStale)
   }
 
-  @Test func staleWithoutAnAnswerIsAnErrorPageThatSaysForHowLong() {
+  @Test func staleVersionWithoutConfirmationShowsAnErrorPage() {
     let (store, _) = open(app(), [old])
     store.arrange([report(.offered(version: 1, digest: "d1", revoked: [])), .timePassed(9 * Self.day)])
     store.arrange([.user(.openURL("/list", tab: nil))])
     store.arrange([report(.failed(LoadFailure(kind: .offline, url: "", message: "The device is offline.")))])
     let message =
-      "Version 1 of the app's pages was confirmed by its server 9 days ago, and 7 days are allowed. The device is offline."
+      "Version 1 of the app's pages was confirmed by its server 9 days ago, which is longer than the allowed 7 days. The device is offline."
     #expect(
       store.state.tabs[0].page?.phase
         == .failed(LoadFailure(kind: .outdated, url: "app://bank/list", message: message)))
   }
 
-  @Test func staleIsShownAndSaidWhereTheAppSaysSo() {
+  @Test func staleVersionIsShownWithAWarningIfConfigured() {
     let (store, _) = open(app(stale: .warn), [old])
     store.arrange([report(.offered(version: 1, digest: "d1", revoked: [])), .timePassed(9 * Self.day)])
     let effects = store.arrange([.user(.openURL("/list", tab: nil))])
     #expect(effects.last == .startLoad(LoadRequest(load: LoadID(2), url: "app://bank/list")))
     #expect(
       store.state.console.last?.message.text
-        == "Version 1 of the app's pages was confirmed by its server 9 days ago, and 7 days are allowed")
+        == "Version 1 of the app's pages was confirmed by its server 9 days ago, which is longer than the allowed 7 days"
+    )
   }
 
-  @Test func aClockThatWasSetBackConfirmsNothing() {
+  @Test func clockSetBackInvalidatesTheConfirmation() {
     var record = BundleRecord()
     record.highest = 1
     record.confirmedAt = 3 * Self.day
@@ -161,7 +162,7 @@ import Testing
     #expect(effects.last == .bundle(.check))
   }
 
-  @Test func aChangedFileEndsTheUseOfItsVersion() {
+  @Test func tamperedFileEndsTheUseOfItsVersion() {
     var record = BundleRecord()
     record.highest = 2
     record.confirmedAt = 0
@@ -173,9 +174,9 @@ import Testing
         .bundle(.discard(new)), .bundle(.use(old)), .setTimer(.bundleCheck, after: 60_000), .bundle(.check),
       ])
     #expect(store.state.bundle.fault == "a.js was changed")
-    // Match twice, done once.
+    // Reported twice, handled once.
     #expect(store.arrange([report(.tampered(version: 2, failure))]) == [])
-    // The same version again is what is wanted, and is used at once.
+    // The same version from the server is activated at once.
     #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [.bundle(.fetch)])
     #expect(store.arrange([report(.stored(new))]).contains(.bundle(.use(new))))
   }
@@ -193,7 +194,7 @@ import Testing
 
   private let changed = LoadFailure(kind: .tampered, url: "", message: "a.js was changed")
 
-  @Test("A changed resource of an open page: the page is loaded again from the version that is used instead")
+  @Test("A tampered resource reloads the open page from the fallback version")
   func changedResource() {
     let store = atNew(app())
     store.arrange([.user(.openURL("/list", tab: nil))])
@@ -204,11 +205,11 @@ import Testing
     store.arriveAt("/list", load: 3)
     #expect(store.stack() == "/home [/list]")
     #expect(store.state.tabs[0].page?.bundleVersion == 1)
-    // Back loads, too: the document that was kept was of the other version.
+    // Back also loads, because the suspended document was of the other version.
     #expect(store.arrange([.user(.goBack)]).contains(.load(4, "/home")))
   }
 
-  @Test("A page without a version to fall back on waits for the server's")
+  @Test("A page without a fallback version waits for the server's")
   func changedResourceOfTheOnlyVersion() {
     var record = BundleRecord()
     record.highest = 2
@@ -223,7 +224,7 @@ import Testing
     #expect(store.arrange([report(.stored(new))]).contains(.load(2, "/home")))
   }
 
-  @Test("A document that was read from a version before that was found changed is loaded again")
+  @Test("A document from a version that was found tampered meanwhile is reloaded")
   func responseOfAChangedVersion() {
     let store = atNew(app())
     #expect(store.arrange([.user(.openURL("/list", tab: nil))]).contains(.load(2, "/list")))
@@ -234,7 +235,7 @@ import Testing
     #expect(store.state.tabs[0].page?.bundleVersion == 1)
   }
 
-  @Test("A version that was lost is used again as soon as the server has sent it")
+  @Test("A lost version is activated as soon as the server has sent it")
   func lostVersion() {
     var record = BundleRecord()
     record.highest = 2
@@ -245,24 +246,25 @@ import Testing
     #expect(store.arrange([report(.stored(new))]).contains(.bundle(.use(new))))
   }
 
-  @Test func withoutPagesAndWithoutAServerTheReasonIsShown() {
+  @Test func withoutVersionAndServerTheReasonIsShown() {
     let store = ShellStore.testing(app(server: nil))
     store.arrange([.launched(url: nil)])
     let fault = LoadFailure(kind: .tampered, url: "", message: "The manifest was changed.")
     store.arrange([report(.opened([], BundleRecord(), faults: [fault]))])
-    let message = "The app has no pages that may be used, and no server that would have them. The manifest was changed."
+    let message =
+      "The app has no usable version of its pages, and no server to download one from. The manifest was changed."
     #expect(
       store.state.tabs[0].page?.phase
         == .failed(LoadFailure(kind: .tampered, url: "app://bank/home", message: message)))
   }
 
-  @Test func aPageOpensTheBundleHoweverTheAppCameUp() {
+  @Test func everyLaunchOpensTheBundle() {
     let store = ShellStore.testing(app())
     #expect(store.arrange([.user(.openURL("/home", tab: nil))]).last == .bundle(.open))
     #expect(store.arrange([report(.opened([old], BundleRecord(), faults: []))]).contains(first))
   }
 
-  @Test func aLoadThatIsGivenUpIsNotStarted() {
+  @Test func canceledLoadIsNotStarted() {
     let store = ShellStore.testing(app())
     store.arrange([.launched(url: nil)])
     #expect(!store.arrange([.user(.openURL("/list", tab: nil))]).contains(.cancelLoad(LoadID(1))))

@@ -26,7 +26,7 @@ import Testing
 
   private func console(_ store: ShellStore) -> [String] { store.state.console.map(\.message.text) }
 
-  @Test func aLoadWaitsForItsDecision() {
+  @Test func loadWaitsForItsDecision() {
     let store = ShellStore.atHome(app(.bool(true)))
     #expect(
       store.arrange([pay]) == [.setTimer(.bridgeDeadline(call), after: 250), .setTimer(.nativeDelay(call), after: 400)])
@@ -35,7 +35,7 @@ import Testing
     #expect(store.state.loadCounts["app://bank/pay"] == 1)
   }
 
-  @Test func whatIsDeniedLeavesEverythingAsItWas() {
+  @Test func deniedLoadChangesNothing() {
     let store = ShellStore.atHome(app())
     store.arrange([pay])
     let effects = store.arrange([.timePassed(100), .timerFired(.nativeDelay(call))])
@@ -44,7 +44,7 @@ import Testing
     #expect(console(store) == ["app://bank/pay is not loaded: the app does not allow it"])
   }
 
-  @Test func withoutADecisionInTimeTheSettingHoldsAndALateOneIsLogged() {
+  @Test func defaultAppliesOnTimeoutAndALateDecisionIsLogged() {
     for late in NavigationQuestion.Verdict.allCases {
       let store = ShellStore.atHome(app(late: late))
       store.arrange([pay])
@@ -52,12 +52,12 @@ import Testing
       #expect(effects.contains(load) == (late == .allow))
       let after = store.arrange([.timePassed(400), .timerFired(.nativeDelay(call))])
       #expect(after == [])
-      #expect(console(store).last == "may_load said deny about app://bank/pay after 400 ms, which was too late")
+      #expect(console(store).last == "may_load decided deny about app://bank/pay after 400 ms, after the deadline")
       #expect(store.state.droppedReplies == 1)
     }
   }
 
-  @Test func anErrorIsNoDecision() {
+  @Test func errorIsNotADecision() {
     var app = app()
     app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .error(BridgeError(.nativeError, "broken")))
     let store = ShellStore.atHome(app)
@@ -65,7 +65,7 @@ import Testing
     #expect(console(store).first == "may_load did not decide about app://bank/pay: deny")
   }
 
-  @Test func aLaterLoadTakesThePlaceOfTheOneThatWaits() {
+  @Test func laterLoadReplacesAWaitingOne() {
     let store = ShellStore.atHome(app(.bool(true)))
     store.arrange([pay, .user(.openURL("/pay?again", tab: nil))])
     #expect(store.arrange([.timerFired(.nativeDelay(call))]) == [.cancelTimer(.bridgeDeadline(call))])
@@ -73,7 +73,7 @@ import Testing
     #expect(effects.contains(.startLoad(LoadRequest(load: LoadID(2), url: "app://bank/pay?again"))))
   }
 
-  @Test func othersBackAndReloadAskNobody() {
+  @Test func otherURLsBackAndReloadNeedNoDecision() {
     let store = ShellStore.atHome(app(.bool(true), delay: 0))
     store.arrange([.user(.openURL("/list", tab: nil))])
     #expect(store.state.calls.isEmpty)
@@ -84,7 +84,7 @@ import Testing
     #expect(store.state.calls.count == 1)
   }
 
-  @Test func theFirstPageOfATabThatIsDeniedIsAnErrorPage() {
+  @Test func deniedFirstPageShowsAnErrorPage() {
     let store = ShellStore.testing(app())
     store.arrange([.launched(url: "/pay"), .timerFired(.bridgeDeadline(call))])
     #expect(
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Redirects
 
-  /// `/go` loads, and its server sends it on to `/pay`.
+  /// `/go` loads, and its server redirects to `/pay`.
   private func redirected(_ app: AppDescription, status: Int = 302) -> (ShellStore, [ShellEffect]) {
     let store = ShellStore.atHome(app)
     store.arrange([.user(.openURL("/go", tab: nil))])
@@ -106,7 +106,7 @@ import Testing
 
   private func names(_ store: ShellStore) -> [TimelineRecord.Name] { store.state.timeline.dropFirst(5).map(\.name) }
 
-  @Test func aRedirectWaitsForADecisionOfItsOwn() {
+  @Test func redirectWaitsForItsOwnDecision() {
     let (store, effects) = redirected(app(.bool(true)))
     #expect(effects == [.setTimer(.bridgeDeadline(call), after: 250), .setTimer(.nativeDelay(call), after: 400)])
     #expect(store.state.calls.last?.data == #"{"url":"app://bank/pay","tab":"TAB_1"}"#)
@@ -121,7 +121,7 @@ import Testing
     #expect(store.stack() == "/home [/pay]")
   }
 
-  @Test func aRedirectThatIsDeniedIsNotFollowedAndThePageStays() {
+  @Test func deniedRedirectIsNotFollowedAndThePageStays() {
     let (store, _) = redirected(app())
     #expect(
       store.arrange([.timerFired(.nativeDelay(call))])
@@ -133,11 +133,11 @@ import Testing
     #expect(store.state.tabs[0].page?.provisional == nil)
   }
 
-  // MARK: Frames and files
+  // MARK: Frames and downloads
 
   private func frame(_ url: String) -> ResourceRequest { ResourceRequest(request: 9, destination: .frame, url: url) }
 
-  /// The home page has a frame that asks for a document.
+  /// The home page has a frame that requests a document.
   private func asking(_ url: String, _ app: AppDescription) -> (ShellStore, [ShellEffect]) {
     let store = ShellStore.atHome(app)
     return (store, store.arrange([.page(.didRequestResource(frame(url)), generation: 1)]))
@@ -147,7 +147,7 @@ import Testing
     PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
   }
 
-  @Test("The document of a frame waits for its decision, and one that is denied leaves the frame as it is")
+  @Test("A frame's document waits for its decision, and a denied one leaves the frame unchanged")
   func frames() {
     for isAllowed in [true, false] {
       let (store, effects) = asking("app://bank/pay", app(.bool(isAllowed)))
@@ -168,7 +168,7 @@ import Testing
     #expect(effects == [.fetchResource(frame("app://bank/list"), for: address)])
   }
 
-  @Test("Each redirect of a frame's document is decided about")
+  @Test("Each redirect of a frame's document is decided")
   func redirectsOfFrames() {
     let id = FrameLoadID(address: address, request: 9)
     for verdict in NavigationQuestion.Verdict.allCases {
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("A redirect of a frame whose page is gone, or to a link of the app's own, is not followed")
+  @Test("A redirect of a frame without a page, or to an app link, is not followed")
   func redirectsOfFramesThatLeadNowhere() {
     let (store, _) = asking("app://bank/list", app())
     var gone = FrameLoadID(address: address, request: 9)
@@ -198,7 +198,7 @@ import Testing
     #expect(store.state.calls == [])
   }
 
-  @Test("Decisions about frames that wait are limited")
+  @Test("Pending decisions about frames are limited")
   func manyFrames() {
     let store = ShellStore.atHome(app(.bool(true)))
     for number in 0..<ShellLimits.queuedActions {
@@ -212,7 +212,7 @@ import Testing
     )
   }
 
-  @Test("A download and each of its redirects are decided about")
+  @Test("A download and each of its redirects are decided")
   func downloads() {
     func wish(_ url: String) -> ShellEvent {
       .page(
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test func theRedirectOfATabsFirstLoadThatIsDeniedIsAnErrorPage() {
+  @Test func deniedRedirectOfAFirstLoadShowsAnErrorPage() {
     let store = ShellStore.testing(app())
     store.arrange([
       .launched(url: "/go"), .redirected(1, "app://bank/pay"), .timerFired(.bridgeDeadline(call)),
@@ -253,14 +253,14 @@ import Testing
           LoadFailure(kind: .refused, url: "app://bank/pay", message: "The app does not allow app://bank/pay.")))
   }
 
-  @Test func theRedirectOfAReloadIsDecidedAboutToo() {
+  @Test func redirectOfAReloadIsDecided() {
     let store = ShellStore.atHome(app(delay: 0))
     store.arrange([.user(.reload)])
     #expect(store.arrange([.redirected(2, "app://bank/pay")]) == [.cancelLoad(LoadID(2))])
     #expect(store.stack() == "[/home]")
   }
 
-  @Test func anotherLoadEndsOneWhoseRedirectWaits() {
+  @Test func anotherLoadEndsOneWithAWaitingRedirect() {
     for path in ["/list", "/pay?again"] {
       let (store, _) = redirected(app())
       #expect(store.arrange([.user(.openURL(path, tab: nil))]).contains(.cancelLoad(LoadID(2))))
@@ -268,17 +268,17 @@ import Testing
     }
   }
 
-  @Test func aRedirectByAScriptIsDecidedAbout() {
+  @Test func clientRedirectIsDecided() {
     let store = ShellStore.atHome(app(delay: 0))
     store.arrange([.page(.wants(.locationReplace, "/pay"), generation: 1)])
     #expect(store.state.loadCounts["app://bank/pay"] == nil)
     #expect(store.stack() == "[/home]")
-    // A page cannot give itself another address first and then load that again.
+    // A page cannot change its URL first and then reload that.
     store.arrange([.page(.moves(.replace, "/pay"), generation: 1), .page(.wants(.reload, "/pay"), generation: 1)])
     #expect(store.state.loadCounts["app://bank/pay"] == nil)
   }
 
-  @Test func aFormIsDecidedAbout() {
+  @Test func formSubmissionIsDecided() {
     let store = ShellStore.atHome(app(.bool(true), delay: 0))
     store.arrange([
       .user(.insertText("x")), .page(.wants(.form, "/pay", method: "POST"), generation: 1),
@@ -287,7 +287,7 @@ import Testing
     #expect(store.state.tabs[0].page?.provisional?.isSubmission == true)
   }
 
-  @Test func aLaterLoadThatIsNotAskedAboutTakesThePlaceOfOneThatWaits() {
+  @Test func loadWithoutDecisionReplacesAWaitingOne() {
     let store = ShellStore.atHome(app(.bool(true)))
     store.arrange([pay, .user(.openURL("/list", tab: nil))])
     #expect(store.arrange([.timerFired(.nativeDelay(call))]) == [.cancelTimer(.bridgeDeadline(call))])

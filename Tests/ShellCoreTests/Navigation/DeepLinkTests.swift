@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-/// Links from outside: one load, in the tab to which they belong, whatever state that is in.
+/// Deep links: one load in their tab, whatever its state.
 @Suite struct DeepLinkTests {
   private func app(
     _ early: NavigationHabits.EarlyLinks = .keep, _ policy: RecoveryPolicy = .recreate
@@ -19,7 +19,7 @@ import Testing
     return app
   }
 
-  @Test func aColdStartBeginsInTheLinksTabAndLoadsNothingElse() {
+  @Test func launchWithALinkLoadsOnlyItsTab() {
     let store = ShellStore.testing(app())
     let effects = store.arrange([.launched(url: "/pay/7")])
     #expect(effects == [.startRenderer(RendererID(1)), .load(1, "/pay/7")])
@@ -34,18 +34,18 @@ import Testing
     #expect(store.state.loadCounts == ["app://bank/pay/7": 1, "app://bank/home": 1])
   }
 
-  @Test func theFirstRouteThatMatchesCountsAndOthersOpenWhereTheUserIs() {
+  @Test func firstMatchingRouteCountsAndOthersOpenInTheCurrentTab() {
     let store = ShellStore.atHome(app())
     store.arrange([.user(.openURL("/pay/old/3", tab: nil))])
     #expect(store.state.selectedTab == "TAB_2")
     store.arrange([.user(.openURL("/elsewhere", tab: nil))])
     #expect(store.state.selectedTab == "TAB_2")
-    // One that says its tab needs no route.
+    // A link with a tab needs no route.
     store.arrange([.user(.openURL("/pay/8", tab: "TAB_1"))])
     #expect(store.state.selectedTab == "TAB_1")
   }
 
-  @Test func aTabOfNativeScreensTakesALinkToo() {
+  @Test func tabOfNativeScreensOpensALink() {
     let store = ShellStore.atHome(app())
     store.arrange([.user(.openURL("/limits", tab: nil))])
     store.arriveAt("/limits", load: 2, view: 2)
@@ -55,7 +55,7 @@ import Testing
     #expect(store.stack("TAB_3") == "[#settings] /limits")
   }
 
-  @Test func theLinksLoadIsTheRecoveryOfATabThatDiedUnseen() {
+  @Test func linkReplacesTheDeferredRecoveryOfItsTab() {
     let store = ShellStore.atPay(app(.keep, .deferred))
     store.arrange([.user(.selectTab("TAB_1")), .died(2)])
     #expect(store.state.tab("TAB_2")?.page?.awaitedRecovery != nil)
@@ -67,7 +67,7 @@ import Testing
     #expect(store.state.loadCounts == ["app://bank/home": 1, "app://bank/pay": 1, "app://bank/pay/7": 1])
   }
 
-  @Test func aModalGivesWayInTheLinksTabAndStaysInOthers() {
+  @Test func linkDismissesTheModalOfItsTabOnly() {
     let store = ShellStore.atHome(app())
     store.arrange([.page(.calls("present_modal", #"{"screen":"about"}"#), generation: 1)])
     store.arrange([.user(.openURL("/pay/7", tab: nil))])
@@ -76,21 +76,22 @@ import Testing
     #expect(store.state.tab("TAB_1")?.modals.isEmpty == true)
   }
 
-  @Test func aLinkBringsTheAppToTheFront() {
+  @Test func linkBringsTheAppToTheForeground() {
     let store = ShellStore.atHome(app(.keep, .deferred))
     store.arrange([.user(.background), .died(1)])
     let effects = store.arrange([.user(.openURL("/list", tab: nil))])
     #expect(!store.state.isInBackground)
     #expect(effects.contains(.load(2, "/list")))
-    // What died meanwhile need not come back before it is left.
+    // The dead page need not be recovered before it is left.
     #expect(store.state.loadCounts["app://bank/home"] == 1)
   }
 
-  @Test func aShellThatDropsEarlyLinksStartsAsAlways() {
+  @Test func shellThatDropsEarlyLinksStartsNormally() {
     let store = ShellStore.testing(app(.drop))
     #expect(store.arrange([.launched(url: "/pay/7")]) == [.startRenderer(RendererID(1)), .load(1, "/pay")])
     #expect(
-      store.state.console.last?.message.text == "app://bank/pay/7 came before the page had loaded, and nobody took it")
+      store.state.console.last?.message.text
+        == "app://bank/pay/7 was dropped: it was received before the page had loaded")
     #expect(store.arrange([.user(.openURL("/pay/8", tab: nil))]) == [])
     store.arriveAt("/pay", load: 1)
     #expect(store.arrange([.user(.openURL("/pay/8", tab: nil))]).contains(.load(2, "/pay/8")))

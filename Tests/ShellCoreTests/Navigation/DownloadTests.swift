@@ -4,9 +4,9 @@ import Testing
 
 @testable import ShellCore
 
-/// Files that pages lead to.
+/// Downloads of pages.
 struct DownloadTests {
-  private func answered(
+  private func response(
     _ load: UInt32, _ url: String, type: String = "text/plain", disposition: String = "", bytes: Int = 10
   ) -> ShellEvent {
     var response = LoadResponse(url: url, status: 200, contentType: type, bytes: bytes)
@@ -14,15 +14,15 @@ struct DownloadTests {
     return .loaderReported(.responded(LoadID(load), response))
   }
 
-  private func wish(_ url: String, _ name: String) -> ShellEvent {
+  private func request(_ url: String, _ name: String) -> ShellEvent {
     .page(.didRequestNavigation(NavigationRequest(cause: .link, url: url, download: name)), generation: 1)
   }
 
-  @Test func anAttachmentIsKeptAndThePageStays() {
+  @Test func attachmentIsDownloadedAndThePageStays() {
     let store = ShellStore.atHome()
     store.arrange([.page(.wants(.link, "https://a.example/notes"), generation: 1)])
     store.send(
-      answered(2, "https://a.example/notes", disposition: #"attachment; filename="no\"tes.txt""#),
+      response(2, "https://a.example/notes", disposition: #"attachment; filename="no\"tes.txt""#),
       effects: [.keepDownload(LoadID(2), name: "no\"tes.txt"), .setTimer(.banner, after: ShellLimits.bannerTime)]
     ) {
       $0.notes(.decidePolicyForResponse, "200 text/plain")
@@ -38,81 +38,82 @@ struct DownloadTests {
     #expect(store.stack() == "[/home]")
   }
 
-  @Test func aLinkThatSaysDownloadIsFetchedBesideThePage() {
+  @Test func downloadLinkKeepsThePage() {
     let store = ShellStore.atHome()
-    #expect(store.arrange([wish("app://bank/a.html", "mine.html")]) == [.load(2, "/a.html")])
+    #expect(store.arrange([request("app://bank/a.html", "mine.html")]) == [.load(2, "/a.html")])
     #expect(store.state.tabs[0].page?.provisional == nil)
     #expect(store.state.loadCounts["app://bank/a.html"] == 1)
-    store.arrange([answered(2, "app://bank/a.html", type: "text/html")])
+    store.arrange([response(2, "app://bank/a.html", type: "text/html")])
     #expect(store.state.downloads.map(\.name) == ["mine.html"])
     #expect(store.state.downloads.map(\.phase) == [.finished])
   }
 
-  @Test func anotherOriginsFileIsNotNamedByThePage() {
+  @Test func crossOriginFileNameIsIgnored() {
     let store = ShellStore.atHome()
     store.arrange([
-      wish("https://a.example/b/report.pdf?x", "mine.pdf"), answered(2, "https://a.example/b/report.pdf?x"),
+      request("https://a.example/b/report.pdf?x", "mine.pdf"), response(2, "https://a.example/b/report.pdf?x"),
     ])
     #expect(store.state.downloads.map(\.name) == ["report.pdf"])
   }
 
-  @Test func aDownloadThatFailsSaysSo() {
+  @Test func failedDownloadIsLogged() {
     let store = ShellStore.atHome()
     store.arrange([
-      wish("app://bank/a", ""),
+      request("app://bank/a", ""),
       .loaderReported(.failed(LoadID(2), LoadFailure(kind: .offline, url: "app://bank/a", message: "No line."))),
     ])
     #expect(store.state.downloads.map(\.phase) == [.failed("No line.")])
     #expect(store.state.console.last?.message.text == "app://bank/a was not downloaded: No line.")
     #expect(
-      store.arrange([wish("app://bank/b", ""), .responded(3, "/b", status: 500)]).contains(.cancelLoad(LoadID(3))))
-    #expect(store.state.downloads.last?.phase == .failed("the server replied with status 500"))
+      store.arrange([request("app://bank/b", ""), .responded(3, "/b", status: 500)]).contains(.cancelLoad(LoadID(3))))
+    #expect(store.state.downloads.last?.phase == .failed("the server responded with status 500"))
   }
 
-  @Test func aRedirectedDownloadEndsSomewhere() {
+  @Test func redirectsOfADownloadAreLimited() {
     let store = ShellStore.atHome()
-    store.arrange([wish("https://a.example/0", "")])
+    store.arrange([request("https://a.example/0", "")])
     for number in 1...ShellLimits.redirects {
       #expect(store.arrange([.redirected(2, "https://a.example/\(number)")]) == [.followRedirect(LoadID(2))])
     }
     #expect(store.arrange([.redirected(2, "https://a.example/last")]).first == .cancelLoad(LoadID(2)))
-    #expect(store.state.downloads.map(\.phase) == [.failed("it was redirected without end")])
+    #expect(
+      store.state.downloads.map(\.phase) == [.failed("too many redirects or an unsupported scheme")])
   }
 
-  @Test func theUserMayBeAskedFirst() {
+  @Test func userCanBeAskedFirst() {
     var app = BankApp.description()
     app.downloads = .ask
     let store = ShellStore.atHome(app)
-    #expect(store.arrange([wish("app://bank/a.txt", "")]) == [])
+    #expect(store.arrange([request("app://bank/a.txt", "")]) == [])
     #expect(store.state.shownDialog?.request.message == "Download a.txt?")
     #expect(store.arrange([.user(.answerDialog(accepted: true))]) == [.load(2, "/a.txt")])
-    store.arrange([answered(2, "app://bank/a.txt")])
+    store.arrange([response(2, "app://bank/a.txt")])
     store.arrange([
-      .page(.wants(.link, "/b.zip"), generation: 1), answered(3, "app://bank/b.zip", type: "application/zip"),
+      .page(.wants(.link, "/b.zip"), generation: 1), response(3, "app://bank/b.zip", type: "application/zip"),
     ])
     #expect(store.arrange([.user(.answerDialog(accepted: false))]) == [.cancelLoad(LoadID(3))])
     #expect(store.state.downloads.map(\.phase) == [.finished, .refused])
   }
 
-  @Test func anAppMayTakeNoFiles() {
+  @Test func appCanDenyDownloads() {
     var app = BankApp.description()
     app.downloads = .deny
     let store = ShellStore.atHome(app)
-    store.arrange([wish("app://bank/a.txt", "")])
+    store.arrange([request("app://bank/a.txt", "")])
     #expect(store.state.downloads.map(\.phase) == [.refused])
-    #expect(store.state.console.last?.message.text == "the app does not download app://bank/a.txt")
+    #expect(store.state.console.last?.message.text == "the app does not allow the download of app://bank/a.txt")
   }
 
-  @Test func thePagesFirstLoadThatIsAFileSaysWhatCame() {
+  @Test func firstLoadThatIsAFileShowsAnErrorPage() {
     let store = ShellStore.testing()
     store.arrange([
-      .launched(url: "https://a.example/x.zip"), answered(1, "https://a.example/x.zip", type: "application/zip"),
+      .launched(url: "https://a.example/x.zip"), response(1, "https://a.example/x.zip", type: "application/zip"),
     ])
     guard case .failed(let failure)? = store.state.selected?.page?.phase else {
       Issue.record("no error page is shown")
       return
     }
-    #expect(failure.message == "The server sent a file, x.zip, which a page view does not show.")
+    #expect(failure.message == "The server sent a file, x.zip, which a page view cannot display.")
     #expect(store.state.downloads.map(\.phase) == [.finished])
   }
 
@@ -122,7 +123,7 @@ struct DownloadTests {
     ("attachment; filename=.bashrc", "bashrc"), ("attachment; filename=\"...\"", "file"),
     ("attachment; filename=\"a\u{7}\nb\"", "ab"), ("attachment", "file"),
   ])
-  func namesStayInTheirFolder(disposition: String, name: String) {
+  func fileNamesStayInTheirFolder(disposition: String, name: String) {
     #expect(FileName.proposed(disposition: disposition, url: "https://a.example/x/file?q=/z") == name)
   }
 }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ShellCore
 
-/// Addresses that belong to other apps.
+/// URLs that belong to other apps.
 struct ExternalTests {
   @Test(arguments: [
     ("mailto:a@b.c", "Mail"), ("myapp://x", "another app"), ("market://details?id=a", "the store"),
     ("https://apps.apple.com/app/id1", "the store"),
   ])
-  func whatIsForAnotherAppIsHandedOverAndLeavesThePage(url: String, app: String) {
+  func externalURLsAreOpenedAndThePageStays(url: String, app: String) {
     let store = ShellStore.atHome()
     store.send(
       .page(.wants(.link, url), generation: 1), effects: [.setTimer(.banner, after: ShellLimits.bannerTime)]
@@ -24,7 +24,7 @@ struct ExternalTests {
     store.finish()
   }
 
-  @Test func theEmptyDocumentIsForTheViewItself() {
+  @Test func blankDocumentIsLoadedInTheView() {
     for url in ["about:blank", "ABOUT:BLANK#x"] {
       let store = ShellStore.atHome()
       #expect(store.arrange([.user(.insertText("x")), .page(.wants(.link, url), generation: 1)]).last == .load(2, url))
@@ -35,7 +35,7 @@ struct ExternalTests {
     #expect(store.state.externals.map(\.url) == ["about:config"])
   }
 
-  @Test func aCallIsAskedAboutOnceAndMadeWhenTheUserAgrees() {
+  @Test func phoneCallNeedsTheUsersConsent() {
     let store = ShellStore.atHome()
     store.arrange([.page(.wants(.link, "tel:112"), generation: 1)])
     #expect(store.state.shownDialog?.request.message == "Open in Phone? tel:112")
@@ -55,14 +55,14 @@ struct ExternalTests {
     store.send(.user(.answerDialog(accepted: false))) { $0.dialogs = [] }
   }
 
-  @Test func theQuestionGoesWithItsPage() {
+  @Test func dialogClosesWithItsPage() {
     let store = ShellStore.atHome()
     store.arrange([.page(.wants(.link, "tel:112"), generation: 1), .user(.openURL("/list", tab: nil))])
     store.arriveAt("/list", load: 2)
     #expect(store.state.dialogs == [])
   }
 
-  @Test func rulesOfTheAppComeBeforeThoseOfPhones() {
+  @Test func rulesOfTheAppOverrideTheDefaults() {
     var app = BankApp.description()
     app.external = ExternalConfiguration(rules: ["tel": .deny, "partner.example": .ask], other: .deny)
     let store = ShellStore.atHome(app)
@@ -74,7 +74,7 @@ struct ExternalTests {
     #expect(store.state.shownDialog?.request.message == "Open in the browser? https://partner.example/a")
   }
 
-  @Test func aFramesWishForAnotherAppIsDecidedLikeItsPages() {
+  @Test func externalURLOfAFrameIsDecidedLikeThePages() {
     let store = ShellStore.atHome()
     let wish = NavigationRequest(cause: .locationAssign, url: "sensors://x", isMainFrame: false)
     store.arrange([.page(.didRequestNavigation(wish), generation: 1)])

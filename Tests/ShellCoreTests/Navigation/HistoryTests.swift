@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 @Suite struct HistoryTests {
-  @Test func pushStateIsAnEntryWithTheSameDocumentAndBackIsAPopstate() {
+  @Test func pushStateAddsAnEntryAndBackIsAPopstate() {
     let store = ShellStore.atHome()
     store.send(.page(.moves(.push, "/home?tab=2", state: "{\"n\":2}"), generation: 1)) {
       $0.notes(.didChangeHistory, "/home?tab=2")
@@ -44,17 +44,17 @@ import Testing
     #expect(store.stack() == "/start [/start#top]")
   }
 
-  @Test func aDocumentCannotPassForAnotherOrigin() {
+  @Test func documentCannotTakeAnotherOrigin() {
     let store = ShellStore.atHome()
     let forged = HistoryChange(kind: .push, url: "https://bank.example/", stateJSON: "null")
     store.send(.page(.didChangeHistory(forged), generation: 1)) {
-      let text = "a page of app://bank/home may not call itself https://bank.example/"
+      let text = "a page of app://bank/home cannot change its URL to https://bank.example/"
       $0.console.append(
         ConsoleRecord(time: 0, tab: "TAB_1", message: ConsoleMessage(level: .error, text: text, source: "shell")))
     }
   }
 
-  @Test func backToAnotherDocumentIsALoadThatRestoresScrollAndForm() {
+  @Test func backToAnotherDocumentRestoresScrollAndForm() {
     let store = ShellStore.atHome()
     store.arrange([
       .page(.didChangeScroll(ScrollState(row: 12, contentRows: 90)), generation: 1),
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [(-1, 0), (1, 2), (Int.max, 1), (Int.min, 1), (-2, 1)])
-  func aPagesGoStaysInsideOfTheStack(delta: Int, index: Int) {
+  func historyGoStaysInTheStack(delta: Int, index: Int) {
     let store = ShellStore.atHome()
     store.arrange([
       .page(.moves(.push, "/home?1"), generation: 1), .page(.moves(.push, "/home?2"), generation: 1),
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func anEntryMayAskToBeSkipped() {
+  @Test func skippedEntryIsSkippedByBack() {
     let store = ShellStore.atList()
     store.arrange([
       .page(.calls("skip_history_entry", #"{"skip":true}"#), generation: 2), .user(.openURL("/item", tab: nil)),
@@ -102,7 +102,7 @@ import Testing
     #expect(store.stack() == "[/home] /list /item")
   }
 
-  @Test func theStackForgetsItsOldestEntries() {
+  @Test func stackDropsItsOldestEntries() {
     let store = ShellStore.atHome()
     store.arrange((1...510).map { .page(.moves(.push, "/home?\($0)"), generation: 1) })
     #expect(store.state.selected?.stack.entries.count == 500)
@@ -110,7 +110,7 @@ import Testing
     #expect(store.state.timeline.count < ShellLimits.records + ShellLimits.recordSlack)
   }
 
-  @Test func aPageThatTheUserLeftForANativeScreenMovesNothingButItsOwnEntries() {
+  @Test func pageBelowANativeScreenChangesOnlyItsOwnEntries() {
     let store = ShellStore.testing()
     store.arrange([.launched(url: nil)])
     store.arriveAt("/home", load: 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Previews of links") struct LinkPreviewTests {
+@Suite("Link previews") struct LinkPreviewTests {
   private static let card = "app://bank/card.html"
   private static let press = ShellEvent.page(.didPressLink(PressedLink(url: card, text: "Visa")), generation: 1)
 
@@ -15,7 +15,7 @@ import Testing
     return store
   }
 
-  @Test("A long press opens a preview with the link's text, and loads nothing")
+  @Test("A long press opens a preview with the link's text, without a load")
   func opens() throws {
     let store = pressed()
     let dialog = try #require(store.state.shownDialog)
@@ -28,7 +28,7 @@ import Testing
     store.finish()
   }
 
-  @Test("Open is a navigation of the user: it pushes an entry")
+  @Test("Open is a user navigation: it pushes an entry")
   func open() {
     for answer in [UserAction.chooseLinkAction(.open), .answerDialog(accepted: true)] {
       let store = pressed()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("Copy puts the address on the clipboard and says so")
+  @Test("Copy puts the URL on the clipboard and shows a banner")
   func copy() {
     let store = pressed()
     store.send(
@@ -53,20 +53,20 @@ import Testing
     store.finish()
   }
 
-  @Test("Share opens a sheet, whose apps get the address")
+  @Test("Share opens a sheet, whose apps get the URL")
   func share() {
     let store = pressed()
     store.arrange([.user(.chooseLinkAction(.share))])
     #expect(store.state.shownDialog?.actions == [.mail, .messages, .copy])
     #expect(store.state.shownDialog?.kindName == "share")
-    // What the dialog does not offer is ignored.
+    // Actions that the dialog does not offer are ignored.
     store.send(.user(.chooseLinkAction(.open)))
     store.arrange([.user(.chooseLinkAction(.messages))])
     #expect(store.state.externals.map(\.url) == ["sms:?body=app%3A%2F%2Fbank%2Fcard.html"])
     #expect(store.state.dialogs == [])
   }
 
-  @Test("The title is that of the page where the tab's history knows it")
+  @Test("The title is the page's if the tab's history has it")
   func knownTitle() {
     let store = ShellStore.atHome()
     let home = "app://bank/home"
@@ -77,7 +77,7 @@ import Testing
     #expect(store.state.shownDialog?.preview == LinkPreview(title: "Home", url: home))
   }
 
-  @Test("The app's setting decides, and without one the platform")
+  @Test("The app's setting decides, else the platform")
   func settings() {
     for (platform, setting, isShown) in [
       (Platform.ios, nil, true), (.iosLegacy, nil, true), (.android, nil, false), (.ios, false, false),
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("The preview goes with its page, and none opens in the background or below a dialog")
+  @Test("The preview closes with its page, and none opens in the background or under a dialog")
   func ends() {
     let store = pressed()
     store.arrange([.died(1)])

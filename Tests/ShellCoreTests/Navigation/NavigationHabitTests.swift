@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-/// Habits of known shells, off by default; each with what is right beside it.
+/// Compatibility quirks of known shells, off by default, each with the correct behavior.
 @Suite struct NavigationHabitTests {
   private func app(_ change: (inout NavigationHabits) -> Void) -> AppDescription {
     var app = BankApp.description()
@@ -15,14 +15,14 @@ import Testing
   // MARK: Redirects
 
   @Test(arguments: NavigationHabits.Redirects.allCases)
-  func aScriptsRedirectIsAnEntryOrTakesItsPlace(redirects: NavigationHabits.Redirects) {
+  func clientRedirectReplacesOrAddsAnEntry(redirects: NavigationHabits.Redirects) {
     let store = ShellStore.atList(app { $0.redirects = redirects })
     store.arrange([.page(.wants(.locationAssign, "/item"), generation: 2)])
     store.arriveAt("/item", load: 3)
     #expect(store.stack() == (redirects == .keep ? "/home /list [/item]" : "/home [/item]"))
   }
 
-  @Test func aLoopOfKeptRedirectsEndsAsWell() {
+  @Test func loopOfKeptRedirectsEndsToo() {
     let store = ShellStore.atHome(app { $0.redirects = .keep })
     for step in 2...21 {
       store.arrange([.page(.wants(.locationAssign, "/\(step)"), generation: UInt32(step - 1))])
@@ -32,9 +32,9 @@ import Testing
     #expect(store.state.selected?.page?.phase == .failed(.tooManyRedirects(at: "app://bank/22")))
   }
 
-  // MARK: In the page
+  // MARK: Same-document navigations
 
-  @Test func aShellThatSeesLoadsAloneKeepsTheirTitleAndKnowsNoWayBack() {
+  @Test func shellThatTracksLoadsOnlyKeepsTitleAndBackState() {
     let store = ShellStore.atHome(app { $0.inPage = .unseen })
     store.arrange([
       .page(.moves(.push, "/home?mail=1"), generation: 1), .page(.didChangeTitle("Mail 1"), generation: 1),
@@ -42,14 +42,14 @@ import Testing
     #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(title: "Bank"))
     #expect(store.arrange([.user(.goBack)]) == [])
     #expect(store.stack() == "/home [/home?mail=1]")
-    // With the next load all that happened is heard.
+    // The next load updates the state.
     store.arrange([.user(.insertText("x")), .page(.wants(.link, "/list"), generation: 1)])
     store.arriveAt("/list", load: 2)
     #expect(store.state.navigationBar(of: "TAB_1").leftIcon == NavigationBar.backIcon)
     #expect(store.arrange([.user(.goBack)]) != [])
   }
 
-  @Test func aBarOfThePagesOwnIsSeenByEveryShell() {
+  @Test func barSetByThePageIsShownByEveryShell() {
     let store = ShellStore.atHome(app { $0.inPage = .unseen })
     store.arrange([.page(.calls("set_navigation_bar", #"{"title":"Own","rightIcon":"ic_add"}"#), generation: 1)])
     #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(rightIcon: "ic_add", title: "Own"))
@@ -58,7 +58,7 @@ import Testing
   // MARK: Tabs
 
   @Test(arguments: NavigationHabits.Selection.allCases)
-  func aSelectedTabKeepsItsPageOrLoadsItAgain(selection: NavigationHabits.Selection) {
+  func selectedTabKeepsOrReloadsItsPage(selection: NavigationHabits.Selection) {
     let store = ShellStore.atPay(app { $0.selection = selection })
     let effects = store.arrange([.user(.selectTab("TAB_1"))])
     #expect(effects.contains(.load(3, "/home")) == (selection == .reload))
@@ -66,7 +66,7 @@ import Testing
     #expect(store.state.loadCounts["app://bank/home"] == (selection == .reload ? 2 : 1))
   }
 
-  @Test func aTabsOwnWordCountsMoreThanTheApps() {
+  @Test func tabSettingOverridesTheApps() {
     var app = app { $0.selection = .reload }
     app.tabs[0].selection = .keep
     let store = ShellStore.atPay(app)
@@ -81,7 +81,7 @@ import Testing
     #expect(app.navigation.habits.selection == .keep)
   }
 
-  @Test func aTabBarThatTakesThePagesTitle() {
+  @Test func tabBarShowsThePagesTitle() {
     let store = ShellStore.atHome(app { $0.tabTitles = .page })
     #expect(store.state.title(of: "TAB_1") == "Home")
     store.arrange([.page(.didChangeTitle("128 selected"), generation: 1)])
@@ -92,7 +92,7 @@ import Testing
     #expect(right.state.title(of: "TAB_1") == "Home")
   }
 
-  @Test func allTabsOfPagesLoadAtTheLaunch() {
+  @Test func allTabsLoadAtLaunch() {
     let store = ShellStore.testing(app { $0.firstLoads = .parallel })
     let effects = store.arrange([.launched(url: nil)])
     #expect(
@@ -103,7 +103,7 @@ import Testing
     #expect(store.stack("TAB_3") == "")
   }
 
-  @Test func theNextTabLoadsWhenTheOneBeforeHasFinishedOrFailed() {
+  @Test func nextTabLoadsWhenThePreviousOneFinishedOrFailed() {
     let store = ShellStore.testing(app { $0.firstLoads = .serial })
     #expect(store.arrange([.launched(url: nil)]) == [.startRenderer(RendererID(1)), .load(1, "/home")])
     store.arrange([.rendererStarted(RendererID(1), pid: 101), .responded(1, "/home")])
@@ -115,7 +115,7 @@ import Testing
     #expect(failing.arrange([.loaderReported(.failed(LoadID(1), failure))]).contains(.load(2, "/pay")))
   }
 
-  @Test func aTabThatTheUserSelectsFirstLoadsOnce() {
+  @Test func tabSelectedByTheUserLoadsOnce() {
     let store = ShellStore.testing(app { $0.firstLoads = .serial })
     store.arrange([.launched(url: nil), .user(.selectTab("TAB_2"))])
     store.arriveAt("/pay", load: 2, view: 2)
@@ -126,7 +126,7 @@ import Testing
   // MARK: Bars
 
   @Test(arguments: NavigationHabits.Bars.allCases)
-  func aBarIsTheEntrysOrIsLostWithWhatWasShown(bars: NavigationHabits.Bars) {
+  func barBelongsToTheEntryOrIsLostWithTheView(bars: NavigationHabits.Bars) {
     let store = ShellStore.atHome(app { $0.bars = bars })
     let wanted = NavigationBar(rightIcon: "ic_add", title: "Home")
     let kept = bars == .entry ? wanted : NavigationBar(title: "Bank")
@@ -144,28 +144,28 @@ import Testing
     #expect(store.state.calls.allSatisfy { $0.outcome == .value(json: "null") })
   }
 
-  // MARK: The sign over a page that loads
+  // MARK: The loading overlay
 
-  @Test func aSignThatFollowsLoadsGoesWithTheLastAndHoldsBackTheUser() {
+  @Test func overlayOfLoadsEndsWithTheLastLoadAndBlocksInput() {
     let store = ShellStore.atList(app { $0.overlay = .load })
     #expect(!store.state.isCovered("TAB_1"))
     store.arrange([.user(.goBack)])
     #expect(store.state.isCovered("TAB_1"))
     #expect(store.arrange([.user(.insertText("x"))]) == [])
-    // Begun anew: another load, and the same sign.
+    // A reload is another load under the same overlay.
     store.arrange([.user(.goBack)])
     store.arriveAt("/home", load: 4)
     #expect(!store.state.isCovered("TAB_1"))
     #expect(store.arrange([.user(.insertText("x"))]) != [])
   }
 
-  @Test func aSignThatWaitsForTheEndOfItsOwnLoadStaysWhenThatGaveWay() {
+  @Test func overlayOfCallbacksStaysWhenItsLoadWasReplaced() {
     let store = ShellStore.atList(app { $0.overlay = .callbacks })
     #expect(!store.state.isCovered("TAB_1"))
     store.arrange([.user(.goBack), .user(.goBack)])
     store.arriveAt("/home", load: 4)
     #expect(store.state.isCovered("TAB_1"))
-    // One that fails has an end.
+    // A failed load has an end.
     let failing = ShellStore.atHome(app { $0.overlay = .callbacks })
     let failure = LoadFailure(kind: .offline, url: "app://bank/list", message: "no")
     failing.arrange([.user(.openURL("/list", tab: nil))])

@@ -27,14 +27,14 @@ import Testing
     store.finish()
   }
 
-  @Test func aSecondLaunchAndASecondFinishChangeNothing() {
+  @Test func secondLaunchAndSecondFinishChangeNothing() {
     let store = ShellStore.atHome()
     store.send(.launched(url: "/other"))
     store.send(.page(.didFinishDocument, generation: 1))
     store.send(.page(.didCommitDocument, generation: 1))
   }
 
-  @Test func aLinkPushesAndTheOldLifeIsNotHeardAnyMore() {
+  @Test func linkPushesAnEntryAndEventsOfTheOldGenerationAreDropped() {
     let store = ShellStore.atHome()
     store.send(.user(.insertText("x")), effects: [.tell(.insertText("x"), generation: 1)]) {
       $0.tabs[0].page?.hadUserActivation = true
@@ -62,7 +62,7 @@ import Testing
     store.send(.page(.didSettle(Settlement(sequence: 4)), generation: 1))
   }
 
-  @Test func anotherNavigationCancelsALoadOnItsWay() {
+  @Test func navigationCancelsAPendingLoad() {
     let store = ShellStore.atHome()
     store.send(.user(.openURL("/a", tab: nil)), effects: [.load(2, "/a")]) { $0.starts("/a", load: 2, .push) }
     store.send(
@@ -75,7 +75,7 @@ import Testing
     store.send(.loaderReported(.failed(LoadID(2), LoadFailure(kind: .offline, url: "", message: ""))))
   }
 
-  @Test func aLoadThatWasHandedOverCountsAsCommittedWhenAnotherStarts() {
+  @Test func loadHandedToThePageCountsAsCommittedWhenAnotherStarts() {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
     store.send(
@@ -93,7 +93,7 @@ import Testing
     store.finish()
   }
 
-  @Test func backDuringAHandedLoadLeavesTheNewDocumentAndNotTheOldOne() {
+  @Test func backAfterTheResponseLeavesTheNewDocument() {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
     store.arrange([.user(.goBack)])
@@ -111,11 +111,11 @@ import Testing
     home.arrange([.user(.openURL("/a", tab: nil))])
     home.send(.user(.goBack), effects: [.cancelLoad(LoadID(2))]) {
       $0.tabs[0].page?.provisional = nil
-      $0.notes(.didFailProvisional, "app://bank/a was cancelled")
+      $0.notes(.didFailProvisional, "app://bank/a was canceled")
     }
   }
 
-  @Test func aFailedLoadIsAnErrorPageInItsEntryAndARetryAddsNone() {
+  @Test func failedLoadShowsAnErrorPageAndARetryAddsNoEntry() {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a", tab: nil))])
     let failure = LoadFailure(kind: .offline, url: "app://bank/a", message: "You are offline.")
@@ -139,7 +139,7 @@ import Testing
     #expect(store.state.loadCounts["app://bank/a"] == 2)
   }
 
-  @Test func aFileThatTheAppDoesNotHaveIsAnErrorPage() {
+  @Test func missingFileShowsAnErrorPage() {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a", tab: nil))])
     let effects = store.arrange([.responded(2, "/a", status: 404, type: "text/html")])
@@ -151,7 +151,7 @@ import Testing
     #expect(failure.kind == .notFound)
   }
 
-  @Test func reloadKeepsTheEntryItsBarAndItsNeighboursInOneDocument() {
+  @Test func reloadKeepsTheEntryItsBarAndTheSharedDocument() {
     let store = ShellStore.atHome()
     store.arrange([.page(.moves(.push, "/home?2"), generation: 1), .user(.reload)])
     store.send(
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func aFirstLoadThatIsReloadedStartsAnewWithItsOwnURL() {
+  @Test func reloadOfAFirstLoadRestartsItsURL() {
     let store = ShellStore.testing()
     store.arrange([.launched(url: "/deep")])
     store.send(.user(.reload), effects: [.cancelLoad(LoadID(1)), .load(2, "/deep")]) {
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func aDocumentThatIsLeftBeforeItFinishedFailsAfterItsCommit() {
+  @Test func documentReplacedBeforeItFinishedFailsAfterItsCommit() {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a"), .page(.didCommitDocument, generation: 2)])
     store.arrange([.user(.openURL("/b", tab: nil)), .responded(3, "/b"), .page(.didCommitDocument, generation: 3)])
@@ -184,10 +184,10 @@ import Testing
         .decidePolicyForAction, .didStartProvisional, .decidePolicyForResponse, .didFail, .didCommit,
       ])
     #expect(
-      store.state.timeline.first { $0.name == .didFail }?.detail == "app://bank/a was left before it had finished")
+      store.state.timeline.first { $0.name == .didFail }?.detail == "app://bank/a was replaced before it had finished")
   }
 
-  @Test func aDocumentWhoseTransferBrokeOffIsShownAndFails() {
+  @Test func documentWithAnInterruptedTransferIsShownAndFails() {
     let store = ShellStore.atHome()
     var response = LoadResponse(url: "https://a.example/", status: 200, contentType: "text/html", bytes: 5)
     response.breakage = LoadFailure(kind: .unreadable, url: "https://a.example/", message: "The line broke.")
@@ -203,7 +203,7 @@ import Testing
     #expect(store.state.timeline.last?.name == .didFinish)
   }
 
-  @Test func anotherSizeReachesTheDocumentShownAndTheOneAboutToCommit() {
+  @Test func resizeReachesTheCurrentAndTheCommittingDocument() {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
     var viewport = store.state.viewport
@@ -214,7 +214,7 @@ import Testing
     ) { $0.viewport = viewport }
   }
 
-  @Test func timeNeverGoesBackNorToInfinity() {
+  @Test func timeNeitherGoesBackNorToInfinity() {
     let store = ShellStore.testing()
     store.send(.timePassed(5)) { $0.now = 5 }
     store.send(.timePassed(3))
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test(arguments: [204, 205])
-  func anAnswerWithoutContentChangesNothing(status: Int) {
+  func responseWithoutContentChangesNothing(status: Int) {
     let store = ShellStore.atHome()
     store.arrange([
       .user(.insertText("x")), .page(.wants(.form, "/save", method: "POST"), generation: 1),
@@ -231,7 +231,7 @@ import Testing
     store.send(.responded(2, "/save", status: status, type: ""), effects: [.cancelLoad(LoadID(2))]) {
       $0.notes(.decidePolicyForResponse, "\(status) ")
       $0.notes(
-        .didFailProvisional, "app://bank/save: the server answered \(status) without content (code 102)")
+        .didFailProvisional, "app://bank/save: the server responded with status \(status) without content (code 102)")
       $0.tabs[0].page?.provisional = nil
     }
     #expect(store.stack() == "[/home]")
@@ -239,7 +239,7 @@ import Testing
     store.finish()
   }
 
-  @Test func aFirstAnswerWithoutContentIsExplainedAndMakesNoEntry() {
+  @Test func firstResponseWithoutContentIsExplainedAndAddsNoEntry() {
     let store = ShellStore.testing()
     store.arrange([.launched(url: nil), .responded(1, "/home", status: 204)])
     #expect(
@@ -247,7 +247,7 @@ import Testing
         == .failed(
           LoadFailure(
             kind: .unreadable, url: "app://bank/home",
-            message: "The server answered with status 204, which has no content to show.")))
+            message: "The server responded with status 204, which has no content.")))
     #expect(store.stack() == "")
     #expect(store.arrange([.user(.retry)]).contains(.load(2, "/home")))
   }

@@ -26,7 +26,7 @@ import Testing
     .packReported(.stored(StoredPack(id: id, version: 1, bytes: bytes)))
   }
 
-  @Test func aLoadWaitsForItsPackWhichIsFetchedOnce() {
+  @Test func loadWaitsForItsPackWhichIsDownloadedOnce() {
     let store = ShellStore.atHome(Self.app())
     #expect(store.arrange([open("odr://dice/")]) == [.fetchPack(dice)])
     #expect(store.state.packs[dice]?.phase == .fetching(done: 0, total: 0))
@@ -47,7 +47,7 @@ import Testing
       store.arrange([open("odr://DICE/x")]).contains(.startLoad(LoadRequest(load: LoadID(3), url: "odr://DICE/x"))))
   }
 
-  @Test func aFailureIsThePagesAndTheNextAttemptAsksAgain() {
+  @Test func failureShowsAnErrorPageAndTheNextLoadRetries() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([open("odr://guess/a.html")])
     let failure = LoadFailure(kind: .tampered, url: "https://games.test/guess/a.html", message: "changed")
@@ -58,7 +58,7 @@ import Testing
     #expect(store.arrange([.user(.retry)]).contains(.fetchPack(guess)))
   }
 
-  @Test func aLoadThatIsGivenUpIsNotStarted() {
+  @Test func canceledLoadIsNotStarted() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([open("odr://dice/")])
     let effects = store.arrange([open("/list")])
@@ -66,32 +66,32 @@ import Testing
     #expect(store.arrange([stored(dice)]) == [])
   }
 
-  @Test func aNewerVersionLeadsElsewhereOrNowhere() {
+  @Test func newerVersionLoadsTheFallbackOrFails() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([open("odr://dice/?version=3")])
     #expect(store.state.tabs[0].page?.provisional?.url == "https://games.test/dice/?version=3")
     #expect(
       store.state.console.last?.message.text
-        == "odr://dice is version 2 in this app, and version 3 is wanted: https://games.test/dice/?version=3 instead")
+        == "odr://dice is version 2 in this app, but version 3 is required: https://games.test/dice/?version=3 instead")
     store.arrange([open("odr://guess/?version=2")])
     #expect(
       store.state.tabs[0].page?.phase
         == .failed(
           LoadFailure(
             kind: .outdated, url: "odr://guess/?version=2",
-            message: "odr://guess is version 1 in this app, and version 2 is wanted. There is no other place for it.")))
+            message: "odr://guess is version 1 in this app, but version 2 is required. It has no fallback.")))
     #expect(store.arrange([open("odr://dice/?version=2")]).last == .fetchPack(dice))
   }
 
-  @Test func aTagThatTheAppDoesNotKnowCannotBeOpened() {
+  @Test func unknownTagCannotBeOpened() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([open("odr://bridge/")])
-    let message = "The app has no resources for odr://bridge: they are fixed with it. It has odr://dice, odr://guess."
+    let message = "The app has no resources for odr://bridge; known resources: odr://dice, odr://guess."
     #expect(
       store.state.tabs[0].page?.phase == .failed(LoadFailure(kind: .notFound, url: "odr://bridge/", message: message)))
   }
 
-  @Test func whatAnotherReleaseLeftIsRemoved() {
+  @Test func packsOfOtherVersionsAreRemoved() {
     let store = ShellStore.testing(Self.app())
     #expect(store.arrange([.launched(url: nil)]).first == .openPacks)
     let found = [StoredPack(id: dice, version: 1, bytes: 5), StoredPack(id: guess, version: 1, bytes: 7)]
@@ -100,7 +100,7 @@ import Testing
     #expect(store.state.packs[dice] == nil)
   }
 
-  @Test func theOneGoesThatWasNotUsedForLongestUnlessItIsHeldOrShown() {
+  @Test func leastRecentlyUsedPackIsEvictedUnlessHeldOrShown() {
     let store = ShellStore.atHome(Self.app(limit: 100))
     store.arrange([.page(.calls("request_resources", #"{"tag":"dice"}"#), generation: 1), stored(dice, 60)])
     #expect(
@@ -111,7 +111,8 @@ import Testing
     store.arrange([.page(.calls("request_resources", #"{"tag":"guess"}"#), generation: 1), stored(guess, 60)])
     #expect(store.state.packs[dice]?.bytes == 60)
     #expect(
-      store.state.console.last?.message.text.hasPrefix("packs of odr take 120 bytes, and 100 are allowed") == true)
+      store.state.console.last?.message.text.hasPrefix("packs of odr have 120 bytes, more than the limit of 100")
+        == true)
     let effects = store.arrange([.page(.calls("release_resources", #"{"tag":"dice"}"#), generation: 1)])
     #expect(!effects.contains(.removePack(guess)))
     store.arrange([.timePassed(10), open("odr://guess/")])
@@ -121,12 +122,12 @@ import Testing
     #expect(store.state.packs[dice]?.phase == .absent)
   }
 
-  @Test func aWrongTagIsABadPayload() {
+  @Test func unknownTagIsABadPayload() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([.page(.calls("request_resources", #"{"tag":"chess"}"#), generation: 1)])
     #expect(
       store.state.calls.last?.outcome
         == .failure(
-          BridgeError(.badPayload, "request_resources takes an object with a tag; the app has: dice, guess")))
+          BridgeError(.badPayload, "request_resources expects an object with a known tag; known tags: dice, guess")))
   }
 }

@@ -12,7 +12,7 @@ import Testing
     return app
   }
 
-  /// The user goes to a page by hand; the one before it says that it stands still.
+  /// The user opens a page, and the previous one confirms its suspension.
   private static func go(_ path: String, load: UInt32, from generation: UInt32, _ store: ShellStore) {
     store.arrange([
       .user(.openURL(path, tab: nil)), .responded(load, path),
@@ -28,7 +28,7 @@ import Testing
     store.state.tabs[0].page?.suspended.map { WebAddress.path(of: $0.url) } ?? []
   }
 
-  @Test func aPageThatIsLeftStandsStillAndBackGoesOnWithIt() {
+  @Test func leftPageIsSuspendedAndBackResumesIt() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([.user(.openURL("/list", tab: nil))])
     let home = SuspendedDocument(
@@ -86,23 +86,23 @@ import Testing
     store.finish()
   }
 
-  @Test func aCallThatWasPendingEndsAndThePageHearsOfItWhenItComesBack() {
+  @Test func pendingCallEndsAndThePageIsNotifiedOnResume() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([.page(.calls("pay", callback: "c7"), generation: 1)])
     Self.go("/list", load: 2, from: 1, store)
     let gone = BridgeError(.pageGone, "the page that called is gone")
     #expect(store.state.calls.map(\.outcome) == [.failure(gone)])
-    // The native side had the message; what it answers finds nobody.
+    // The native side has received the message; its reply is dropped.
     store.arrange([.nativeAnswered(CallID(1), .value(json: "\"paid\""))])
     #expect(store.state.droppedReplies == 1)
     store.arrange([.user(.goBack), .page(.didSuspendDocument, generation: 2)])
     let effects = store.arrange([.page(.didCommitDocument, generation: 3)])
-    let left = BridgeOutcome.failure(BridgeError(.pageGone, "the page was left before the answer came"))
+    let left = BridgeOutcome.failure(BridgeError(.pageGone, "the user left the page before the reply"))
     #expect(effects == [.cancelTimer(.commit(LoadID(3))), .reply(left, callback: "c7", generation: 3)])
     store.finish()
   }
 
-  @Test func theOldestGoesWhenThereAreTooMany() {
+  @Test func oldestDocumentIsDiscardedBeyondTheLimit() {
     let store = ShellStore.atHome(Self.app())
     Self.go("/list", load: 2, from: 1, store)
     Self.go("/item", load: 3, from: 2, store)
@@ -112,7 +112,7 @@ import Testing
     #expect(Self.suspended(store) == ["/list", "/item"])
   }
 
-  @Test func whatNoEntryLeadsToGoes() {
+  @Test func documentWithoutEntryIsDiscarded() {
     let store = ShellStore.atHome(Self.app())
     Self.go("/list", load: 2, from: 1, store)
     store.arrange([
@@ -128,7 +128,7 @@ import Testing
     #expect(Self.suspended(store) == ["/home"])
   }
 
-  @Test func aMemoryWarningTakesAllOfThem() {
+  @Test func memoryWarningDiscardsAll() {
     let store = ShellStore.atHome(Self.app())
     Self.go("/list", load: 2, from: 1, store)
     let effects = store.arrange([.user(.memoryWarning)])
@@ -137,7 +137,7 @@ import Testing
     #expect(store.state.loadCounts["app://bank/home"] == 2)
   }
 
-  @Test func aDeathTakesAllOfThemAndBackLoads() {
+  @Test func deathDiscardsAllAndBackLoads() {
     let store = ShellStore.atHome(Self.app())
     Self.go("/list", load: 2, from: 1, store)
     store.arrange([.died(1), .rendererStarted(RendererID(2), pid: 102)])
@@ -146,7 +146,7 @@ import Testing
     #expect(store.arrange([.user(.goBack)]) == [.load(4, "/home")])
   }
 
-  @Test func aDeathWhileAPageComesBackLoadsIt() {
+  @Test func deathDuringAResumeLoadsThePage() {
     let store = ShellStore.atHome(Self.app())
     Self.go("/list", load: 2, from: 1, store)
     store.arrange([.user(.goBack), .page(.didSuspendDocument, generation: 2)])
@@ -158,18 +158,18 @@ import Testing
     store.finish()
   }
 
-  @Test func aPageThatIsTooOldIsLoaded() {
+  @Test func expiredDocumentIsLoaded() {
     let store = ShellStore.atHome(Self.app())
     Self.go("/list", load: 2, from: 1, store)
     store.arrange([.timePassed(ShellLimits.pageCacheTime)])
     let effects = store.arrange([.user(.goBack)])
     #expect(effects == [.load(3, "/home")])
     store.arriveAt("/home", load: 3)
-    // Another document has taken its entry over.
+    // Another document has replaced that of the entry.
     #expect(Self.suspended(store) == [])
   }
 
-  @Test func aPageIsNotBelievedThatItStandsStill() {
+  @Test func unexpectedSuspensionIsDiscarded() {
     let store = ShellStore.atHome(Self.app())
     store.send(
       .page(.didSuspendDocument, generation: 1), effects: [.tell(.discardDocument(Generation(1)), generation: 1)]
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: ["reload", "replace", "unfinished", "off", "data"])
-  func whatIsNotKept(reason: String) {
+  func uncacheableDocumentsAreNotSuspended(reason: String) {
     let store = ShellStore.testing(Self.app(documents: reason == "off" ? 0 : 2))
     store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 101)])
     if reason == "unfinished" {
@@ -199,7 +199,7 @@ import Testing
     #expect(store.state.tabs[0].page?.leaving == nil)
   }
 
-  @Test func aServerMayForbidIt() {
+  @Test func noStoreResponseIsNotSuspended() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([.user(.openURL("https://bank.example/", tab: nil))])
     var response = LoadResponse(url: "https://bank.example/", status: 200, contentType: "text/html", bytes: 1)
@@ -214,7 +214,7 @@ import Testing
     #expect(!effects.contains(.tell(.suspendDocument, generation: 2)))
   }
 
-  @Test func anErrorPageLeavesTheOneBeforeItInTheCache() {
+  @Test func errorPageKeepsThePreviousDocumentInTheCache() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([.user(.openURL("/list", tab: nil))])
     let failure = LoadFailure(kind: .offline, url: "app://bank/list", message: "offline")
@@ -227,7 +227,7 @@ import Testing
     #expect(store.state.loadCounts["app://bank/home"] == 1)
   }
 
-  @Test func thePlatformsDiffer() {
+  @Test func limitDependsOnThePlatform() {
     #expect(Platform.allCases.map { PageCacheConfiguration.platform.limit(on: $0) } == [2, 2, 0])
     #expect(PageCacheConfiguration.documents(99).limit(on: .android) == PageCacheConfiguration.maximum)
     #expect(PageCacheConfiguration.documents(-1).limit(on: .ios) == 0)

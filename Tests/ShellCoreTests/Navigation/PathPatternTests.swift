@@ -12,12 +12,12 @@ import Testing
     ("/List", "app://a/list", false),
     ("/*.html", "app://a/x/y.html", true), ("/é*", "app://a/éa", true),
   ])
-  func aStarStandsForAnything(pattern: String, url: String, matches: Bool) {
+  func starMatchesAnyCharacters(pattern: String, url: String, matches: Bool) {
     #expect(PathPattern(pattern).matches(url) == matches)
   }
 
-  /// What a page writes must not make the shell slow: the worst case grows with both lengths multiplied.
-  @Test func manyStarsAgainstALongAddressEnd() {
+  /// A page's URL must not slow down the shell: the worst case grows with the product of both lengths.
+  @Test func manyStarsAgainstALongURLTerminate() {
     let pattern = PathPattern(String(repeating: "*a", count: 400) + "b")
     #expect(!pattern.matches("app://a/" + String(repeating: "a", count: 20_000)))
   }

@@ -13,7 +13,7 @@ import Testing
     return .atHome(app)
   }
 
-  @Test("None is on by default, and each has a text")
+  @Test("None is enabled by default, and each has a description")
   func defaults() {
     #expect(Quirks().listed == [])
     #expect(Set(Quirk.allCases.map(\.text)).count == Quirk.allCases.count)
@@ -24,7 +24,7 @@ import Testing
     #expect(quirks.listed == [])
   }
 
-  @Test("Every second challenge is answered without the app, the first included")
+  @Test("Every second challenge, including the first, is handled without the app")
   func challenges() {
     let store = home(.missedChallenges)
     let challenge = AuthenticationChallenge(origin: "https://a.test", kind: .serverTrust(reason: "has expired"))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A document opens for a higher view, and its layout follows the load")
+  @Test("A document opens with a higher viewport, and its layout follows the load")
   func layout() {
     let store = home(.lateLayout)
     let rows = store.state.viewport.size.rows
@@ -47,7 +47,7 @@ import Testing
     #expect(ShellStore.atHome().state.openingViewport == ShellStore.atHome().state.viewport)
   }
 
-  @Test("With a replaced delegate a reported death is not noticed")
+  @Test("With a replaced delegate a reported death is not detected")
   func delegate() {
     let store = home(.replacedDelegate)
     store.arrange([.died(1)])
@@ -72,7 +72,7 @@ import Testing
     #expect(script == request)
   }
 
-  @Test("A page that runs out of memory ends the app, others do not")
+  @Test("A page that runs out of memory ends the app, other deaths do not")
   func memory() {
     let store = home(.killedWithPage)
     store.arrange([

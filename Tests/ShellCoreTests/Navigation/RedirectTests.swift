@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 @Suite struct RedirectTests {
-  @Test func anHTTPRedirectIsFollowedAndIsOneEntry() {
+  @Test func httpRedirectIsFollowedAsOneEntry() {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a#part", tab: nil))])
     store.send(.redirected(2, "app://bank/b"), effects: [.followRedirect(LoadID(2))]) {
@@ -20,7 +20,7 @@ import Testing
     #expect(store.stack() == "/home [/b#part]")
   }
 
-  @Test func theTwentyFirstHTTPRedirectEndsOnAnErrorPage() {
+  @Test func twentyFirstHTTPRedirectShowsAnErrorPage() {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("https://a.example/1", tab: nil))])
     for step in 1...20 {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["app://bank/secret", "data:text/html,x"])
-  func aServerMayNotLeadIntoTheAppsFilesOrADataURL(url: String) {
+  func redirectIntoAppFilesOrADataURLFails(url: String) {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("https://a.example/1", tab: nil))])
     #expect(
@@ -45,7 +45,7 @@ import Testing
     #expect(failure.kind == .unsupportedScheme)
   }
 
-  @Test func aRedirectToAnotherAppsSchemeKeepsThePage() {
+  @Test func redirectToAnotherAppsSchemeKeepsThePage() {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("https://a.example/login", tab: nil))])
     #expect(
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     NavigationRequest.Cause.link, .form, .locationAssign, .locationReplace, .metaRefresh,
   ])
-  func withoutTheUserAScriptsNavigationTakesThePlaceOfItsEntry(cause: NavigationRequest.Cause) {
+  func clientRedirectReplacesItsEntry(cause: NavigationRequest.Cause) {
     let store = ShellStore.atList()
     store.arrange([.page(.wants(cause, "/item"), generation: 2)])
     store.arriveAt("/item", load: 3)
@@ -74,14 +74,14 @@ import Testing
     (.locationAssign, "/home /list [/item]"), (.locationReplace, "/home [/item]"), (.metaRefresh, "/home [/item]"),
     (.windowOpen, "/home /list [/item]"),
   ])
-  func afterTheUsersTouchOnlyReplacingCausesReplace(cause: NavigationRequest.Cause, stack: String) {
+  func withUserActivationOnlyReplacingCausesReplace(cause: NavigationRequest.Cause, stack: String) {
     let store = ShellStore.atList()
     store.arrange([.user(.insertText("x")), .page(.wants(cause, "/item"), generation: 2)])
     store.arriveAt("/item", load: 3)
     #expect(store.stack() == stack)
   }
 
-  @Test func aLinkToThePageItselfAddsNoEntryButAPostDoes() {
+  @Test func linkToTheSamePageAddsNoEntryButAPostDoes() {
     let same = ShellStore.atList()
     same.arrange([.user(.insertText("x")), .page(.wants(.link, "/list"), generation: 2)])
     same.arriveAt("/list", load: 3)
@@ -92,7 +92,7 @@ import Testing
     #expect(post.stack() == "/home /list [/list]")
   }
 
-  @Test func pagesThatSendToEachOtherEndOnAnErrorPage() {
+  @Test func redirectLoopBetweenPagesShowsAnErrorPage() {
     let store = ShellStore.atHome()
     var load: UInt32 = 1
     while case .shown? = store.state.selected?.page?.phase, load < 50 {
@@ -108,7 +108,7 @@ import Testing
     store.finish()
   }
 
-  @Test func theUsersBackAndASlowPageBreakTheCount() {
+  @Test func backByTheUserAndASlowPageResetTheCount() {
     let store = ShellStore.atList()
     store.arrange([.page(.wants(.locationReplace, "/a"), generation: 2)])
     #expect(store.state.selected?.page?.clientRedirects == 1)
@@ -119,7 +119,7 @@ import Testing
     #expect(store.state.selected?.page?.clientRedirects == 0)
   }
 
-  @Test func aTraverseThatIsRedirectedForgetsWhatTheEntryKept() {
+  @Test func redirectedTraversalDropsTheEntrysState() {
     let store = ShellStore.atHome()
     store.arrange([
       .page(.calls("set_navigation_bar", #"{"title":"Mine"}"#), generation: 1),

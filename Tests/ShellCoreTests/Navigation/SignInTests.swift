@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-/// The login redirect, seen by the shell.
+/// OAuth sign-in by the shell.
 struct SignInTests {
   private static let ticket = SignInTicket(state: "s1", challenge: "c1")
   private static let authorization =
@@ -19,7 +19,7 @@ struct SignInTests {
     return app
   }
 
-  /// The user wanted `/accounts`, was sent to the login page, and stands at the authorization server.
+  /// The user opened `/accounts`, was redirected to the login page, and is at the authorization server.
   private func authorizing() -> ShellStore {
     let store = ShellStore.atHome(Self.app())
     store.arrange([.user(.insertText("x")), .page(.wants(.link, "https://a.example/accounts"), generation: 1)])
@@ -32,7 +32,7 @@ struct SignInTests {
     return store
   }
 
-  @Test func theCodeIsTradedAndWhatWasWantedTakesTheLoginsPlace() {
+  @Test func codeIsExchangedAndTheOriginalURLReplacesTheLogin() {
     let store = authorizing()
     #expect(store.state.loadCounts["https://a.example/login?from=accounts"] == nil)
     store.arrange([.page(.wants(.form, "https://id.example/authorize", method: "POST"), generation: 2)])
@@ -51,7 +51,7 @@ struct SignInTests {
       ])
   }
 
-  @Test func severalPagesOfALoginAreOneEntry() {
+  @Test func pagesOfALoginCollapseIntoOneEntry() {
     let store = authorizing()
     store.arrange([.user(.insertText("x")), .page(.wants(.link, "https://id.example/forgot"), generation: 2)])
     store.arriveAt("https://id.example/forgot", load: 4)
@@ -60,11 +60,11 @@ struct SignInTests {
     #expect(store.stack() == "/home [https://a.example/accounts]")
   }
 
-  @Test func anAnswerToNoQuestionIsNotTaken() {
+  @Test func responseWithUnknownStateIsRejected() {
     let store = authorizing()
     #expect(store.arrange([.user(.openURL("bank://done?code=evil&state=other", tab: nil))]) == [])
     #expect(store.state.signIn?.phase == .authorizing(Self.ticket))
-    #expect(store.state.console.last?.message.text == "an answer to another sign-in was refused")
+    #expect(store.state.console.last?.message.text == "a sign-in response with an unknown state was rejected")
     let idle = ShellStore.atHome(Self.app())
     idle.arrange([.user(.openURL("bank://done?code=evil&state=s1", tab: nil))])
     #expect(idle.state.signIn == nil)
@@ -73,9 +73,9 @@ struct SignInTests {
 
   @Test(arguments: [
     ("error=access_denied&error_description=You+said+no", "You said no"), ("error=server_error", "server_error"),
-    ("code=", "no code came"),
+    ("code=", "the response has no code"),
   ])
-  func aRefusalIsAnErrorPageInTheEntryOfWhatWasWanted(query: String, reason: String) {
+  func deniedSignInShowsAnErrorPage(query: String, reason: String) {
     let store = authorizing()
     store.arrange([.user(.openURL("bank://done?state=s1&\(query)", tab: nil))])
     #expect(
@@ -88,7 +88,7 @@ struct SignInTests {
     #expect(store.arrange([.user(.retry)]).last == .startLoad(again))
   }
 
-  @Test func aTokenThatDoesNotComeIsAFailureToo() {
+  @Test func failedTokenRequestShowsAnErrorPage() {
     let store = authorizing()
     store.arrange([.user(.openURL("bank://done?state=s1&code=1", tab: nil)), .signInEnded(failure: "the code is old")])
     guard case .failed(let failure)? = store.state.tabs[0].page?.phase else {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-/// Wishes for a new view: four outcomes, and never silence.
+/// Requests for new windows, each with a logged decision.
 struct WindowTests {
   private func store(_ same: WindowDecision, _ other: WindowDecision = .external) -> ShellStore {
     var app = BankApp.description()
@@ -18,7 +18,7 @@ struct WindowTests {
     .page(.didRequestNavigation(NavigationRequest(cause: .link, url: url, target: "_blank")), generation: 1)
   }
 
-  @Test func thePagesOwnViewGoesThereAndBackLeadsToThePage() {
+  @Test func ownViewNavigatesAndBackReturns() {
     let store = store(.same)
     store.arrange([Self.blank("app://bank/item")])
     store.arriveAt("/item", load: 2)
@@ -26,7 +26,7 @@ struct WindowTests {
     #expect(store.state.timeline.first { $0.name == .createWebView }?.detail == "same app://bank/item")
   }
 
-  @Test func anotherSiteIsForTheBrowser() {
+  @Test func crossOriginWindowOpensInTheBrowser() {
     let store = store(.same)
     store.arrange([Self.blank("https://other.example/")])
     #expect(store.state.externals.map(\.url) == ["https://other.example/"])
@@ -34,15 +34,15 @@ struct WindowTests {
     #expect(store.state.banner == "Opened in the browser: https://other.example/")
   }
 
-  @Test func aDeniedViewIsSaidInTheConsole() {
+  @Test func deniedWindowIsLogged() {
     let store = store(.deny)
     store.arrange([Self.blank("app://bank/item")])
     #expect(store.stack() == "[/home]")
-    #expect(store.state.console.last?.message.text == "the app opens no new view for app://bank/item")
+    #expect(store.state.console.last?.message.text == "the app does not open a new view for app://bank/item")
     #expect(store.state.timeline.last?.detail == "deny app://bank/item")
   }
 
-  @Test func aShellThatDoesNotAnswerSaysNothing() {
+  @Test func ignoredWindowIsNotLogged() {
     let store = store(.ignore, .ignore)
     #expect(store.arrange([Self.blank("app://bank/item"), Self.blank("https://other.example/")]) == [])
     #expect(store.stack() == "[/home]")
@@ -51,20 +51,20 @@ struct WindowTests {
       store.state.timeline.suffix(2).map(\.detail) == ["ignore app://bank/item", "ignore https://other.example/"])
   }
 
-  /// The page's origin is not the frame's: what counts is both, and where it leads.
+  /// The decision depends on the origins of the page, the frame and the target.
   @Test(arguments: [
     ("app://bank", "app://bank/item", "same"), ("https://ads.example", "app://bank/item", "external"),
     ("https://ads.example", "https://ads.example/shop", "external"), ("null", "app://bank/item", "external"),
     ("", "app://bank/item", "external"), ("app://bank", "https://ads.example/shop", "external"),
   ])
-  func aFrameAsksWithItsOwnOrigin(origin: String, url: String, outcome: String) {
+  func frameRequestsWithItsOwnOrigin(origin: String, url: String, outcome: String) {
     let store = store(.same)
     let wish = NavigationRequest(cause: .link, url: url, target: "_blank", isMainFrame: false, frameOrigin: origin)
     store.arrange([.page(.didRequestNavigation(wish), generation: 1)])
     #expect(store.state.timeline.last { $0.name == .createWebView }?.detail == "\(outcome) \(url)")
   }
 
-  @Test func aTabOfItsOwnIsClosedByItsPageAndTheOpenerIsShownAgain() {
+  @Test func tabClosedByItsPageReturnsToTheOpener() {
     let store = store(.tab)
     #expect(
       store.arrange([Self.blank("app://bank/item")]) == [
@@ -95,23 +95,23 @@ struct WindowTests {
     #expect(store.state.tabs.count == 3)
   }
 
-  @Test func onlyViewsThatPagesOpenedAreClosedByThem() {
+  @Test func pagesCanCloseOnlyOpenedViews() {
     let store = store(.tab)
     store.arrange([.page(.didRequestNavigation(NavigationRequest(cause: .windowClose, url: "")), generation: 1)])
     #expect(store.state.tabs.count == 3)
     #expect(store.state.console.last?.message.text == "window.close was ignored: no page has opened this view")
   }
 
-  @Test func aScriptOpensNothingBeforeTheUserTouchedThePage() {
+  @Test func windowOpenNeedsUserActivation() {
     let store = ShellStore.atHome()
     store.arrange([.page(.wants(.windowOpen, "/item"), generation: 1)])
     #expect(store.state.tabs[0].page?.provisional == nil)
     #expect(
       store.state.console.last?.message.text
-        == "window.open of app://bank/item was blocked: the user had not touched the page")
+        == "window.open of app://bank/item was blocked: the page had no user activation")
   }
 
-  @Test func aPageCannotFillTheTabBar() {
+  @Test func openedWindowsAreLimited() {
     let store = store(.tab)
     for number in 0..<(ShellLimits.windows + 3) {
       store.arrange([.user(.selectTab("TAB_1")), Self.blank("app://bank/\(number)")])
@@ -120,7 +120,7 @@ struct WindowTests {
     #expect(store.state.console.last?.message.text.contains("8 views were opened by pages already") == true)
   }
 
-  @Test func aMailInABlankTargetIsAMail() {
+  @Test func mailInABlankTargetOpensTheMailApp() {
     let store = store(.tab)
     store.arrange([Self.blank("mailto:a@b.c")])
     #expect(store.state.externals.map(\.url) == ["mailto:a@b.c"])
@@ -141,8 +141,8 @@ struct WindowTests {
       generation: 1)
   }
 
-  /// A page reaches the windows that it has opened itself, under the numbers that it gave them, and nothing else.
-  @Test func aPageReachesItsOwnWindowsOnly() {
+  /// A page reaches only the windows that it has opened, under the numbers that it has chosen.
+  @Test func pageReachesOnlyItsOwnWindows() {
     let store = store(.tab)
     let home = PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
     #expect(!store.state.isWindowOpen(0, of: home))
@@ -166,7 +166,7 @@ struct WindowTests {
   }
 
   @Test(arguments: [(0, true), (WindowCommand.firstShellNumber, true), (3, false)] as [(UInt32, Bool)])
-  func aNumberOfTheShellsAndAFrameGetNoConnection(number: UInt32, isMainFrame: Bool) {
+  func numberOfTheShellAndAFrameGetNoConnection(number: UInt32, isMainFrame: Bool) {
     let store = store(.tab)
     store.arrange([Self.ask(number, isMainFrame: isMainFrame)])
     #expect(store.state.tab("WINDOW_1") != nil)

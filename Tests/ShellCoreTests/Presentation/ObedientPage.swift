@@ -3,14 +3,14 @@ import ShellTestKit
 
 @testable import ShellCore
 
-/// Servers and pages that do at once what is asked of them: loads are answered, documents commit and finish, and stand still.
+/// Servers and pages that respond at once: loads get responses, documents commit and finish, and are suspended.
 enum ObedientPage {
-  /// Carries an event out with all that follows from it.
+  /// Handles an event and all its consequences.
   static func play(_ event: ShellEvent, in store: ShellStore) {
     for effect in store.arrange([event]) { carryOut(effect, in: store) }
   }
 
-  /// Does what an effect asks for, and all that follows from that.
+  /// Performs an effect and all its consequences.
   static func carryOut(_ effect: ShellEffect, in store: ShellStore) {
     for event in events(for: effect) { play(event, in: store) }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-/// Visits by rules, and redirects of forms.
+/// Visits by path rules, and redirects of forms.
 @Suite struct PathRuleTests {
   private func rule(_ pattern: String, _ presentation: Presentation? = nil, _ context: PresentationContext? = nil)
     -> PathRule
@@ -22,9 +22,9 @@ import Testing
     #expect(outcome.loads == loads, sourceLocation: location)
   }
 
-  // MARK: Where a visit leads
+  // MARK: Destinations
 
-  @Test func aVisitOfThePageShownTakesItsPlace() {
+  @Test func visitOfTheCurrentPageReplacesIt() {
     var story = PresentationStory()
     story.visit("/list")
     story.mark()
@@ -32,7 +32,7 @@ import Testing
     expect(story, "/home /list", loads: "/list")
   }
 
-  @Test func aVisitOfThePageBeforeLeadsBackAndLoadsItAnew() {
+  @Test func visitOfThePreviousPageGoesBackAndReloads() {
     var story = PresentationStory()
     story.visit("/list", "/other")
     story.mark()
@@ -41,18 +41,18 @@ import Testing
     #expect(story.store.state.tab("TAB_1")?.stack.forwardIndex == nil)
   }
 
-  @Test func aModalAndWhatIsBelowItAreTwoStacks() {
+  @Test func modalAndStackBelowAreSeparate() {
     var story = PresentationStory(rules: [rule("/list", nil, .modal)])
     story.visit("/m1")
     story.mark()
-    // Below the modal lies `/home`; a visit of it is one of the stack below, which shows it.
+    // `/home` is below the modal; a visit of it belongs to the stack below, which shows it.
     story.visit("/home")
     expect(story, "/home", loads: "/home")
     story.visit("/m1", "/list", "/m1")
     expect(story, "/home", modal: "/m1", loads: "/home, /list, /m1 2 times")
   }
 
-  @Test func theLastRuleThatMatchesCountsForEachOfBoth() {
+  @Test func lastMatchingRuleCountsForPresentationAndContext() {
     let story = PresentationStory(rules: [
       rule("/a*", .replace, .modal), rule("/a/b*", .push), rule("/a/b/c", nil, .default),
     ])
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [NavigationRequest.Cause.locationReplace, .metaRefresh, .reload])
-  func whatIsNoVisitKeepsToItsEntry(cause: NavigationRequest.Cause) {
+  func otherNavigationsAreNotVisits(cause: NavigationRequest.Cause) {
     let story = PresentationStory(rules: [rule("/item", .replaceRoot)])
     story.visit("/list")
     story.visit("/item", by: cause)
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: Modals
 
-  @Test func thePageBelowAModalComesBackAsItWasOnEveryPlatform() {
+  @Test func pageBelowAModalIsRestoredOnEveryPlatform() {
     for platform in Platform.allCases {
       var story = PresentationStory(platform: platform)
       story.visit("/list", "/m1")
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func theCloseIconDismissesTheWholeModal() {
+  @Test func closeIconDismissesTheWholeModal() {
     var story = PresentationStory()
     story.visit("/m1")
     story.mark()
@@ -107,7 +107,7 @@ import Testing
     expect(story, "/home", loads: "")
   }
 
-  @Test func stepsWithinAPageOfAModalBelongToIt() {
+  @Test func sameDocumentNavigationsInAModalBelongToIt() {
     let story = PresentationStory()
     story.visit("/m1")
     let generation = story.store.state.tab("TAB_1")?.page?.generation.rawValue ?? 0
@@ -115,7 +115,7 @@ import Testing
     #expect(story.outcome.modal == "/m1 /m1?step=2")
   }
 
-  @Test func aLinkFromOutsideDismissesTheModal() {
+  @Test func deepLinkDismissesTheModal() {
     let story = PresentationStory()
     story.visit("/list", "/m1")
     ObedientPage.play(.user(.openURL("/news", tab: nil)), in: story.store)
@@ -123,7 +123,7 @@ import Testing
     #expect(story.outcome.modal == "")
   }
 
-  @Test func aPageThatFailsInAModalIsOneOfIt() {
+  @Test func failedPageInAModalBelongsToIt() {
     let story = PresentationStory()
     story.visit("/list")
     story.store.arrange([.user(.insertText("x"))])
@@ -145,7 +145,7 @@ import Testing
     (FormRedirect.push, "/home /form /item", "/item, /send"), (.replace, "/home /item", "/item, /send"),
     (.visit, "/home /form /item", "/item 2 times, /send"),
   ])
-  func whatAFormsRedirectDoes(redirect: FormRedirect, stack: String, loads: String) {
+  func redirectOfAForm(redirect: FormRedirect, stack: String, loads: String) {
     var story = PresentationStory(formRedirect: redirect, hasRules: false)
     story.visit("/form")
     story.mark()
@@ -153,7 +153,7 @@ import Testing
     expect(story, stack, loads: loads)
   }
 
-  @Test func aFormsRedirectToThePageBeforeLeadsBackToItAnew() {
+  @Test func redirectToThePreviousPageGoesBackAndReloads() {
     var story = PresentationStory(formRedirect: .replace)
     story.visit("/list", "/form")
     story.mark()
@@ -161,7 +161,7 @@ import Testing
     expect(story, "/home /list", loads: "/list, /send")
   }
 
-  @Test func aFormInAModalLeadsOutOfIt() {
+  @Test func formInAModalDismissesIt() {
     for redirect in [FormRedirect.push, .replace] {
       var story = PresentationStory(formRedirect: redirect)
       story.visit("/list", "/m1")
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func anOrderOfTheServerIsObeyedAndNotLoaded() {
+  @Test func redirectToACommandRuleIsPerformedWithoutALoad() {
     var story = PresentationStory(rules: [
       rule("/recede", .pop), rule("/refresh", .refresh), rule("/busy", Presentation.none),
     ])
@@ -190,7 +190,7 @@ import Testing
     expect(story, "/home /list", loads: "/form, /list, /send 3 times")
   }
 
-  @Test func whatIsWrongWithAFormComesBackInItsPlace() {
+  @Test func formWithErrorsReplacesTheForm() {
     let story = PresentationStory(formRedirect: .replace)
     story.visit("/form")
     story.store.arrange([.user(.insertText("x"))])
@@ -200,7 +200,7 @@ import Testing
     #expect(story.outcome.stack == "/home /send")
   }
 
-  @Test func theRuleOfWhereALinkIsRedirectedCounts() {
+  @Test func ruleOfTheRedirectTargetCounts() {
     let story = PresentationStory()
     story.visit("/list", "/m1")
     story.store.arrange([.user(.insertText("x"))])
@@ -213,7 +213,7 @@ import Testing
     #expect(story.outcome.modal == "")
   }
 
-  @Test func rulesThatAreIgnoredLeaveAWebView() {
+  @Test func ignoredRulesBehaveAsAWebView() {
     var app = BankApp.description()
     app.navigation.rules = [rule("/item", .replaceRoot), rule("/m*", nil, .modal)]
     app.navigation.habits.pathRules = .ignore

@@ -3,7 +3,7 @@ import ShellTestKit
 
 @testable import ShellCore
 
-/// Visits in an app with rules. `/m*` are pages of modals, `/item` is what the rule under test is about.
+/// Visits in an app with rules. `/m*` are pages of modals, `/item` matches the tested rule.
 struct PresentationStory {
   let store: ShellStore
   private var before: [String: Int] = [:]
@@ -18,7 +18,7 @@ struct PresentationStory {
     ObedientPage.play(.launched(url: nil), in: store)
   }
 
-  /// The user follows links of the page shown, one after the other.
+  /// The user follows links of the current page, one after another.
   func visit(_ paths: String...) {
     for path in paths { visit(path, by: .link) }
   }
@@ -28,16 +28,16 @@ struct PresentationStory {
     ObedientPage.play(report(.wants(cause, path)), in: store)
   }
 
-  /// The user sends a form, and the server redirects.
+  /// The user submits a form, and the server redirects.
   func submit(redirectingTo path: String) {
     ObedientPage.play(.user(.insertText("x")), in: store)
-    let wish = PageEvent.wants(.form, "/send", method: "POST")
-    var effects = store.arrange([report(wish)])
+    let navigation = PageEvent.wants(.form, "/send", method: "POST")
+    var effects = store.arrange([report(navigation)])
     guard case .startLoad(let request)? = effects.first(where: { if case .startLoad = $0 { true } else { false } })
     else { return }
     effects = store.arrange([.redirected(request.load.rawValue, BankApp.absolute(path))])
     guard effects.contains(.followRedirect(request.load)) else {
-      // The shell goes elsewhere by itself.
+      // The shell navigates by itself.
       for effect in effects { ObedientPage.carryOut(effect, in: store) }
       return
     }
@@ -48,7 +48,7 @@ struct PresentationStory {
 
   mutating func mark() { before = store.state.loadCounts }
 
-  /// The tab's own stack, the modal's, and what was loaded since the mark.
+  /// The tab's own stack, the modal's, and the loads since the mark.
   var outcome: (stack: String, modal: String, loads: String) {
     let stack = store.state.tab("TAB_1")?.stack ?? BackStack()
     let loads = store.state.loadCounts.compactMap { url, count -> String? in

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ShellCore
 
-/// The table of docs/presentations.md is what happens. With HULL_REBASELINE=1 it is written anew, and the run fails so that somebody
-/// reads it.
+/// Compares the table of docs/presentations.md with the behavior. With HULL_REBASELINE=1 it is rewritten, and the run
+/// fails so that the change is reviewed.
 @Suite struct PresentationTableTests {
   private struct Beginning {
     var name: String
@@ -22,7 +22,7 @@ import Testing
   private static func row(
     _ beginning: Beginning, _ presentation: Presentation, _ context: PresentationContext, to path: String
   ) -> String {
-    // The rule comes last, and says where the page belongs whatever its name is; visits before it are over by then.
+    // The rule is last and sets the context for any name; earlier visits are complete by then.
     var story = PresentationStory(rules: [
       PathRule(pattern: PathPattern("/item"), presentation: presentation, context: context)
     ])
@@ -57,7 +57,7 @@ import Testing
 
   private static let mark = "<!-- what follows is written by PresentationTableTests -->\n\n"
 
-  @Test func theTableOfTheDocumentsIsWhatHappens() throws {
+  @Test func documentedTableIsTheBehavior() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../docs/presentations.md").standardized
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Platform.allCases)
-  func theTableIsTheSameOnEveryPlatform(platform: Platform) {
+  func tableIsTheSameOnEveryPlatform(platform: Platform) {
     for presentation in Presentation.allCases {
       var outcomes: [String] = []
       for other in [Platform.ios, platform] {
@@ -82,7 +82,7 @@ import Testing
         story.visit("/list", "/m1", "/m2")
         story.mark()
         story.visit("/item")
-        // Android keeps no documents but the one below a modal: only what lies further back is loaded when it is gone to.
+        // Android caches only the document below a modal: entries further back are loaded.
         outcomes.append("\(story.outcome.stack), \(story.outcome.modal)")
       }
       #expect(outcomes[0] == outcomes[1])

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("How deaths are noticed, and what recoveries bring back")
+@Suite("Detection of deaths and outcomes of recoveries")
 struct DeathDetectionTests {
-  @Test("A reported death is noticed at once, and its outcome is taken when the page has loaded again")
+  @Test("A reported death is detected at once, and its outcome is recorded when the page has loaded")
   func reported() throws {
     let store = ShellStore.atList()
     store.arrange([
@@ -32,13 +32,13 @@ struct DeathDetectionTests {
         == "the page process of TAB_1 died, reported: SIGKILL (9); noticed by the platform's callback, at once; "
         + "recreate, by policy recreate for reported deaths; restored: back stack (2 entries), bar, scroll (row 40); "
         + "lost: call set_navigation_bar; JavaScript state; back after 14 ms")
-    // Later loads say nothing about the recovery.
+    // Later loads do not change the outcome.
     store.arrange([.timePassed(5_000), .user(.reload)])
     store.arriveAt("/list", load: 4, view: 2)
     #expect(store.state.deaths.last?.outcome == outcome)
   }
 
-  @Test("A silent death is noticed by a probe, some time after it")
+  @Test("A silent death is detected by a probe some time later")
   func silent() throws {
     let store = ShellStore.atPay()
     store.arrange([
@@ -57,7 +57,7 @@ struct DeathDetectionTests {
     #expect(store.state.detectedDeaths == 1)
   }
 
-  @Test("A page that was made to hang is noticed by a probe")
+  @Test("A hung page is detected by a probe")
   func hung() throws {
     let store = ShellStore.atPay()
     store.arrange([
@@ -69,7 +69,7 @@ struct DeathDetectionTests {
     #expect(store.state.deaths.last?.detection == DeathDetection(.hung, time: 4_000, delay: 2_000))
   }
 
-  @Test("A death that no recovery follows has no outcome, also after the user's own reload")
+  @Test("A death without a recovery has no outcome, even after a reload by the user")
   func withoutRecovery() {
     let store = ShellStore.atHome(BankApp.description(.none))
     store.arrange([.page(.calls("slow"), generation: 1), .died(1)])
@@ -80,7 +80,7 @@ struct DeathDetectionTests {
     #expect(store.state.deaths.last?.outcome == nil)
   }
 
-  @Test("Restarts count the processes that took over from dead ones")
+  @Test("Restarts count the processes that replaced dead ones")
   func restarts() throws {
     let store = ShellStore.atHome(BankApp.description(.none))
     func restarts() throws -> Int { store.state.restarts(of: try #require(store.state.selected)) }

@@ -6,7 +6,7 @@ import Testing
 @testable import ShellCore
 
 @Suite struct DeathTests {
-  @Test func reloadLoadsTheSameEntryInTheSameViewAndRestoresNothing() {
+  @Test func reloadLoadsTheEntryInTheSameViewAndRestoresNothing() {
     let store = ShellStore.atList(BankApp.description(.reload))
     store.send(.died(1), effects: [.startRenderer(RendererID(2)), .load(3, "/list")]) {
       $0.dies(generation: 3, verdict: .reload, url: "/list")
@@ -25,7 +25,7 @@ import Testing
     store.finish()
   }
 
-  @Test func recreateGivesANewViewAndRestoresScrollAndBar() {
+  @Test func recreateCreatesANewViewAndRestoresScrollAndBar() {
     let store = ShellStore.atHome()
     store.arrange([
       .page(.didChangeScroll(ScrollState(row: 40, contentRows: 90)), generation: 1),
@@ -52,7 +52,7 @@ import Testing
     #expect(store.arrange([.user(.selectTab("TAB_1"))]).contains(.load(3, "/home")))
   }
 
-  @Test func hostExitEndsEverythingEvenDuringALoad() {
+  @Test func hostExitEndsTheAppDuringALoad() {
     let store = ShellStore.atHome(BankApp.description(.hostExit))
     store.arrange([.user(.openURL("/a", tab: nil))])
     #expect(store.arrange([.died(1)]) == [.cancelLoad(LoadID(2)), .exitHost])
@@ -61,7 +61,7 @@ import Testing
     store.send(.responded(2, "/a"))
   }
 
-  @Test func theThirdDeathIsACrashPageAndARetryClearsTheCount() {
+  @Test func thirdDeathShowsACrashPageAndARetryResetsTheCount() {
     let store = ShellStore.atHome()
     for load in UInt32(2)...3 {
       store.arrange([.died(load - 1)])
@@ -87,7 +87,7 @@ import Testing
     #expect(store.state.deaths.map(\.verdict) == [.recreate, .recreate, .recreate])
   }
 
-  @Test func onLoadKillsAsManyLoadsAsAsked() {
+  @Test func onLoadKillsTheRequestedNumberOfLoads() {
     let store = ShellStore.atHome(BankApp.description(.reload, deaths: 9))
     let kill = store.arrange([.user(.killRenderer(.onLoad, tab: nil, times: 2))])
     #expect(kill == [.killRenderer(RendererID(1), .onLoad)])
@@ -102,7 +102,7 @@ import Testing
     #expect(store.state.deaths.map(\.kind) == ["onLoad", "onLoad"])
   }
 
-  @Test func theLostCallsAreListedAndTheNativeSideStillRunsOnce() {
+  @Test func lostCallsAreListedAndTheNativeSideRunsOnce() {
     let store = ShellStore.atHome(BankApp.description(.none))
     store.arrange([.page(.calls("slow"), generation: 1)])
     store.send(.died(1), effects: [.cancelTimer(.bridgeDeadline(CallID(1)))]) {

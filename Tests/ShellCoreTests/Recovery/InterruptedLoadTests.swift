@@ -4,9 +4,9 @@ import Testing
 
 @testable import ShellCore
 
-/// A renderer dies while a load is on its way: the load ends with it, and the policy says what follows.
+/// A renderer dies during a load: the load ends with it, and the policy decides.
 @Suite struct InterruptedLoadTests {
-  /// The user follows a link to `/next` from `/list`, and the renderer dies before the answer comes.
+  /// The user follows a link to `/next` from `/list`, and the renderer dies before the response.
   private func inFlight(_ policy: RecoveryPolicy, platform: Platform = .ios) -> (ShellStore, [ShellEffect]) {
     var app = BankApp.description(policy)
     app.platform = platform
@@ -15,7 +15,7 @@ import Testing
     return (store, store.arrange([.died(1)]))
   }
 
-  @Test func withoutARecoveryNothingAppearsWhenTheServerAnswers() {
+  @Test func withoutARecoveryALateResponseChangesNothing() {
     let (store, effects) = inFlight(.none)
     #expect(effects == [.cancelLoad(LoadID(3))])
     #expect(store.state.tabs[0].page?.provisional == nil)
@@ -27,7 +27,7 @@ import Testing
     #expect(store.stack() == "/home [/list]")
   }
 
-  @Test func reloadLoadsTheCurrentHistoryItemAndNotWhatWasOnItsWay() {
+  @Test func reloadLoadsTheCurrentEntryInsteadOfTheInterruptedLoad() {
     let (store, effects) = inFlight(.reload)
     #expect(effects == [.cancelLoad(LoadID(3)), .startRenderer(RendererID(2)), .load(4, "/list")])
     store.arriveAt("/list", load: 4)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [RecoveryPolicy.recreate, .breaker])
-  func aNewViewStartsTheLoadAgain(policy: RecoveryPolicy) {
+  func newViewRestartsTheLoad(policy: RecoveryPolicy) {
     let (store, effects) = inFlight(policy)
     #expect(effects == [.cancelLoad(LoadID(3)), .startRenderer(RendererID(2)), .load(4, "/next")])
     #expect(store.state.deaths.last?.losses == [.scriptState])
@@ -45,20 +45,20 @@ import Testing
     store.finish()
   }
 
-  @Test func theStartPageTakesTheStacksPlace() {
+  @Test func startPageReplacesTheStack() {
     let (store, effects) = inFlight(.startPage)
     #expect(effects.suffix(1) == [.load(4, "/home")])
     store.arriveAt("/home", load: 4)
     #expect(store.stack() == "[/home]")
   }
 
-  @Test func aDeadAndroidViewLoadsNothing() {
+  @Test func deadAndroidViewLoadsNothing() {
     let (store, effects) = inFlight(.reload, platform: .android)
     #expect(effects == [.cancelLoad(LoadID(3))])
     #expect(store.state.timeline.last?.name == .didUseDeadView)
   }
 
-  @Test func aViewThatHasCommittedNothingHasNothingToReload() {
+  @Test func viewWithoutACommitHasNothingToReload() {
     for fallsBack in [false, true] {
       var app = BankApp.description(.reload)
       app.recovery.fallsBackToRecreate = fallsBack
@@ -69,11 +69,11 @@ import Testing
       #expect(store.state.tabs[0].page?.phase == .gone)
       #expect(
         store.state.console.map(\.message.text)
-          == (fallsBack ? [] : ["reload has no effect: the view has not committed anything yet"]))
+          == (fallsBack ? [] : ["reload has no effect: the view has not committed a load yet"]))
     }
   }
 
-  @Test func aDeferredReloadAndADeferredViewFollowTheirPoliciesWhenShown() {
+  @Test func deferredRecoveriesFollowTheirPoliciesWhenShown() {
     for (hidden, url) in [(RecoveryPolicy.deferred, "/list"), (.recreate, "/next")] {
       var app = BankApp.description(.reload)
       app.recovery.hidden = hidden
@@ -86,20 +86,20 @@ import Testing
     }
   }
 
-  @Test func aSilentDeathEndsTheLoadWithoutAWord() {
+  @Test func silentDeathEndsTheLoadWithoutACallback() {
     let store = ShellStore.atList()
     store.arrange([.user(.insertText("x")), .page(.wants(.link, "/next"), generation: 2)])
     let timeline = store.state.timeline
     #expect(store.arrange([.died(1, isReported: false)]) == [.cancelLoad(LoadID(3))])
     #expect(store.state.timeline == timeline)
     #expect(store.state.tabs[0].page?.provisional == nil)
-    // A probe finds it, and the recovery starts the load again.
+    // A probe detects it, and the recovery restarts the load.
     store.arrange([.user(.background), .user(.foreground)])
     let request = store.state.counters.request
     #expect(store.arrange([.timerFired(.probe(request: request))]).contains(.load(4, "/next")))
   }
 
-  @Test func aSilentDeathDuringATabsFirstLoadIsFoundAtTheForeground() {
+  @Test func silentDeathDuringAFirstLoadIsDetectedAtTheForeground() {
     let store = ShellStore.testing()
     store.arrange([
       .launched(url: nil), .rendererStarted(RendererID(1), pid: 101), .died(1, isReported: false), .user(.background),
@@ -109,7 +109,7 @@ import Testing
     #expect(store.arrange([.timerFired(.probe(request: request))]).contains(.load(2, "/home")))
   }
 
-  @Test func aFormIsNotSentAgain() {
+  @Test func formIsNotSubmittedAgain() {
     let store = ShellStore.atList()
     store.arrange([.user(.insertText("x")), .page(.wants(.form, "/pay", method: "POST"), generation: 2)])
     let effects = store.arrange([.died(1)])
@@ -117,10 +117,10 @@ import Testing
     #expect(store.state.deaths.last?.losses == [.scriptState, .navigation])
     #expect(
       store.state.console.last?.message.text
-        == "app://bank/pay was being sent a form when the renderer died, and is not sent it again")
+        == "the form submission to app://bank/pay ended with the renderer and is not repeated")
   }
 
-  @Test func aLoadThatWaitsForItsDecisionEndsAsWell() {
+  @Test func loadWaitingForItsDecisionEndsToo() {
     var app = BankApp.description(.none)
     app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(.bool(true)), delay: 400)
     app.navigation.question = NavigationQuestion(interface: "may_load")
@@ -132,13 +132,13 @@ import Testing
     #expect(store.state.loadCounts["app://bank/next"] == nil)
   }
 
-  // MARK: A load that is started again and brings no document
+  // MARK: Restarted loads without a document
 
   @Test(arguments: [
     ShellEvent.responded(4, "/next", status: 204), .responded(4, "/next", status: 205),
     .responded(4, "/next", type: "application/zip"), .redirected(4, "mailto:a@example.org"),
   ])
-  func theShownEntryIsLoadedWhereNoDocumentComes(end: ShellEvent) {
+  func previousEntryIsLoadedWhenNoDocumentCommits(end: ShellEvent) {
     let (store, _) = inFlight(.recreate)
     #expect(store.arrange([end]).contains(.load(5, "/list")))
     store.arriveAt("/list", load: 5, view: 2)
@@ -149,7 +149,7 @@ import Testing
     store.finish()
   }
 
-  @Test func aLoadIntoAViewThatDiedWithoutNoticeBringsThePageBackByThePolicyForSuchDeaths() {
+  @Test func loadIntoASilentlyDiedViewRecoversByThePolicyForSilentDeaths() {
     for (silent, isLoaded) in [(RecoveryPolicy.recreate, true), (.reload, true), (.none, false)] {
       var app = BankApp.description(.recreate)
       app.recovery.silent = silent
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func theShownEntryIsLoadedWhereTheAppRefusesTheRestartedLoad() {
+  @Test func previousEntryIsLoadedWhenTheRestartedLoadIsDenied() {
     for isRedirected in [false, true] {
       var app = BankApp.description(.recreate)
       app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(.bool(false)), delay: 400)
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func aFirstLoadThatBringsNoDocumentSaysWhy() {
+  @Test func firstLoadWithoutADocumentShowsTheReason() {
     let store = ShellStore.testing(BankApp.description(.recreate))
     store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 101), .died(1)])
     store.arrange([.responded(2, "/home", status: 204)])
@@ -190,7 +190,7 @@ import Testing
 
   // MARK: Between the response and the commit
 
-  @Test func aDeathBeforeTheCommitIsADeathDuringTheLoad() {
+  @Test func deathBeforeTheCommitIsADeathDuringTheLoad() {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
     let effects = store.arrange([.died(1)])
@@ -201,7 +201,7 @@ import Testing
     store.finish()
   }
 
-  /// `/m` is shown in a modal over `/home`; its form is answered by a redirect to `/home`.
+  /// `/m` is shown in a modal over `/home`; its form is redirected to `/home`.
   private func submitted(_ events: [ShellEvent]) -> ShellStore {
     var app = BankApp.description()
     app.pageCache = .platform
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test(
-    "A death keeps the rule of a form's redirect and the modal that it ends",
+    "A death keeps the rule of a form's redirect and the dismissal of its modal",
     arguments: [[ShellEvent.died(1)], [.responded(3, "/home"), .died(1)]])
   func redirectRule(events: [ShellEvent]) {
     let undisturbed = submitted([.responded(3, "/home")])
@@ -230,7 +230,7 @@ import Testing
     #expect(store.state.isInPageModal("TAB_1") == false)
   }
 
-  @Test func aDeathKeepsThePlaceThatARuleGaveAVisit() {
+  @Test func deathKeepsThePresentationOfAVisit() {
     var app = BankApp.description()
     app.navigation.rules = [PathRule(pattern: PathPattern("/m*"), context: .modal)]
     let store = ShellStore.atHome(app)

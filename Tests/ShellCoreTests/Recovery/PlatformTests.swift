@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("What platforms do when a renderer dies") struct PlatformTests {
+@Suite("Platform behavior after the death of a renderer") struct PlatformTests {
   private func app(_ platform: Platform, _ recovery: RecoveryConfiguration) -> AppDescription {
     var app = BankApp.description()
     app.platform = platform
@@ -14,7 +14,7 @@ import Testing
 
   // MARK: iOS
 
-  @Test("The view survives, its URL reads empty, and the history item is kept")
+  @Test("The view survives, its URL is empty, and the history item is kept")
   func viewSurvives() {
     let store = ShellStore.atList(app(.ios, RecoveryConfiguration(policy: RecoveryPolicy.none)))
     #expect(store.state.viewURL(of: "TAB_1") == "app://bank/list")
@@ -28,7 +28,7 @@ import Testing
     store.finish()
   }
 
-  @Test("Without a handler: one reload, none within 30 s of it, and one again after that")
+  @Test("Without a handler: one reload, none within 30 s of it, and another one after that")
   func webKitReloadsOnce() {
     let store = ShellStore.atHome(app(.ios, RecoveryConfiguration(.webkitDefault)))
     #expect(store.arrange([.died(1)]) == [.startRenderer(RendererID(2)), .load(2, "/home")])
@@ -44,7 +44,7 @@ import Testing
     #expect(store.stack() == "[/home]")
   }
 
-  @Test("Without a handler, a view that is not seen is reloaded when it is")
+  @Test("Without a handler, a hidden view is reloaded when it is shown")
   func webKitWaits() {
     let store = ShellStore.atPay(app(.ios, RecoveryConfiguration(.webkitDefault)))
     #expect(store.arrange([.died(1)]) == [])
@@ -52,7 +52,7 @@ import Testing
     #expect(store.arrange([.user(.selectTab("TAB_1"))]).contains(.load(3, "/home")))
   }
 
-  @Test("Without a handler and without a probe, nobody finds a silent death but the user")
+  @Test("Without a handler and a probe, a silent death is not detected")
   func webKitDoesNotAsk() {
     let store = ShellStore.atPay(app(.ios, RecoveryConfiguration(.webkitDefault)))
     store.arrange([.user(.killRenderer(.silent, tab: "TAB_1", times: 1)), .died(1, isReported: false)])
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: Old iOS
 
-  @Test("On old systems nobody is told: every death is found by a probe")
+  @Test("On old systems every death is silent and detected by a probe")
   func legacy() {
     let store = ShellStore.atPay(app(.iosLegacy, RecoveryConfiguration(policy: .reload)))
     #expect(store.arrange([.died(1)]) == [])
@@ -98,14 +98,14 @@ import Testing
     #expect(store.state.deaths.map(\.detail) == [detail, detail])
   }
 
-  @Test("A dead view is of no use: a reload paints nothing and says so, whoever asks for it")
+  @Test("A dead view cannot be reloaded, and the attempt is logged")
   func deadView() {
     let store = ShellStore.atHome(app(.android, RecoveryConfiguration(policy: .reload)))
     #expect(store.arrange([.died(1)]) == [])
     #expect(store.state.selected?.page?.isDead == true)
     #expect(store.state.deaths.map(\.verdict) == [.useDeadView])
     let text =
-      "dead view used: the renderer of this view is gone, app://bank/home is not loaded; make a new view"
+      "dead view used: the renderer of this view is gone, app://bank/home is not loaded; create a new view"
     #expect(store.state.console.map(\.message.text) == [text])
     #expect(store.arrange([.user(.reload)]) == [])
     #expect(store.arrange([.user(.openURL("/list", tab: nil))]) == [])
@@ -114,7 +114,7 @@ import Testing
     #expect(store.stack() == "[/home]")
   }
 
-  @Test("A crash page belongs to the app, and its retry makes a new view")
+  @Test("A crash page belongs to the app, and its retry creates a new view")
   func breaker() {
     let store = ShellStore.atHome(
       app(.android, RecoveryConfiguration(reported: .recreate, breaker: RecoveryBreaker(deaths: 1))))
@@ -145,7 +145,7 @@ import Testing
       ])
   }
 
-  @Test("A new WebView package ends the app with all of its views, whatever handlers they have")
+  @Test("A new WebView package ends the app with all its views, regardless of handlers")
   func webViewUpdate() {
     let store = ShellStore.atHome(app(.android, RecoveryConfiguration(policy: .recreate)))
     store.arrange([
@@ -163,11 +163,11 @@ import Testing
     #expect(!store.state.timeline.contains { $0.name == .processDidTerminate })
     #expect(
       store.state.console.map(\.message.text) == [
-        "the WebView package was updated: the system ends the app and asks no handler"
+        "the WebView package was updated: the system ends the app without calling its handlers"
       ])
   }
 
-  @Test("Elsewhere web views come with the system, and an app that has made none is left alone")
+  @Test("On iOS nothing happens, and an Android app without a view continues")
   func noWebViewUpdate() {
     for platform in [Platform.ios, .iosLegacy] {
       let store = ShellStore.atHome(app(platform, RecoveryConfiguration(policy: .recreate)))
@@ -181,7 +181,7 @@ import Testing
     #expect(!store.state.hasExited)
   }
 
-  @Test("A renderer that nobody sees may be waived")
+  @Test("The priority of a hidden renderer can be waived")
   func priority() {
     var app = app(.android, RecoveryConfiguration(policy: RecoveryPolicy.none))
     app.rendererPriority = RendererPriorityPolicy(requested: .bound, isWaivedWhenHidden: true)
@@ -205,7 +205,7 @@ import Testing
     #expect(!store.arrange([.user(.selectTab("TAB_2"))]).contains { if case .setTimer = $0 { true } else { false } })
   }
 
-  @Test("A window that closes leaves the shared renderer to the others")
+  @Test("A closed window leaves the shared renderer to the others")
   func sharedWindow() {
     var app = app(.android, RecoveryConfiguration(policy: .recreate))
     app.windows = WindowConfiguration(sameOrigin: .tab)

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 @Suite struct ProbeTests {
-  @Test func aSilentDeathIsFoundWhenTheTabIsShownAndItsProbeRunsOut() {
+  @Test func silentDeathIsDetectedWhenTheTabIsShownAndItsProbeTimesOut() {
     let store = ShellStore.atPay(BankApp.description(.reload))
     store.arrange([.user(.killRenderer(.silent, tab: "TAB_1", times: 1)), .died(1, isReported: false)])
     store.send(.died(1, isReported: false))
@@ -28,7 +28,7 @@ import Testing
     store.finish()
   }
 
-  @Test("Who looks at the title finds a death, and takes a healthy page without a title for dead")
+  @Test("A title probe detects a death, and mistakes a live page without a title for a dead one")
   func titles() {
     var app = BankApp.description()
     app.recovery = RecoveryConfiguration(reported: .reload, probe: .title)
@@ -45,19 +45,19 @@ import Testing
     #expect(store.state.deaths == [])
     #expect(
       store.state.console.map(\.message.text) == [
-        "the view has no title and is taken for dead: a page that lives is loaded again"
+        "the view has no title and is considered dead: a live page is reloaded"
       ])
 
     store = ShellStore.atHome(app)
     store.arrange([.page(.didChangeTitle("Home"), generation: 1), .user(.background)])
     #expect(
       store.arrange([.user(.foreground)]) == [.tell(.setVisibility(.visible), generation: 1)])
-    // Only the foreground is a moment for that.
+    // Only the return to the foreground triggers it.
     store.arrange([.page(.didChangeTitle(""), generation: 1), .user(.selectTab("TAB_2")), .user(.selectTab("TAB_1"))])
     #expect(store.stack() == "[/home]" && store.state.loadCounts["app://bank/home"] == 1)
   }
 
-  @Test func aHangIsEndedByAPolicyThatRecovers() {
+  @Test func hungPageIsEndedByAPolicyWithRecovery() {
     let store = ShellStore.atPay()
     store.arrange([.user(.selectTab("TAB_1"))])
     let effects = store.arrange([.timerFired(.probe(request: 1))])
@@ -65,7 +65,7 @@ import Testing
     #expect(store.state.deaths.last?.kind == "hang")
   }
 
-  @Test func aHangUnderNoPolicyStaysAndAnAnswerHeals() {
+  @Test func hungPageWithoutAPolicyStaysAndAReplyRecoversIt() {
     let store = ShellStore.atPay(BankApp.description(.none))
     store.arrange([.user(.selectTab("TAB_1"))])
     #expect(store.arrange([.timerFired(.probe(request: 1))]) == [])
@@ -75,7 +75,7 @@ import Testing
     #expect(store.state.renderers[RendererID(1)]?.life == .alive)
   }
 
-  @Test func aPageInADialogIsHealthyAndSilent() {
+  @Test func pageWithAnOpenDialogIsNotProbed() {
     let store = ShellStore.atPay()
     store.arrange([.page(.asks(.alert, "Hello"), generation: 1)])
     let effects = store.arrange([.user(.selectTab("TAB_1"))])
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "At the foreground a silent death is found below a dialog, a native screen and a modal, and a covered page is asked",
+    "At the foreground a silent death is detected under a dialog, a native screen and a modal",
     arguments: [
       PageEvent.asks(.confirm, "Sure?"), .callsAndWaits(#"{"interface_name":"slow"}"#),
       .calls("push_screen", #"{"screen":"about"}"#), .calls("present_modal", #"{"screen":"about","style":"full"}"#),
@@ -100,7 +100,7 @@ import Testing
     #expect(store.state.dialogs.isEmpty)
   }
 
-  @Test func aPageThatLivesBelowADialogIsNotAskedAtTheForeground() {
+  @Test func livePageUnderADialogIsNotProbedAtTheForeground() {
     let store = ShellStore.atHome()
     store.arrange([.page(.asks(.confirm, "Sure?"), generation: 1), .user(.background)])
     store.send(.user(.foreground), effects: [.tell(.setVisibility(.visible), generation: 1)]) {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func aRecoveryThatWaitsForThePageToBeVisibleWaitsBelowAScreen() {
+  @Test func deferredRecoveryWaitsUnderANativeScreen() {
     let store = ShellStore.atHome(BankApp.description(.deferred))
     store.arrange([
       .page(.calls("push_screen", #"{"screen":"about"}"#), generation: 1), .user(.background), .died(1),
@@ -118,7 +118,7 @@ import Testing
     #expect(store.state.tabs[0].page?.awaitedRecovery == .reloadWhenShown)
   }
 
-  @Test func aSilentDeathBelowADialogIsFoundAfterTheAnswerAtTheLatest() {
+  @Test func silentDeathUnderADialogIsDetectedAfterTheAnswer() {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([.page(.asks(.confirm, "Sure?"), generation: 1), .died(1, isReported: false)])
     store.arrange([.user(.answerDialog(accepted: true))])
@@ -127,16 +127,16 @@ import Testing
     #expect(store.state.deaths.map(\.verdict) == [.reload])
   }
 
-  @Test func aPageThatAcceptsADocumentHasTimeToParseItAndAHungOneHasTheTimeOfAProbe() {
+  @Test func acceptedDocumentHasTimeToParseAndAHungPageTheProbesDeadline() {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
     store.send(
       .page(.didAcceptDocument, generation: 2), effects: [.setTimer(.commit(LoadID(2)), after: 5_000)])
-    // One of an earlier order is too late.
+    // An acceptance of an earlier command is ignored.
     store.send(.page(.didAcceptDocument, generation: 1)) { $0.droppedReports = 1 }
   }
 
-  @Test func anAppThatAsksNoPageGivesADocumentTheWholeTime() {
+  @Test func withoutAProbeADocumentHasTheWholeDeadline() {
     var app = BankApp.description()
     app.recovery = RecoveryConfiguration(reported: .reload, probe: RecoveryProbe.none)
     let store = ShellStore.atHome(app)
@@ -144,7 +144,7 @@ import Testing
     #expect(effects.contains(.setTimer(.commit(LoadID(2)), after: 5_000)))
   }
 
-  @Test func aPageThatNeverCommitsWhatItWasHandedIsFound() {
+  @Test func pageThatNeverCommitsIsDetected() {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
     let effects = store.arrange([.timerFired(.commit(LoadID(2)))])
@@ -157,7 +157,7 @@ import Testing
     store.finish()
   }
 
-  @Test func aTimerThatFiresTooLateDoesNothing() {
+  @Test func lateTimerDoesNothing() {
     let store = ShellStore.atHome()
     store.send(.timerFired(.probe(request: 9)))
     store.send(.timerFired(.commit(LoadID(1))))
@@ -168,7 +168,7 @@ import Testing
     store.send(.timerFired(.nativeDelay(CallID(9))))
   }
 
-  @Test func aParkedPageIsReplacedByANavigationAndRevivedOtherwise() {
+  @Test func suspendedPageIsReplacedByANavigationOrRevived() {
     let store = ShellStore.atHome()
     store.arrange([.user(.killRenderer(.parked, tab: nil, times: 1))])
     #expect(store.state.renderers[RendererID(1)]?.life == .suspended)

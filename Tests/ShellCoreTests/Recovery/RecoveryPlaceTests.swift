@@ -4,14 +4,14 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Where recovery leads, and what it costs") struct RecoveryPlaceTests {
+@Suite("Reload targets and losses of recoveries") struct RecoveryPlaceTests {
   private func app(_ recovery: RecoveryConfiguration) -> AppDescription {
     var app = BankApp.description()
     app.recovery = recovery
     return app
   }
 
-  @Test("The entry's URL as scripts have left it, or the one by which its document came")
+  @Test("The entry's URL including changes by scripts, or the URL of its document")
   func places() {
     for (place, url, losses) in [
       (RecoveryPlace.entry, "/home?step=3", [RecoveryLoss.scriptState]),
@@ -29,18 +29,18 @@ import Testing
     }
   }
 
-  @Test("A view that is asked for its URL has none, and an empty page takes the entry's place")
+  @Test("A view's own URL is empty, and an empty page replaces the entry")
   func viewURL() {
     let store = ShellStore.atList(app(RecoveryConfiguration(reported: .reload, place: .viewURL)))
     #expect(store.arrange([.died(1)]) == [.startRenderer(RendererID(2)), .load(3, "about:blank")])
     #expect(store.state.deaths.map(\.losses) == [[.scriptState, .url]])
     store.arriveAt("about:blank", load: 3)
     #expect(store.state.selected?.stack.entries.map(\.page?.url) == ["app://bank/home", "about:blank"])
-    // Whoever reloads that reloads nothing.
+    // A further reload reloads the empty page.
     #expect(store.arrange([.user(.reload)]) == [.load(4, "about:blank")])
   }
 
-  @Test("A load of the source is a navigation: another page, and an entry more")
+  @Test("A load of the source is a navigation: another page, and one more entry")
   func source() {
     let store = ShellStore.atList(app(RecoveryConfiguration(.reactNativeWebviewReload)))
     #expect(store.arrange([.died(1)]) == [.startRenderer(RendererID(2)), .load(3, "/home")])
@@ -49,7 +49,7 @@ import Testing
     store.finish()
   }
 
-  @Test("A remount begins anew: the way back is lost, and that is said")
+  @Test("A remount restarts: the back stack is lost, and the record lists it")
   func remount() {
     let store = ShellStore.atList(app(RecoveryConfiguration(.reactNativeWebviewRemount)))
     store.arrange([.died(1)])
@@ -58,13 +58,13 @@ import Testing
     #expect(store.state.deaths.map(\.lostTexts) == [["JavaScript state", "back stack"]])
   }
 
-  @Test("A reload that commits nothing in time is followed by a new view; it is one death")
+  @Test("A reload that does not commit in time is followed by a new view, as one death")
   func fallback() {
     let store = ShellStore.atHome(app(RecoveryConfiguration(policy: .reload)))
     store.arrange([.user(.killRenderer(.stuck, tab: nil, times: 1)), .died(1, isReported: false)])
     store.arrange([.user(.selectTab("TAB_2")), .user(.selectTab("TAB_1")), .timerFired(.probe(request: 1))])
     #expect(store.state.deaths.map(\.verdict) == [.reload])
-    // The view takes the document and no process gets it.
+    // The view receives the document, but no process does.
     let handed = store.arrange([.responded(3, "/home")])
     #expect(!handed.contains { if case .startRenderer = $0 { true } else { false } })
     let effects = store.arrange([.timerFired(.commit(LoadID(3)))])
@@ -76,7 +76,7 @@ import Testing
     #expect(store.stack() == "[/home]")
   }
 
-  @Test("What was open and typed goes with the page, and the record says so")
+  @Test("Open dialogs and typed text are lost with the page, and the record lists them")
   func losses() {
     let store = ShellStore.atHome(app(RecoveryConfiguration(policy: .reload)))
     store.arrange([
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test("At the foreground Hotwire asks every view, and others the one that is shown")
+  @Test("At the foreground Hotwire probes every view, others only the visible one")
   func everyView() {
     for (preset, loads) in [(RecoveryPreset.hotwireNativeIOS, 2), (.capacitorIOS, 1)] {
       let store = ShellStore.atPay(app(RecoveryConfiguration(preset)))

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("The verdict as a pure rule: policies") struct RecoveryPolicyTests {
-  /// Policy, what happens to a tab that is shown, to one that is not, and to either at the third of three deaths.
+@Suite("Verdicts of policies") struct RecoveryPolicyTests {
+  /// The policy, and its verdicts for a visible tab, a hidden tab, and the third of three deaths.
   @Test(arguments: [
     (RecoveryPolicy.none, RecoveryVerdict.leaveBlank, RecoveryVerdict.leaveBlank, RecoveryVerdict.leaveBlank),
     (.reload, .reload, .reload, .crashPage),
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Each case has its policy, the more special one first, and the rule says which it was")
+  @Test("The most specific policy applies, and the rule names it")
   func composed() {
     let breaker = RecoveryBreaker(deaths: 4, window: 10_000)
     let recovery = RecoveryConfiguration(
@@ -49,7 +49,7 @@ import Testing
     #expect(decide { $0.didReloadFail = true } == RecoveryDecision(.recreate, .reloadFailed))
   }
 
-  @Test("What is put off is what would have been done")
+  @Test("Deferred recoveries perform the policy's action later")
   func deferral() {
     for (policy, verdict) in [
       (RecoveryPolicy.reload, RecoveryVerdict.reloadWhenShown), (.recreate, .recreateWhenShown),
@@ -60,14 +60,14 @@ import Testing
     }
   }
 
-  @Test("Without a breaker there is no end, and without the fallback no new view")
+  @Test("Without a breaker recoveries are unlimited; without the fallback there is no new view")
   func without() {
     let recovery = RecoveryConfiguration(reported: .reload, breaker: nil, fallsBackToRecreate: false)
     let situation = RecoverySituation(platform: .ios, discovery: .silent, recentDeaths: 99, didReloadFail: true)
     #expect(recovery.decide(situation) == RecoveryDecision(.reload, .policy(.reload, .silent)))
   }
 
-  @Test("On Android nothing comes of a load in the view that was there")
+  @Test("On Android a load in the existing view has no effect")
   func deadViews() {
     for policy in [RecoveryPolicy.reload, .deferred] {
       let recovery = RecoveryConfiguration(policy: policy)

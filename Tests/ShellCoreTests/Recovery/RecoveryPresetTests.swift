@@ -2,10 +2,10 @@ import Testing
 
 @testable import ShellCore
 
-/// The whole behaviour of each shell that is imitated, as a table of situations.
-@Suite("The verdict as a pure rule: presets and platforms") struct RecoveryPresetTests {
-  /// Verdicts of a preset: shown, in a tab that is hidden, in the background, found by a probe, hanging, while loading, and
-  /// for the hundredth time.
+/// The complete behavior of each reproduced shell, as a table of situations.
+@Suite("Verdicts of presets and platforms") struct RecoveryPresetTests {
+  /// Verdicts of a preset: visible, in a hidden tab, in the background, detected by a probe, hung, during a load, and
+  /// for the hundredth death.
   struct Row: Sendable, CustomStringConvertible {
     var preset: RecoveryPreset
     var platform: Platform
@@ -119,13 +119,13 @@ import Testing
     #expect(
       recovery.decide(RecoverySituation(platform: .ios, mayRelaunch: false))
         == RecoveryDecision(.leaveBlank, .webKitGivesUp))
-    // A handler turns it off.
+    // A handler disables it.
     #expect(
       RecoveryConfiguration(.reactNativeWebview).decide(RecoverySituation(platform: .ios))
         == RecoveryDecision(.leaveBlank, .preset(.reactNativeWebview, .none, .reported)))
   }
 
-  @Test("Hotwire's delegate does not hear of a death while a page loads: WebKit's one reload is all there is")
+  @Test("Hotwire's delegate gets no callback during a load: WebKit's single reload applies")
   func coldBoot() {
     let recovery = RecoveryConfiguration(.hotwireNativeIOS)
     let loading = RecoverySituation(platform: .ios, isLoading: true)
@@ -137,13 +137,13 @@ import Testing
     #expect(recovery.probe == .answer(deadline: nil, everyView: true))
   }
 
-  @Test("WebKit's counter: one reload, and a new one 30 s after a load has finished")
+  @Test("WebKit's counter: one reload, and another one 30 s after a load has finished")
   func relaunches() {
     var counter = RelaunchCounter()
     var allowed = [counter.takeDeath(at: 0)]
     counter.takeFinish(at: 100)
     allowed.append(counter.takeDeath(at: 10_000))
-    // It gave up, and counts anew.
+    // It has given up and counts again.
     allowed.append(counter.takeDeath(at: 10_001))
     counter.takeFinish(at: 20_000)
     allowed.append(counter.takeDeath(at: 50_000))

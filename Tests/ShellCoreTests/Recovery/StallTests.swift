@@ -6,12 +6,12 @@ import Testing
 @testable import ShellCore
 
 @Suite struct StallTests {
-  @Test func aPageThatDoesNotAnswerIsAskedAboutAndCanBeStopped() {
+  @Test func unresponsivePagePromptsAndCanBeStopped() {
     let store = ShellStore.atPay()
     #expect(store.arrange([.rendererStalled(RendererID(2))]) == [])
     let dialog = store.state.shownDialog
     #expect(dialog?.purpose == .stopScript)
-    #expect(dialog?.request.message == "The page does not answer: its script has not come to an end.")
+    #expect(dialog?.request.message == "The page is not responding: its script is still running.")
     #expect(store.state.timeline.last?.name == .didFindUnresponsive)
     #expect(store.arrange([.rendererStalled(RendererID(2))]) == [])
     #expect(store.arrange([.user(.pressKey(KeyPress(.enter)))]) == [], "the page gets no key meanwhile")
@@ -22,7 +22,7 @@ import Testing
     #expect(store.state.renderers[RendererID(2)]?.life == .alive)
   }
 
-  @Test func whoWaitsIsAskedAgain() {
+  @Test func waitingPromptsAgainLater() {
     let store = ShellStore.atPay()
     store.arrange([.rendererStalled(RendererID(2)), .user(.answerDialog(accepted: false))])
     #expect(store.state.shownDialog == nil)
@@ -32,7 +32,7 @@ import Testing
     #expect(store.state.shownDialog == nil, "the question is about the page shown")
   }
 
-  @Test func aProcessThatIsStoppedFromOutsideIsSuspendedAndNoScriptIsBlamed() {
+  @Test func externallyStoppedProcessIsSuspendedWithoutAPrompt() {
     let store = ShellStore.atPay()
     store.send(.rendererStopped(RendererID(2))) {
       $0.renderers[RendererID(2)]?.life = .suspended
@@ -40,7 +40,7 @@ import Testing
       $0.timeline.append(
         TimelineRecord(
           time: 0, tab: "TAB_2", name: .didFindUnresponsive,
-          detail: "the page is suspended: a signal from outside has stopped its process"))
+          detail: "the page is suspended: its process was stopped by an external signal"))
     }
     store.send(.rendererStopped(RendererID(2)))
     store.send(.rendererStalled(RendererID(2)))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aProcessThatIsStoppedFromOutsideIsGivenUpAfterAProbeAsWhatItIs() {
+  @Test func externallyStoppedProcessIsEndedAfterAProbeAsSuspended() {
     let store = ShellStore.atPay()
     store.arrange([.user(.selectTab("TAB_1")), .user(.selectTab("TAB_2")), .rendererStopped(RendererID(2))])
     let probe = store.runningTimers.last
@@ -66,7 +66,7 @@ import Testing
     #expect(store.state.deaths.map(\.rule) == [.policy(.recreate, .hung)])
   }
 
-  @Test func aScriptThatGoesOnEndsWithItsProcess() {
+  @Test func scriptThatDoesNotStopEndsWithItsProcess() {
     let store = ShellStore.atPay()
     store.arrange([.rendererStalled(RendererID(2)), .user(.answerDialog(accepted: true))])
     let effects = store.arrange([.rendererStalled(RendererID(2))])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-/// What is written down of a running app, and what is made of a file to which anything may have happened.
+/// Saving of the app's state, and parsing of damaged files.
 @Suite struct SavedInstanceStateTests {
   private static let app = BankApp.description()
 
@@ -67,11 +67,11 @@ import Testing
       ], attempts: 2)
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func savedStateRoundTrips() throws {
     #expect(try SavedInstanceState(reading: Self.rich.text, for: Self.app) == Self.rich)
   }
 
-  private func fault(of text: String, for app: AppDescription = app) -> SavedInstanceStateFault? {
+  private func error(of text: String, for app: AppDescription = app) -> SavedInstanceStateFault? {
     do {
       _ = try SavedInstanceState(reading: text, for: app)
       return nil
@@ -80,21 +80,21 @@ import Testing
     }
   }
 
-  @Test func whatIsNotThisAppsOrThisShellsIsRefused() {
+  @Test func stateOfAnotherAppOrVersionIsRefused() {
     let text = Self.rich.text
-    #expect(fault(of: "") == .unreadable)
-    #expect(fault(of: "[1]") == .unreadable)
-    #expect(fault(of: String(text.dropLast())) == .unreadable)
-    #expect(fault(of: text.replacing("hull instance state", with: "tabs of a browser")) == .unreadable)
-    #expect(fault(of: text.replacing("\"version\":1", with: "\"version\":9")) == .version(9))
+    #expect(error(of: "") == .unreadable)
+    #expect(error(of: "[1]") == .unreadable)
+    #expect(error(of: String(text.dropLast())) == .unreadable)
+    #expect(error(of: text.replacing("hull instance state", with: "tabs of a browser")) == .unreadable)
+    #expect(error(of: text.replacing("\"version\":1", with: "\"version\":9")) == .version(9))
     #expect(
-      fault(of: text.replacing("\"app\":\"app://bank\"", with: "\"app\":\"app://shop\"")) == .origin("app://shop"))
-    #expect(fault(of: text.replacing("\"attempts\":2", with: "\"attempts\":3")) == .givenUp(3))
-    #expect(fault(of: text.replacing("\"attempts\":2", with: "\"attempts\":-1")) == .damaged("the file"))
+      error(of: text.replacing("\"app\":\"app://bank\"", with: "\"app\":\"app://shop\"")) == .origin("app://shop"))
+    #expect(error(of: text.replacing("\"attempts\":2", with: "\"attempts\":3")) == .givenUp(3))
+    #expect(error(of: text.replacing("\"attempts\":2", with: "\"attempts\":-1")) == .damaged("the file"))
   }
 
   @Test(
-    "A value that is not what it should be is told with its place",
+    "An invalid value is reported with its location",
     arguments: [
       ("\"index\":1", "\"index\":\"1\"", "tab 1"), ("\"scroll\":40", "\"scroll\":1e9", "tab 1, entry 2"),
       ("app://bank/home", "home", "tab 1, entry 1"), ("\"document\":8", "\"document\":8.5", "tab 1, entry 3"),
@@ -105,10 +105,10 @@ import Testing
     ])
   func damage(text: String, damaged: String, place: String) throws {
     try #require(Self.rich.text.contains(text))
-    #expect(fault(of: Self.rich.text.replacing(text, with: damaged)) == .damaged(place))
+    #expect(error(of: Self.rich.text.replacing(text, with: damaged)) == .damaged(place))
   }
 
-  @Test func noDamageOfAByteEndsTheShell() {
+  @Test func damagedBytesDoNotCrashTheParser() {
     var random = SeededRandomness(seed: 45)
     let bytes = Array(Self.rich.text.utf8)
     for _ in 0..<2_000 {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func whatTheAppHasNoMoreIsLeftOut() throws {
+  @Test func missingTabsAndScreensAreOmitted() throws {
     var app = Self.app
     app.tabs.removeAll { $0.id == "TAB_2" }
     app.screens["about"] = nil
@@ -134,7 +134,7 @@ import Testing
     #expect(try SavedInstanceState(reading: Self.rich.text, for: app).tabs.isEmpty)
   }
 
-  @Test func whatIsTooLargeLosesFormsFirstAndFarEntriesNext() throws {
+  @Test func oversizedStateLosesFormsFirstAndDistantEntriesNext() throws {
     var state = Self.rich
     let long = PageEntry(
       url: "app://bank/long", stateJSON: "\"\(String(repeating: "x", count: 9_000))\"", document: DocumentID(1))
@@ -153,7 +153,7 @@ import Testing
     #expect(state.text(fitting: 9_000) == nil)
   }
 
-  @Test func aLaunchGoesOnFromItAndLoadsWhatIsSeen() {
+  @Test func launchRestoresTheStateAndLoadsVisiblePages() {
     var saved = Self.rich
     saved.selectedTab = "TAB_1"
     let store = ShellStore.launched(with: .state(saved))
@@ -162,7 +162,7 @@ import Testing
     let tab = store.state.tabs[0]
     #expect(tab.stack.entries.map(\.bar) == saved.tabs[0].stack.entries.map(\.bar))
     #expect(tab.stack.entries.map(\.form) == saved.tabs[0].stack.entries.map(\.form))
-    // The first two were of one document, and are of one again.
+    // The first two entries shared a document, and share one again.
     #expect(tab.stack.entries[0].page?.document == tab.stack.entries[1].page?.document)
     #expect(tab.stack.entries[0].page?.document != tab.stack.entries[2].page?.document)
     #expect(Set(store.state.tabs.flatMap { $0.stack.entries.map(\.id) }).count == 5)
@@ -171,8 +171,8 @@ import Testing
     #expect((tab.badge, tab.deathCount, tab.callsLostWithHost) == ("3", 3, ["pay", "pay"]))
     #expect(
       store.state.console.map(\.message.text)
-        == ["the app was ended before the page had received the answers to these calls: pay, pay"])
-    // What was never opened opens its start when it is shown; what was is loaded then.
+        == ["the app was ended before the page received the replies to these calls: pay, pay"])
+    // A tab that was never opened opens its start when it is shown; restored pages are loaded then.
     store.arrange([.user(.selectTab("TAB_2"))])
     #expect(store.state.loadCounts["app://bank/pay"] == 1)
     store.arrange([.user(.selectTab("WINDOW_2"))])
@@ -181,15 +181,15 @@ import Testing
     #expect(store.state.timeline.count { $0.name == .didRestoreState } == 2)
   }
 
-  @Test func aRefusedStateIsToldAndTheAppBeginsAtItsStart() {
+  @Test func refusedStateIsLoggedAndTheAppStartsNormally() {
     let store = ShellStore.launched(with: .refused(.version(9)))
     #expect(store.state.loadCounts == ["app://bank/home": 1])
     #expect(
       store.state.console.map(\.message.text)
-        == ["the app's saved state is not used: it is of version 9, this shell reads 1"])
+        == ["the app's saved state is not restored: it has version 9, expected 1"])
   }
 
-  @Test func aLaunchWithAURLOpensThatOnTopOfWhatWasThere() {
+  @Test func launchWithAURLOpensItOnTopOfTheRestoredState() {
     var saved = Self.rich
     saved.selectedTab = "TAB_1"
     let store = ShellStore.launched(with: .state(saved), url: "/limits")
@@ -200,7 +200,7 @@ import Testing
     #expect(same.state.tabs[0].page?.provisional?.commit == .reload)
   }
 
-  @Test func passwordsAndScreensThatAPageWaitsForAreNotKept() {
+  @Test func passwordsAndScreensOfPendingCallsAreNotSaved() {
     var app = Self.app
     app.screens["login"] = NativeScreen(
       bar: NavigationBar(title: "Login"),

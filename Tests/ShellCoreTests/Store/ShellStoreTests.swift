@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-/// What the store says when a test states too little or something else.
+/// Failure texts of the store for incomplete or wrong expectations.
 @Suite struct ShellStoreTests {
   private func texts(_ body: (ShellStore) -> Void) -> [String] {
     var texts: [String] = []
@@ -15,25 +15,25 @@ import Testing
     return texts
   }
 
-  @Test func anUnstatedChange() {
+  @Test func unexpectedChangeFails() {
     let texts = texts { $0.send(.timePassed(5)) }
     #expect(texts.count == 1)
     #expect(
       texts.first?.hasPrefix(
-        "After ShellEvent.timePassed(5.0):\n\nThe state changed and the test stated no change. State each field in `change`."
+        "After ShellEvent.timePassed(5.0):\n\nThe state changed, but the test expects no change. State each field in `change`."
       ) == true)
     #expect(texts.first?.contains("now: 5.0") == true)
   }
 
-  @Test func anUnstatedEffect() {
+  @Test func unexpectedEffectFails() {
     let texts = texts { store in
       store.send(.user(.evaluate(EvaluationRequest(request: 1, script: "1"), tab: nil)))
     }
-    #expect(texts.first?.contains("There are effects and the test stated none. State each one in `effects`.") == true)
+    #expect(texts.first?.contains("There are effects, but the test expects none. State each one in `effects`.") == true)
     #expect(texts.first?.contains("PAGE_GONE") == true)
   }
 
-  @Test func effectsInAnotherOrder() {
+  @Test func effectsInAnotherOrderFail() {
     let texts = texts { store in
       store.send(.launched(url: nil), effects: [.load(1, "/home"), .startRenderer(RendererID(1))]) {
         $0.opensView(1, renderer: 1, tab: 0)
@@ -45,7 +45,7 @@ import Testing
     #expect(texts.first?.contains("The state") == false)
   }
 
-  @Test func whatIsLeftInFlight() {
+  @Test func pendingCallsAndTimersFail() {
     let texts = texts { store in
       store.arrange([.launched(url: nil)])
       store.arriveAt("/home", load: 1)
@@ -53,7 +53,7 @@ import Testing
       store.finish()
     }
     let expected = """
-      The scenario ends while something is in flight. Let it end, or cancel it:
+      The scenario ends with pending calls or timers. End or cancel them:
       - bridge call slow (1) is pending
       - timer bridgeDeadline(ShellCore.CallID(rawValue: 1)) runs
       - timer nativeDelay(ShellCore.CallID(rawValue: 1)) runs
@@ -61,7 +61,7 @@ import Testing
     #expect(texts == [expected])
   }
 
-  @Test func whatIsStatedInFullIsSilent() {
+  @Test func completeExpectationPasses() {
     #expect(texts { $0.send(.timePassed(5)) { $0.now = 5 } } == [])
   }
 }

@@ -17,7 +17,7 @@ enum BankApp {
       ],
       screens: ["settings": settings, "about": about], bridge: bridge,
       recovery: RecoveryConfiguration(policy: policy, breakerDeaths: deaths))
-    // What a tab keeps behind its page is told by the scenarios that are about it.
+    // The bfcache is tested by its own scenarios.
     app.pageCache = .documents(0)
     return app
   }

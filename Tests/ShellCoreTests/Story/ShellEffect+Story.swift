@@ -30,7 +30,7 @@ extension PageAddress {
 }
 
 extension [ShellEffect] {
-  /// A question for a sign of life, and its deadline.
+  /// A probe and its deadline.
   static func probe(_ request: UInt32, generation: UInt32 = 1) -> [ShellEffect] {
     [.setTimer(.probe(request: request), after: 1_000), .tell(.probe(request: request), generation: generation)]
   }

@@ -6,7 +6,7 @@ extension ShellEvent {
     .pageReported(EventEnvelope(view: ViewID(view), generation: Generation(generation), event: event))
   }
 
-  /// A load's answer, by path in the app or by full URL.
+  /// The response to a load, by path in the app or by full URL.
   static func responded(
     _ load: UInt32, _ address: String, status: Int = 200, type: String = "text/html"
   ) -> ShellEvent {

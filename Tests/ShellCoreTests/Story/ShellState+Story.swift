@@ -3,20 +3,20 @@ import PageWire
 
 @testable import ShellCore
 
-/// Words for expected changes. Each writes fields directly and decides nothing.
+/// Expected state changes. Each only sets fields.
 extension ShellState {
   mutating func notes(_ name: TimelineRecord.Name, _ detail: String, tab: TabID = "TAB_1") {
     timeline.append(TimelineRecord(time: now, tab: tab, name: name, detail: BankApp.absolute(detail)))
   }
 
-  /// A load gave way to the navigation that just started.
+  /// A load was replaced by the navigation that just started.
   mutating func cancels(_ address: String, tab index: Int = 0) {
-    let detail = "\(BankApp.absolute(address)) was cancelled"
+    let detail = "\(BankApp.absolute(address)) was canceled"
     timeline.insert(
       TimelineRecord(time: now, tab: tabs[index].id, name: .didFailProvisional, detail: detail), at: timeline.count - 1)
   }
 
-  /// A navigation started: both milestones, the count, the provisional load.
+  /// A navigation started: both timeline records, the count, the provisional load.
   mutating func starts(
     _ address: String, load: UInt32, _ commit: ProvisionalLoad.Commit, tab index: Int = 0,
     restoring: ProvisionalLoad.Restoration = .nothing
@@ -30,7 +30,7 @@ extension ShellState {
       load: LoadID(load), url: url, commit: commit, restoration: restoring)
   }
 
-  /// A response was handed to the page under this generation.
+  /// A response was handed to the page with this generation.
   mutating func hands(_ generation: UInt32, tab index: Int = 0) {
     notes(.decidePolicyForResponse, "200 text/html", tab: tabs[index].id)
     counters.generation = generation
@@ -71,7 +71,7 @@ extension ShellState {
     tabs[index].page?.renderer = RendererID(renderer)
   }
 
-  /// A known death: the life ends, is counted, and is listed with its verdict.
+  /// A detected death: the generation ends, the death is counted and listed with its verdict.
   mutating func dies(
     _ kind: String = "reported", generation: UInt32, verdict: RecoveryVerdict, url: String = "/home",
     cause: RendererDeath.Cause? = .signal(9), lost: [String] = [], losses: [RecoveryLoss] = [.scriptState],
@@ -98,10 +98,10 @@ extension ShellState {
         time: now, tab: tabs[index].id, kind: kind, cause: cause, url: url.isEmpty ? "" : BankApp.absolute(url),
         lostCalls: lost, verdict: verdict, rule: rule, losses: losses, pid: pid,
         detection: DeathDetection(.reported, time: now, delay: 0)))
-    if policy == .none { warns("a handler is set and does nothing: no recovery (\(rule.text))", tab: index) }
+    if policy == .none { warns("the handler does nothing: no recovery (\(rule.text))", tab: index) }
   }
 
-  /// The shell says something in the console.
+  /// The shell logs a console message.
   mutating func warns(_ text: String, level: ConsoleMessage.Level = .warning, tab index: Int = 0) {
     console.append(
       ConsoleRecord(
@@ -117,7 +117,7 @@ extension ShellState {
     tabs[index].page?.phase = .gone
   }
 
-  /// A call entered the ledger; `outcome` when it ended at once.
+  /// A call was added to the call log; `outcome` when it ended at once.
   mutating func records(
     _ call: UInt32, _ name: String, _ data: String = "null", path: CallRecord.ReplyPath = .callback(id: "c1"),
     outcome: BridgeOutcome? = nil, tab index: Int = 0, change: (inout CallRecord) -> Void = { _ in }

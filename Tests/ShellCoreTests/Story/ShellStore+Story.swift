@@ -6,7 +6,7 @@ import Testing
 @testable import ShellCore
 
 extension ShellStore {
-  /// A store whose mismatches are issues of the running test, at the statement that they contradict.
+  /// A store whose mismatches are issues of the running test, at the failed expectation.
   static func testing(
     _ app: AppDescription = BankApp.description(), restoration: InstanceRestoration = .nothing
   ) -> ShellStore {
@@ -42,7 +42,7 @@ extension ShellStore {
     return store
   }
 
-  /// A load's answer comes, its document commits and finishes. The generation is the next one.
+  /// A load gets its response, its document commits and finishes. The generation is the next one.
   func arriveAt(_ path: String, load: UInt32, view: UInt32 = 1) {
     arrange([.responded(load, path)])
     let generation = state.counters.generation

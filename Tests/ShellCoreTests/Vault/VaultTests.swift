@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aValueIsKeptAndItsFileIsToBeWritten() {
+  @Test func storedValueIsSaved() {
     let store = ShellStore.atHome()
     let data = #"{"key":"line","value":{"a":1}}"#
     store.send(
@@ -31,7 +31,7 @@ import Testing
     store.finish()
   }
 
-  @Test func storageIsAMapInTheOrderOfItsKeys() {
+  @Test func storageKeepsTheOrderOfItsKeys() {
     let store = ShellStore.atHome()
     #expect(
       outcomes(
@@ -44,7 +44,7 @@ import Testing
         == ["null", "null", "null", "null", "[2]", #"["b","a"]"#, "true", "false", "null", "[]"])
   }
 
-  @Test func secretsAreTextsAndApart() {
+  @Test func keychainAcceptsOnlyTextsAndIsSeparate() {
     let store = ShellStore.atHome()
     #expect(
       outcomes(
@@ -52,12 +52,12 @@ import Testing
           ("keychain_set", #"{"key":"k","value":"s"}"#), ("keychain_set", #"{"key":"k","value":7}"#),
           ("storage_get", #"{"key":"k"}"#), ("storage_clear", "null"), ("keychain_get", #"{"key":"k"}"#),
         ], on: store)
-        == ["null", "BAD_PAYLOAD: value of keychain_set is a text, found a number", "null", "null", #""s""#])
+        == ["null", "BAD_PAYLOAD: value of keychain_set must be a text, found a number", "null", "null", #""s""#])
     store.send(.user(.clearKeychain), effects: [.saveVault(.keychain)]) { $0.vault = VaultState() }
     store.send(.user(.clearKeychain))
   }
 
-  @Test func whatIsMalformedOrTooMuchIsRefused() {
+  @Test func malformedOrOversizedValuesAreRefused() {
     let store = ShellStore.atHome(Self.roomy)
     let large = String(repeating: "x", count: 262_143)
     let key = String(repeating: "k", count: 257)
@@ -69,11 +69,12 @@ import Testing
           ("keychain_set", #"{"key":"a","value":"\#(large.prefix(4_095))"}"#),
         ], on: store)
         == [
-          "BAD_PAYLOAD: storage_get takes an object with key, a text",
-          "BAD_PAYLOAD: storage_set takes an object with key, a text, and value",
-          "BAD_PAYLOAD: a key has 1 to 256 bytes, found 0", "BAD_PAYLOAD: a key has 1 to 256 bytes, found 257",
-          "PAYLOAD_TOO_LARGE: a value of the storage has at most 262144 bytes, found 262145",
-          "PAYLOAD_TOO_LARGE: a value of the keychain has at most 4096 bytes, found 4097",
+          "BAD_PAYLOAD: storage_get expects an object with key, a text",
+          "BAD_PAYLOAD: storage_set expects an object with key, a text, and value",
+          "BAD_PAYLOAD: a key must have 1 to 256 bytes, found 0",
+          "BAD_PAYLOAD: a key must have 1 to 256 bytes, found 257",
+          "PAYLOAD_TOO_LARGE: a value of the storage can have at most 262144 bytes, found 262145",
+          "PAYLOAD_TOO_LARGE: a value of the keychain can have at most 4096 bytes, found 4097",
         ])
     #expect(store.state.vault.isEmpty)
     let fitting = large.dropLast()
@@ -83,15 +84,15 @@ import Testing
     #expect(store.state.vault.storage.count == 7)
   }
 
-  @Test("The cache has limits of its own: bytes of an entry, of all, and the number of entries")
+  @Test("The cache has its own limits: bytes of a value, total bytes, and the number of entries")
   func cacheLimits() {
     let store = ShellStore.atHome(Self.roomy)
     let large = String(repeating: "x", count: (512 << 10) - 1)
     #expect(
       outcomes([("cache_put", #"{"key":"a","value":"\#(large)"}"#), ("cache_put", #"{"key":"a"}"#)], on: store)
         == [
-          "PAYLOAD_TOO_LARGE: a value of the cache has at most 524288 bytes, found 524289",
-          "BAD_PAYLOAD: cache_put takes an object with key, a text, and value",
+          "PAYLOAD_TOO_LARGE: a value of the cache can have at most 524288 bytes, found 524289",
+          "BAD_PAYLOAD: cache_put expects an object with key, a text, and value",
         ])
     let fitting = large.dropLast()
     let full = outcomes((0..<16).map { ("cache_put", #"{"key":"\#($0)","value":"\#(fitting)"}"#) }, on: store)
@@ -100,8 +101,8 @@ import Testing
     #expect(outcomes([("cache_clear", "{}"), ("cache_keys", "{}")], on: store) == ["null", "[]"])
     let many = outcomes((0..<201).map { ("cache_put", #"{"key":"\#($0)","value":1}"#) }, on: store)
     #expect(many.prefix(200).allSatisfy { $0 == "null" })
-    #expect(many[200] == "STORAGE_FULL: the cache has at most 200 entries")
-    // A known key is replaced, and a removed one makes room.
+    #expect(many[200] == "STORAGE_FULL: the cache can have at most 200 entries")
+    // A known key is replaced, and a removed one frees an entry.
     #expect(
       outcomes(
         [
@@ -110,7 +111,7 @@ import Testing
         ], on: store) == ["null", "2", "true", "null", "null"])
   }
 
-  @Test func theUserIsAskedOnceAndTheAnswerIsRemembered() {
+  @Test func permissionIsAskedOnceAndSaved() {
     let store = ShellStore.atHome()
     let data = #"{"name":"camera"}"#
     store.arrange([
@@ -118,7 +119,7 @@ import Testing
       .page(.calls("permission_request", data), generation: 1),
     ])
     #expect(store.state.shownDialog?.request.message == "Bank would like to use the camera.")
-    // Only the shell asks here: the page's script goes on, and is probed like any.
+    // Only the shell shows a dialog: the page's script continues, and the page is probed like any other.
     #expect(store.state.tabs[0].page.map { store.state.isScriptBlocked($0) } == false)
     let granted = BridgeOutcome.value(json: #""granted""#)
     let effects = store.arrange([.user(.answerDialog(accepted: true))])
@@ -135,30 +136,30 @@ import Testing
     #expect(outcomes([("permission_request", data)], on: store) == [#""denied""#])
     #expect(
       outcomes([("permission_request", #"{"name":"roof"}"#)], on: store) == [
-        "BAD_PAYLOAD: permission_request takes an object with name, one of bluetooth, calendar, camera, contacts, "
+        "BAD_PAYLOAD: permission_request expects an object with name, one of bluetooth, calendar, camera, contacts, "
           + "geolocation, microphone, motion, notifications, photos"
       ])
   }
 
-  @Test func theNextLaunchRecallsIt() {
+  @Test func nextLaunchRestoresThePermission() {
     let vault = VaultState(permissions: [VaultItem(key: "camera", value: .string("denied"))])
     var settings = DeviceSettings()
     let viewport = ShellStore.testing().state.viewport
     let recalled = ShellState(app: BankApp.description(), viewport: viewport, settings: settings, vault: vault)
     #expect(recalled.settings.grants == [DeviceState.Grant(name: "camera", permission: .denied)])
-    // What the device says now comes first.
+    // The device's settings override it.
     settings.grants = [DeviceState.Grant(name: "camera", permission: .prompt)]
     let asked = ShellState(app: BankApp.description(), viewport: viewport, settings: settings, vault: vault)
     #expect(asked.settings.grants == settings.grants)
   }
 
-  @Test func theQuestionGoesWithThePage() {
+  @Test func dialogClosesWithThePage() {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls("permission_request", #"{"name":"location"}"#), generation: 1), .died(1)])
     #expect(store.state.shownDialog == nil)
     #expect(store.state.pendingCalls.isEmpty)
 
-    // A page on its way out gets no answer of a dialog that it did not open.
+    // A page being replaced gets no answer of a dialog that it did not open.
     let other = ShellStore.atHome()
     other.arrange([
       .page(.calls("permission_request", #"{"name":"location"}"#), generation: 1),

@@ -2,9 +2,9 @@ import PageWire
 
 @testable import ShellCore
 
-/// What the effects of a walk add up to, and the rules that must hold after every event.
+/// The accumulated effects of a walk, and the invariants that must hold after every event.
 struct EffectLedger {
-  /// Loads that were started and neither cancelled, failed nor opened.
+  /// Loads that were started and neither canceled, failed nor opened.
   private(set) var openLoads: Set<LoadID> = []
   private(set) var timers: [ShellTimer: Double] = [:]
   private var startedLoads: Set<LoadID> = []
@@ -18,37 +18,37 @@ struct EffectLedger {
   ) -> [String] {
     if case .timerFired(let timer) = event { timers[timer] = nil }
     if case .loaderReported(.failed(let load, _)) = event { openLoads.remove(load) }
-    var faults: [String] = []
+    var violations: [String] = []
     var stopped: Set<RendererID> = []
-    for effect in effects { take(effect, &stopped, &faults, before: before) }
-    faults += callFaults(effects, before: before, after: after)
-    guard !after.hasExited else { return faults }
-    for tab in after.tabs { faults += pageFaults(tab, after) }
-    faults += timers.keys.filter { !isAwaited($0, after) }.map { "timer \($0) runs and nothing waits for it" }
-    return faults
+    for effect in effects { take(effect, &stopped, &violations, before: before) }
+    violations += callViolations(effects, before: before, after: after)
+    guard !after.hasExited else { return violations }
+    for tab in after.tabs { violations += pageViolations(tab, after) }
+    violations += timers.keys.filter { !isAwaited($0, after) }.map { "timer \($0) runs without a waiting request" }
+    return violations
   }
 
   private mutating func take(
-    _ effect: ShellEffect, _ stopped: inout Set<RendererID>, _ faults: inout [String], before: ShellState
+    _ effect: ShellEffect, _ stopped: inout Set<RendererID>, _ violations: inout [String], before: ShellState
   ) {
     switch effect {
     case .startLoad(let request):
-      if !startedLoads.insert(request.load).inserted { faults.append("load \(request.load) started twice") }
+      if !startedLoads.insert(request.load).inserted { violations.append("load \(request.load) started twice") }
       openLoads.insert(request.load)
     case .cancelLoad(let load):
-      if openLoads.remove(load) == nil { faults.append("load \(load) was cancelled and is not open") }
+      if openLoads.remove(load) == nil { violations.append("load \(load) was canceled and is not open") }
     case .followRedirect(let load):
-      if !openLoads.contains(load) { faults.append("load \(load) follows a redirect and is not open") }
+      if !openLoads.contains(load) { violations.append("load \(load) follows a redirect and is not open") }
     case .answerChallenge(let load, _):
-      if !openLoads.contains(load) { faults.append("load \(load) is answered and is not open") }
+      if !openLoads.contains(load) { violations.append("load \(load) is answered and is not open") }
     case .keepDownload(let load, _):
-      if openLoads.remove(load) == nil { faults.append("load \(load) was kept and is not open") }
-    case .openDocument(let order):
-      if openLoads.remove(order.load) == nil { faults.append("load \(order.load) was opened and is not open") }
-      check(order.address, stopped, &faults, before)
-    case .resumeDocument(let order): check(order.address, stopped, &faults, before)
+      if openLoads.remove(load) == nil { violations.append("load \(load) was kept and is not open") }
+    case .openDocument(let request):
+      if openLoads.remove(request.load) == nil { violations.append("load \(request.load) was opened and is not open") }
+      check(request.address, stopped, &violations, before)
+    case .resumeDocument(let request): check(request.address, stopped, &violations, before)
     case .send(_, let address):
-      check(address, stopped, &faults, before)
+      check(address, stopped, &violations, before)
     case .stopRenderer(let renderer):
       stopped.insert(renderer)
     case .setTimer(let timer, _):
@@ -56,7 +56,7 @@ struct EffectLedger {
     case .cancelTimer(let timer):
       timers[timer] = nil
     case .runNative(let call):
-      if !nativeRuns.insert(call.call).inserted { faults.append("native side of \(call.call) ran twice") }
+      if !nativeRuns.insert(call.call).inserted { violations.append("native side of \(call.call) ran twice") }
     case .prepareSignIn, .copyText, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData, .exchangeCode,
       .startRenderer,
       .stopScript,
@@ -73,20 +73,20 @@ struct EffectLedger {
   }
 
   private func check(
-    _ address: PageAddress, _ stopped: Set<RendererID>, _ faults: inout [String], _ before: ShellState
+    _ address: PageAddress, _ stopped: Set<RendererID>, _ violations: inout [String], _ before: ShellState
   ) {
     if stopped.contains(address.renderer) || before.renderers[address.renderer]?.life == .dead {
-      faults.append("an effect goes to the dead renderer \(address.renderer)")
+      violations.append("an effect goes to the dead renderer \(address.renderer)")
     }
   }
 
-  /// A call has one outcome for ever, and one that ended now while its page lives is answered once.
-  private mutating func callFaults(_ effects: [ShellEffect], before: ShellState, after: ShellState) -> [String] {
-    var faults: [String] = []
+  /// A call has one outcome, and one that ended now while its page is alive gets one reply.
+  private mutating func callViolations(_ effects: [ShellEffect], before: ShellState, after: ShellState) -> [String] {
+    var violations: [String] = []
     let pendingBefore = Set(before.pendingCalls.map(\.id))
     for call in after.calls {
       if let known = outcomes[call.id], known.outcome != call.outcome || known.endedAt != call.endedAt {
-        faults.append("call \(call.id) ended twice")
+        violations.append("call \(call.id) ended twice")
       }
       if !call.isPending { outcomes[call.id] = call }
     }
@@ -102,45 +102,47 @@ struct EffectLedger {
       !$0.isPending && (pendingBefore.contains($0.id) || $0.id.rawValue > before.counters.call)
     }
     let dialogs = max(0, before.dialogs.count - after.dialogs.count)
-    // A document that is resumed is told of the calls that ended while it was suspended.
+    // A resumed document is notified of the calls that ended while it was suspended.
     let resumed = before.tabs.compactMap { $0.page?.provisional?.resumed?.lostCallbacks.count }.reduce(0, +)
-    if answered > ended + dialogs + resumed { faults.append("\(answered) answers for \(ended) calls that ended") }
+    if answered > ended + dialogs + resumed { violations.append("\(answered) replies for \(ended) calls that ended") }
     let pending = after.pendingCalls.count
-    if after.unansweredCalls != pending { faults.append("\(pending) calls are pending, not \(after.unansweredCalls)") }
-    return faults
+    if after.unansweredCalls != pending {
+      violations.append("\(pending) calls are pending, not \(after.unansweredCalls)")
+    }
+    return violations
   }
 
-  private mutating func pageFaults(_ tab: TabState, _ state: ShellState) -> [String] {
-    var faults: [String] = []
+  private mutating func pageViolations(_ tab: TabState, _ state: ShellState) -> [String] {
+    var violations: [String] = []
     if !tab.stack.isEmpty, !tab.stack.entries.indices.contains(tab.stack.index) {
-      faults.append("\(tab.id): index \(tab.stack.index) is outside of the stack")
+      violations.append("\(tab.id): index \(tab.stack.index) is outside of the stack")
     }
     if Set(tab.stack.entries.map(\.id)).count != tab.stack.entries.count {
-      faults.append("\(tab.id): an entry is there twice")
+      violations.append("\(tab.id): an entry is duplicated")
     }
-    guard let page = tab.page else { return faults }
+    guard let page = tab.page else { return violations }
     if let known = generations[page.view], page.generation < known {
-      faults.append("\(tab.id): the generation went back")
+      violations.append("\(tab.id): the generation went back")
     }
     generations[page.view] = page.generation
     if let provisional = page.provisional {
       if provisional.resumed == nil, !startedLoads.contains(provisional.load) {
-        faults.append("\(tab.id): a provisional load never started")
+        violations.append("\(tab.id): a provisional load never started")
       }
       if openLoads.contains(provisional.load) != (provisional.generation == nil) {
-        faults.append("\(tab.id): provisional load \(provisional.load) is not in flight")
+        violations.append("\(tab.id): provisional load \(provisional.load) is not in flight")
       }
     }
     if page.isShown, page.renderer == nil || page.document == nil {
-      faults.append("\(tab.id): shown without a document")
+      violations.append("\(tab.id): shown without a document")
     }
-    if page.isShown, tab.stack.entry(page.entry) == nil { faults.append("\(tab.id): the document has no entry") }
+    if page.isShown, tab.stack.entry(page.entry) == nil { violations.append("\(tab.id): the document has no entry") }
     if let renderer = page.renderer, state.renderers[renderer]?.life == .dead {
-      faults.append("\(tab.id): keeps a dead renderer")
+      violations.append("\(tab.id): keeps a dead renderer")
     }
     let waited = state.tabs.compactMap { $0.page?.provisional?.load }
-    for load in openLoads where !waited.contains(load) { faults.append("nobody waits for load \(load)") }
-    return faults
+    for load in openLoads where !waited.contains(load) { violations.append("no tab waits for load \(load)") }
+    return violations
   }
 
   private func isAwaited(_ timer: ShellTimer, _ state: ShellState) -> Bool {

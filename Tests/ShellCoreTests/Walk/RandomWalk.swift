@@ -3,12 +3,12 @@ import TerminalModel
 
 @testable import ShellCore
 
-/// A shell that is driven at random, with a world around it that answers mostly as a real one would: loads come or fail,
-/// pages commit, timers fire at their time, renderers die.
+/// A shell driven by random events in a simulated environment that responds mostly as a real one: loads succeed or
+/// fail, pages commit, timers fire in time, renderers die.
 struct RandomWalk {
   var state: ShellState
   var generator: SeededGenerator
-  var ledger = EffectLedger()
+  var tracker = EffectLedger()
   private(set) var history: [ShellEvent] = []
 
   init(seed: UInt64, policy: RecoveryPolicy) {
@@ -17,7 +17,7 @@ struct RandomWalk {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// The bank with links and messages, and with values that are watched.
+  /// The bank with links, messages and watched values.
   private static func app(_ policy: RecoveryPolicy) -> AppDescription {
     var app = BankApp.description(policy, deaths: 4)
     app.pageCache = .documents(2)
@@ -31,13 +31,13 @@ struct RandomWalk {
     return app
   }
 
-  /// Takes one step and gives the effects with what is wrong after it.
-  mutating func step() -> (effects: [ShellEffect], faults: [String]) {
+  /// Performs one step and returns the effects and the violated invariants.
+  mutating func step() -> (effects: [ShellEffect], violations: [String]) {
     let event = history.isEmpty ? .launched(url: nil) : nextEvent()
     history.append(event)
     let before = state
     let effects = state.handle(event)
-    return (effects, ledger.take(event, effects, before: before, after: state))
+    return (effects, tracker.take(event, effects, before: before, after: state))
   }
 
   private mutating func nextEvent() -> ShellEvent {
@@ -52,7 +52,7 @@ struct RandomWalk {
   }
 
   private mutating func loaderEvent() -> ShellEvent? {
-    guard let load = pick(ledger.openLoads.sorted { $0.rawValue < $1.rawValue }) else { return nil }
+    guard let load = pick(tracker.openLoads.sorted { $0.rawValue < $1.rawValue }) else { return nil }
     let url = BankApp.origin + path()
     switch Int.random(in: 0..<10, using: &generator) {
     case 0: return .loaderReported(.redirected(load, status: 302, url: url))
@@ -63,23 +63,23 @@ struct RandomWalk {
   }
 
   private mutating func commitEvent() -> ShellEvent? {
-    let handed = state.tabs.compactMap { tab -> EventEnvelope? in
+    let opening = state.tabs.compactMap { tab -> EventEnvelope? in
       guard let page = tab.page, let generation = page.provisional?.generation else { return nil }
       return EventEnvelope(view: page.view, generation: generation, event: .didCommitDocument)
     }
-    let leaving = state.tabs.compactMap { tab -> EventEnvelope? in
+    let suspending = state.tabs.compactMap { tab -> EventEnvelope? in
       guard let page = tab.page, let generation = page.leaving?.generation else { return nil }
       return EventEnvelope(view: page.view, generation: generation, event: .didSuspendDocument)
     }
-    if let event = pick(leaving), Int.random(in: 0..<4, using: &generator) > 0 { return .pageReported(event) }
-    return pick(handed).map { .pageReported($0) }
+    if let event = pick(suspending), Int.random(in: 0..<4, using: &generator) > 0 { return .pageReported(event) }
+    return pick(opening).map { .pageReported($0) }
   }
 
   private mutating func timerEvent() -> ShellEvent? {
     if Bool.random(using: &generator) {
       return .timePassed(state.now + Double.random(in: 0..<9_000, using: &generator))
     }
-    return pick(ledger.timers.keys.sorted { "\($0)" < "\($1)" }).map { .timerFired($0) }
+    return pick(tracker.timers.keys.sorted { "\($0)" < "\($1)" }).map { .timerFired($0) }
   }
 
   private mutating func deathEvent() -> ShellEvent {
@@ -88,7 +88,7 @@ struct RandomWalk {
     return .rendererDied(renderer, RendererDeath(cause: .signal(9), isReported: isReported))
   }
 
-  /// A report of some life, mostly the current one.
+  /// An event of some generation, mostly the current one.
   private mutating func pageEvent() -> ShellEvent {
     let page = pick(state.tabs.compactMap(\.page))
     var generation = page?.generation ?? Generation(0)

@@ -1,4 +1,4 @@
-/// A small generator whose sequence depends on the seed alone (SplitMix64).
+/// A small random number generator whose sequence depends only on the seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
