@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A document of the folder `docs`, or one at the top, as tests compare it with the code.
+/// A document below `docs`, or one at the top of the repository, that tests compare with the code.
 public struct ReferenceDocument {
   /// A line that begins with `#`, outside of code.
   public struct Heading {
@@ -35,13 +35,19 @@ public struct ReferenceDocument {
     (headings, tables) = Self.read(text)
   }
 
-  /// Every document of the repository that users read.
+  /// The documents at the top of the repository, and all below `docs`.
   public static func all() throws -> [ReferenceDocument] {
     let folder = root.appending(path: "docs")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
     let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
-    return try (top + names.map { "docs/\($0)" }).map { try ReferenceDocument(path: $0) }
+    return try (top + paths.map { "docs/\($0)" }).map { try ReferenceDocument(path: $0) }
   }
+
+  /// The folder of the document, relative to the repository; empty at the top.
+  public var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+  /// The number of lines.
+  public var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
 
   /// Whether the repository has a file or folder of that path.
   public static func exists(path: String) -> Bool {
