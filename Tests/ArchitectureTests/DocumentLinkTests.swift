@@ -37,7 +37,7 @@ import Testing
 
   @Test("Every path that a document names exists")
   func namedPathsExist() throws {
-    // The changelog also names what is gone.
+    // The changelog may name removed files.
     let documents = try ReferenceDocument.all().filter { $0.path != "CHANGELOG.md" }
     let missing = documents.flatMap { document in
       paths(in: document.text).filter { !ReferenceDocument.exists(path: $0) }.map { "\(document.path): \($0)" }
@@ -64,7 +64,7 @@ import Testing
       try FileManager.default.subpathsOfDirectory(atPath: Self.repository.appending(path: folder).path)
         .map { "\(folder)/\($0)" }
     }
-    // Most files are named after their type, so the others are read only for what is left.
+    // Most files are named after their type; the contents are searched only for the remaining names.
     let stems = Set(files.map { String(($0.split(separator: "/").last ?? "").prefix { $0 != "." && $0 != "+" }) })
     var named: [String: String] = [:]
     for document in try ReferenceDocument.all() where describesCode(document) {
