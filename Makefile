@@ -5,13 +5,13 @@ APP ?= Pages/bank
 ARGS ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
-# Flags of every build; the same everywhere, or each target would build the house anew.
+# Flags of every build. They must be the same everywhere, or each target would rebuild everything.
 SWIFT_FLAGS ?= --explicit-target-dependency-import-check error
 
 DEBUG := .build/debug
 RELEASE := .build/release
 FROM ?= $(RELEASE)
-# Progress lines are for eyes.
+# Progress lines only on a terminal.
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
@@ -31,7 +31,7 @@ test:
 	@scripts/test $(SWIFT_FLAGS) $(ARGS)
 	@$(MAKE) --no-print-directory flows
 
-## flows: the apps' flows, with the build that the tests made
+## flows: run the apps' flows, with the build of the tests
 flows:
 	@$(DEBUG)/hull test $(wildcard Pages/*/flows)
 	@scripts/field-cases --check
@@ -41,11 +41,11 @@ flows:
 field-cases:
 	@scripts/field-cases
 
-## readme-animation: make the moving picture of the readme anew
+## readme-animation: record the README's animation, docs/demo.svg
 readme-animation:
 	@scripts/readme-animation
 
-## doctor: what is here and what is missing; installs nothing
+## doctor: list installed and missing packages; installs nothing
 doctor:
 	@scripts/setup --check
 	@if [ -x $(RELEASE)/hull ]; then $(RELEASE)/hull doctor; else echo "hull is not built yet: make build"; fi
@@ -54,31 +54,31 @@ doctor:
 bench: build
 	@$(RELEASE)/hull bench $(ARGS)
 
-## crashtest: kill renderers at every point of each sample's flows; the bank has no defect, others those of docs/crash-findings.md
+## crashtest: kill renderers at every point of each sample's flows, and compare the defects with docs/crash-findings.md
 crashtest: build
 	@$(RELEASE)/hull crashtest Pages/bank/flows
 	@scripts/crashtest-samples
 
-## soak: kill the bank's processes at random for ten minutes, and look for what is left of it (SOAK_SECONDS=60)
+## soak: kill the bank's processes at random for ten minutes, and check for leaks (SOAK_SECONDS=60)
 soak: build
 	@scripts/soak
 
-## lint: check the form of sources and scripts
+## lint: check the format of sources and scripts
 lint:
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	@scripts/lint-scripts
 
-## format: bring the sources into that form
+## format: format the sources
 format:
 	@$(SWIFT) format -i -r Sources Tests Package.swift
 
-## rebaseline: accept the present results as the expected ones (then read the diff)
+## rebaseline: accept the current results as expected (then read the diff)
 rebaseline: setup
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
 	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) $(ARGS) || true
 	@git --no-pager diff --stat -- Tests Pages
 
-## reference: record what the script pairs say in a real WebKitGTK (installs it; nothing else needs it)
+## reference: record the output of the script pairs in a real WebKitGTK (installs it; nothing else needs it)
 reference:
 	@tools/reference/record $(ARGS)
 
@@ -88,7 +88,7 @@ css-properties: setup
 	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) --filter PropertyListingTests || true
 	@git --no-pager diff --stat -- docs
 
-## setup: install what the build needs, by package name
+## setup: install the packages that the build needs
 setup:
 	@scripts/setup
 
@@ -98,7 +98,7 @@ build: setup
 	  $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
 	done
 
-## release: an archive with the programs in dist/
+## release: create an archive of the programs in dist/
 release: build
 	@rm -rf dist/$(PACKAGE) && mkdir -p dist/$(PACKAGE)
 	@cp $(PRODUCTS:%=$(RELEASE)/%) README.md CHANGELOG.md dist/$(PACKAGE)/
@@ -106,21 +106,21 @@ release: build
 	@tar -C dist -czf dist/$(PACKAGE).tar.gz $(PACKAGE)
 	@echo dist/$(PACKAGE).tar.gz
 
-## install: put programs, manual page and completions below PREFIX (/usr/local)
+## install: install programs, manual page and completions below PREFIX (/usr/local)
 install: build install-files
 
-## uninstall: take them away again
+## uninstall: remove them
 uninstall:
 	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' scripts/install --remove
 
-# What `install` does with a build that is there: FROM says where.
+# Installs an existing build from the folder FROM.
 install-files:
 	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' scripts/install $(FROM)
 
-## clean: remove what the build made
+## clean: remove build products
 clean:
 	@rm -rf .build dist
 
-## help: this list
+## help: show this list
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST) | awk -F ': ' '{ printf "  make %-16s %s\n", $$1, $$2 }'

@@ -1,6 +1,6 @@
 "use strict";
 
-// What every page of the bank shares: its data, small DOM words, and the bridge in the bank's own terms.
+// Shared by all pages of the bank: its data, DOM helpers, and the bridge in the bank's own terms.
 window.bank = (() => {
   const customer = "Анна";
 
@@ -58,7 +58,7 @@ window.bank = (() => {
     return document.getElementById(id);
   }
 
-  /** Puts new children in the place of an element's old ones. */
+  /** Replaces an element's children. */
   function fill(element, ...children) {
     while (element.firstChild) element.removeChild(element.firstChild);
     for (const child of children) element.appendChild(child);
@@ -73,12 +73,12 @@ window.bank = (() => {
     return new URLSearchParams(location.search).get(name) || "";
   }
 
-  /** The absolute address of one of the bank's pages. */
+  /** The absolute URL of one of the bank's pages. */
   function address(page) {
     return location.protocol + "//" + location.host + "/" + page;
   }
 
-  // Answers and errors arrive as JSON text from a shell that keeps to the letter, as values from a kinder one.
+  // Replies and errors arrive as JSON text, or as values from a shell that parses them.
   function decode(value) {
     if (typeof value !== "string") return value;
     try {
@@ -88,19 +88,19 @@ window.bank = (() => {
     }
   }
 
-  /** Calls the native side: a promise of its answer, or of an error with `code` and `message`. */
+  /** Calls the native side: a promise of its reply, or of an error with `code` and `message`. */
   function native(name, data) {
     return bridge.call_interface(name, data || {}).then(decode, (error) => {
       throw decode(error);
     });
   }
 
-  /** The same, and the page stands still meanwhile. */
+  /** The same, and blocks the page. */
   function nativeNow(name, data) {
     return decode(bridge.call_interface_sync(name, data || {}));
   }
 
-  /** Sets the bar. `taps` says what a tap on an icon does; icons without an entry are left to the shell. */
+  /** Sets the bar. `taps` has a handler for each icon; the shell handles icons without one. */
   let barTaps = {};
   function bar(title, leftIcon, rightIcon, taps) {
     barTaps = taps || {};
@@ -119,7 +119,7 @@ window.bank = (() => {
   }
 
   // Payments that this phone sent, newest first: {id, payee, amount, currency, comment, state, receipt}.
-  // `state` is "sent" until the bank's answer is here, then "done" or "refused".
+  // `state` is "sent" until the bank's reply arrives, then "done" or "refused".
   function payments() {
     return JSON.parse(localStorage.getItem("payments") || "[]");
   }
@@ -159,7 +159,7 @@ window.bank = (() => {
   /** How many payments the user has not seen in History yet, as text for the badge. */
   function badge(count) {
     const isMore = count > unseen();
-    // A page can die between the two: a badge that is shown must be remembered, so that the next look at History removes it.
+    // A page can die between the two: a shown badge must be saved, so that the next visit of History removes it.
     if (isMore) localStorage.setItem("unseen", String(count));
     native("set_badge", { id: "TAB_3", text: count > 0 ? String(count) : "" });
     if (!isMore) localStorage.setItem("unseen", String(count));

@@ -1,7 +1,7 @@
 "use strict";
 
 // The list of operations. The filter is the query, by pushState; the operation shown is the fragment. So each is an entry
-// of the back stack, and this script only ever draws what the address says.
+// of the back stack, and this script draws a function of the URL.
 (() => {
   const { make, find, fill, line } = bank;
   const filters = ["all", "in", "out"];
@@ -51,7 +51,7 @@
     else drawList();
   }
 
-  // Asks the bank about payments whose result never arrived here.
+  // Queries the bank for payments without a result.
   async function refresh() {
     find("count").textContent = "Asking the bank…";
     for (const payment of bank.payments().filter((candidate) => candidate.state === "sent")) {
@@ -82,7 +82,7 @@
     draw();
   });
 
-  // The filter chosen last, unless the address already says which, or the user was here before: an entry that is loaded again,
+  // The last filter, unless the URL has one, or the entry was shown before: an entry that is loaded again,
   // after a death for instance, shows what it showed.
   const remembered = localStorage.getItem("filter");
   if (!location.search && !location.hash && !history.state) {

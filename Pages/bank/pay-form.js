@@ -1,7 +1,7 @@
 "use strict";
 
 // The payment form. Three views of one document: the form, the confirmation (an entry of its own, by pushState), and the
-// note that a reborn page shows when its earlier life died with the payment on the way.
+// message of a page that was reloaded after a death during a payment.
 (() => {
   const { find, fill, line, money } = bank;
   const payee = bank.payee(bank.query("payee")) || bank.payees[0];
@@ -32,7 +32,7 @@
     show("confirm");
   }
 
-  /** The view that the current history entry asks for. */
+  /** The view of the current history entry. */
   function showCurrentEntry() {
     order = history.state && history.state.order;
     if (order) showConfirmation();
@@ -52,7 +52,7 @@
     };
   }
 
-  // The shell keeps the draft across deaths: everything that this document knows is lost with its process.
+  // The shell stores the draft across deaths: everything else in this document is lost with its process.
   function keepDraft() {
     bridge.save_state({ payee: payee.id, draft: draft() });
   }
@@ -63,7 +63,7 @@
     return null;
   }
 
-  /** The order that the form describes; null when it has a mistake, which is then said. */
+  /** The order of the form; null when the form has an error, which is then shown. */
   function checkedOrder() {
     const typed = find("amount").value.replace(/[ ,]/g, "");
     if (!typed) return complain("Enter an amount.");
@@ -72,7 +72,7 @@
     if (amount === 0) return complain("The amount must be more than zero.");
     if (amount > limit.daily) return complain("The limit is " + money(limit.daily, limit.currency) + " a day.");
     complain("");
-    // The order has its number before it is sent: a page that is reborn here and sends again sends the same payment.
+    // The order has its number before it is sent: a page that is reloaded here and sends again sends the same payment.
     const id = bank.newPaymentID();
     return { id, amount, currency: find("currency").value, comment: find("comment").value.trim() };
   }
@@ -102,12 +102,12 @@
     find("change").disabled = true;
     find("progress").textContent = "Sending…";
 
-    // Written down before the call: whoever comes after this document knows that it must not send again.
+    // Saved before the call: the next document knows that it must not send again.
     const isNew = !bank.payment(payment.id);
     bank.keepPayment(payment);
     localStorage.setItem("last-payee", payee.id);
     bridge.save_state({ payee: payee.id, sending: payment.id });
-    // Not before the page knows: a form that can still be sent has no payment to count.
+    // Not earlier: a form that can still be sent has no payment to count.
     if (isNew) bank.badge(bank.unseen() + 1);
 
     try {
@@ -146,13 +146,13 @@
     else show("form");
   });
 
-  // Birth: a first one, or one after a death. What was saved is asked for at once and by a call that blocks: a page that
-  // was born with a payment on the way must not offer to pay, not even for a moment.
+  // Start: a first one, or one after a death. The saved state is queried at once, by a call that blocks: a page that
+  // starts with a payment in flight must not offer to pay, not even for a moment.
 
   async function start() {
     const saved = bank.nativeNow("load_state");
     showCurrentEntry();
-    // The bank had answered, and this page died on the way to the result.
+    // The bank had replied, and this page died before it showed the result.
     const known = order && bank.payment(order.id);
     if (known && known.state !== "sent") {
       location.replace("result.html?id=" + order.id);

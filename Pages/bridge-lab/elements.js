@@ -1,4 +1,4 @@
-// Elements as a design system brings them: each keeps what it draws in a shadow tree of its own.
+// Elements of a design system: each draws in its own shadow tree.
 
 const shared = `<style>
   :host { display: block; margin-top: 16px; }

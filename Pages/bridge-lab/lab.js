@@ -1,4 +1,4 @@
-// What the pages share: a log that says what came of each call, in the order in which it came.
+// Shared by the pages: a log with the result of each call, in the order of arrival.
 
 const log = document.getElementById("log");
 
@@ -10,7 +10,7 @@ function say(text, kind = "") {
   log.append(line);
 }
 
-/// `{"text": "Hello"}` as a reader likes it.
+/// `{"text": "Hello"}`, formatted.
 function shown(value) {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,6 +1,6 @@
 "use strict";
 
-// It draws from what it fetched when it was first shown, and takes for granted that it still has that.
+// It draws from data that it fetched when it was first shown, and assumes that it still has the data.
 const { find, bar, saved } = lab;
 bar("Blank");
 

@@ -1,6 +1,6 @@
 "use strict";
 
-// A reborn page has the name again and not the tick: it sends half of what the user has chosen.
+// A reloaded page restores the name and not the checkbox: it sends half of the user's input.
 const { find, bar, saved, newNumber, isDone } = lab;
 bar("Booking");
 

@@ -1,6 +1,6 @@
 "use strict";
 
-// Each letter goes to the shell, and so does what was sent: a reborn page asks for both.
+// Each letter is saved with the shell, and so are sent orders: a reloaded page restores both.
 const { find, bar, saved } = lab;
 bar("Careful");
 

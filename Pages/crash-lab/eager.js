@@ -1,6 +1,6 @@
 "use strict";
 
-// An order whose answer is missing is sent again, as if it had never arrived.
+// An order without a reply is sent again, as if it had never arrived.
 const { find, bar, saved, order } = lab;
 bar("Eager");
 

@@ -1,6 +1,6 @@
 "use strict";
 
-// The bar is set when editing begins, and not when the page is loaded: a reborn page shows the list under the bar of editing.
+// The bar is set when editing starts, and not when the page is loaded: a reloaded page shows the list under the editing bar.
 const { find } = lab;
 
 find("edit").addEventListener("click", () => {

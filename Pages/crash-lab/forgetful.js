@@ -1,6 +1,6 @@
 "use strict";
 
-// What is typed is known to this document alone.
+// The form text exists only in this document.
 const { find, bar } = lab;
 bar("Forgetful");
 find("send").addEventListener("click", () => {

@@ -1,6 +1,6 @@
 "use strict";
 
-// Whoever comes without having come from the list is sent back to it: a reborn page looks like that.
+// A page that was not opened from the list navigates back to it: a reloaded page looks like that.
 const { find, bar, saved } = lab;
 bar("Homesick");
 

@@ -1,6 +1,6 @@
 "use strict";
 
-// What the pages of the lab share: their elements by id, the bar, and what the shell kept of an earlier life.
+// Shared by the pages of the lab: their elements by id, the bar, and the state that an earlier document saved.
 window.lab = (() => {
   const find = (id) => document.getElementById(id);
 
@@ -8,23 +8,23 @@ window.lab = (() => {
     bridge.set_navigation_bar({ leftIcon: "ic_back", title });
   }
 
-  /** What an earlier life of this page saved; the page stands still meanwhile. null for none. */
+  /** The state that an earlier document saved; blocks the page. null for none. */
   function saved() {
     const value = bridge.call_interface_sync("load_state", {});
     return typeof value === "string" ? JSON.parse(value) : value;
   }
 
-  /** Orders something: a promise of the native side's answer. */
+  /** Orders something: a promise of the native side's reply. */
   function order(what) {
     return bridge.call_interface("order", { what });
   }
 
-  /** A number for an order, so that it can be asked for later. */
+  /** A number for an order, with which it can be queried later. */
   function newNumber() {
     return Math.floor(Math.random() * 9e8 + 1e8);
   }
 
-  /** Whether the native side has carried out a call of an earlier life. One that was cut off is still on its way. */
+  /** Whether the native side has executed a call of an earlier document. An interrupted call may still be pending. */
   async function isDone(name, number) {
     const death = await bridge.last_death();
     for (;;) {

@@ -1,7 +1,7 @@
 "use strict";
 
-// An order has its number before it is sent. A reborn page asks what became of that number, and does not order again. Numbers and
-// times are others in every run.
+// An order has its number before it is sent. A reloaded page queries that number, and does not order again. Numbers and
+// times differ in every run.
 const { find, bar, saved, newNumber, isDone } = lab;
 bar("Receipt");
 

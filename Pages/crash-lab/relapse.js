@@ -1,6 +1,6 @@
 "use strict";
 
-// A reborn page unpacks its photo at once, and that takes more memory than a page has: what killed it kills it again.
+// A reloaded page decodes its photo at once, which exceeds its memory limit: the cause of the death kills it again.
 const { find, bar, saved } = lab;
 bar("Relapse");
 

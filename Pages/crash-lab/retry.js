@@ -1,6 +1,6 @@
 "use strict";
 
-// A charge whose answer is missing is sent again, and counted: the native side takes it for another one.
+// A charge without a reply is sent again with a counter: the native side executes it as another one.
 const { find, bar, saved } = lab;
 bar("Retry");
 

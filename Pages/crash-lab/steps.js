@@ -1,7 +1,7 @@
 "use strict";
 
-// A user who has begun may not begin again, but the answers live in this document alone: a page that is loaded again after a death
-// can neither continue nor begin.
+// A user who has started may not start again, but the answers exist only in this document: a page that is reloaded after a death
+// can neither continue nor start.
 const { find, bar } = lab;
 bar("Steps");
 

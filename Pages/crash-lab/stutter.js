@@ -1,6 +1,6 @@
 "use strict";
 
-// A reborn page takes up its second step, and adds it to the history once more.
+// A reloaded page continues with its second step, and adds it to the history again.
 const { find, bar, saved } = lab;
 bar("Stutter");
 

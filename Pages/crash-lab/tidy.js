@@ -1,6 +1,6 @@
 "use strict";
 
-// Each load says what its bar is, so that the bar fits the page whatever was before.
+// Each load sets its bar, so the bar always matches the page.
 const { find, bar } = lab;
 bar("Orders");
 

@@ -1,6 +1,6 @@
 "use strict";
 
-// It remembers that it has ordered, and forgets that the answer can only reach the life that asked.
+// It saves that it has ordered, and ignores that the reply only reaches the document that called.
 const { find, bar, saved, order } = lab;
 bar("Waiting");
 

@@ -1,6 +1,6 @@
 "use strict";
 
-// All that the user has chosen is kept, so that a reborn page sends the same.
+// The complete input is saved, so a reloaded page sends the same.
 const { find, bar, saved, newNumber, isDone } = lab;
 bar("Whole");
 

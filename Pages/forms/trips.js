@@ -41,7 +41,7 @@ document.getElementById("book").addEventListener("click", async () => {
   await confirm(values);
 });
 
-// The shell goes on drawing while the page works: progress is a value like any other.
+// The shell draws while the page works: progress is a value like any other.
 async function confirm(values) {
   const shown = bridge.present_screen({
     id: "sending", title: "One moment",
@@ -73,7 +73,7 @@ document.getElementById("rate").addEventListener("click", async () => {
   show({ outcome: cancelled ? "No rating" : `Rated ${values.stars}`, shown: values.public });
 });
 
-// A contract is checked as a whole, and every mistake has its place.
+// A contract is validated completely, and every mistake has its path.
 document.getElementById("broken").addEventListener("click", async () => {
   try {
     await bridge.present_screen({

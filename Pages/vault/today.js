@@ -3,7 +3,7 @@
 const find = (id) => document.getElementById(id);
 const say = (text) => { find("said").textContent = text; };
 
-// What was kept in an earlier life of the app is there again.
+// Restores the values of an earlier launch.
 async function remember() {
   const line = await bridge.storage_get("line");
   if (line) find("line").value = line.text;
@@ -29,7 +29,7 @@ find("speak").addEventListener("click", async () => {
   say(`The microphone is ${answer}, the browser says ${state}.`);
 });
 
-// What is too much is a typed error, and changes nothing.
+// A value beyond the limit is a typed error, and changes nothing.
 find("huge").addEventListener("click", async () => {
   try {
     await bridge.storage_set("novel", "x".repeat(300 * 1024));

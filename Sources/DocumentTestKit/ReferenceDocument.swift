@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A document in `docs` or in the repository's root, for tests that compare it with the code.
+/// A document below `docs`, or one at the top of the repository, that tests compare with the code.
 public struct ReferenceDocument {
   /// A line that begins with `#`, outside of code blocks.
   public struct Heading {
@@ -35,15 +35,21 @@ public struct ReferenceDocument {
     (headings, tables) = Self.read(text)
   }
 
-  /// All documents for users.
+  /// The documents at the top of the repository, and all below `docs`.
   public static func all() throws -> [ReferenceDocument] {
     let folder = root.appending(path: "docs")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
     let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
-    return try (top + names.map { "docs/\($0)" }).map { try ReferenceDocument(path: $0) }
+    return try (top + paths.map { "docs/\($0)" }).map { try ReferenceDocument(path: $0) }
   }
 
-  /// Whether the repository has a file or folder at that path.
+  /// The folder of the document, relative to the repository; empty at the top.
+  public var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+  /// The number of lines.
+  public var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
+
+  /// Whether the repository has a file or folder of that path.
   public static func exists(path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).standardizedFileURL.path)
   }

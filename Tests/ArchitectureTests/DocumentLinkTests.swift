@@ -2,17 +2,19 @@ import DocumentTestKit
 import Foundation
 import Testing
 
-/// Links of documents to files of the repository and to sections of documents.
+/// Links and paths in the documents, and the size of the first ones that a reader opens.
 @Suite struct DocumentLinkTests {
-  @Test("Relative links of documents lead to existing files and sections")
-  func linksAreValid() throws {
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("Every relative link resolves to a file, and to a section of it")
+  func linksResolve() throws {
     let documents = try ReferenceDocument.all()
     var broken: [String] = []
     for document in documents {
       for target in links(of: document.text) where !target.contains(":") {
         let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let folder = document.path.contains("/") ? "docs" : ""
-        let path = parts[0].isEmpty ? document.path : normal(folder.isEmpty ? parts[0] : "\(folder)/\(parts[0])")
+        let path = parts[0].isEmpty ? document.path : normalized("\(document.folder)/\(parts[0])")
         guard ReferenceDocument.exists(path: path) else {
           broken.append("\(document.path): there is no \(path)")
           continue
@@ -26,29 +28,58 @@ import Testing
     #expect(broken == [])
   }
 
-  @Test("Tables of contents list all sections")
+  @Test("Tables of contents name all sections")
   func contentsAreComplete() throws {
     let documents = try ReferenceDocument.all().filter { $0.has(block: "contents") }
     #expect(Set(documents.map(\.path)).isSuperset(of: ["docs/app-yaml.md", "docs/bridge.md"]))
     for document in documents { try document.compare(block: "contents", with: document.contents) }
   }
 
-  @Test("Tests and source files named in documents exist")
-  func namedFilesExist() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    let tests = Set(paths.map { String(($0.split(separator: "/").last ?? "").prefix { $0 != "." }) })
-    var missing: [String] = []
-    for document in try ReferenceDocument.all() where document.path != "CHANGELOG.md" {
-      for name in document.text.split(separator: "\n").flatMap({ ReferenceDocument.codeSpans(in: String($0)) }) {
-        let isTest = name.hasSuffix("Tests") && name.allSatisfy(\.isLetter) && name.first?.isUppercase == true
-        let isSource = name.hasPrefix("Sources/") && !name.contains { " *:".contains($0) } && !name.contains("NAME")
-        if isTest && !tests.contains(name) || isSource && !ReferenceDocument.exists(path: name) {
-          missing.append("\(document.path): \(name)")
-        }
-      }
+  @Test("Every path that a document names exists")
+  func namedPathsExist() throws {
+    // The changelog may name removed files.
+    let documents = try ReferenceDocument.all().filter { $0.path != "CHANGELOG.md" }
+    let missing = documents.flatMap { document in
+      paths(in: document.text).filter { !ReferenceDocument.exists(path: $0) }.map { "\(document.path): \($0)" }
     }
     #expect(missing == [])
+  }
+
+  @Test(
+    "Paths are found in code spans, commands, links and prose",
+    arguments: [
+      ("`Sources/hull/main.swift`", ["Sources/hull/main.swift"]),
+      ("`hull test Pages/bank/flows --jobs 2`", ["Pages/bank/flows"]),
+      ("see docs/keys.md.", ["docs/keys.md"]),
+      ("[themes](themes/dark.yaml), `.ci/run`", ["themes/dark.yaml", ".ci/run"]),
+      ("`Pages/NAME/flows` and `Pages/*/flows`, `flows/01.yaml`", []),
+    ])
+  func pathsInText(text: String, expected: [String]) {
+    #expect(paths(in: text) == expected)
+  }
+
+  @Test("Every type and test suite that a document names exists")
+  func namedTypesExist() throws {
+    let files = try ["Sources", "Tests"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: Self.repository.appending(path: folder).path)
+        .map { "\(folder)/\($0)" }
+    }
+    // Most files are named after their type; the contents are searched only for the remaining names.
+    let stems = Set(files.map { String(($0.split(separator: "/").last ?? "").prefix { $0 != "." && $0 != "+" }) })
+    var named: [String: String] = [:]
+    for document in try ReferenceDocument.all() where describesCode(document) {
+      for name in typeNames(in: document.text) where !stems.contains(name) { named[name] = document.path }
+    }
+    for path in files where path.hasSuffix(".swift") && !named.isEmpty {
+      let source = try Data(contentsOf: Self.repository.appending(path: path))
+      for name in named.keys where source.range(of: Data(name.utf8)) != nil { named[name] = nil }
+    }
+    #expect(named == [:])
+  }
+
+  @Test("README.md and ARCHITECTURE.md stay short", arguments: [("README.md", 120), ("ARCHITECTURE.md", 200)])
+  func sizes(path: String, limit: Int) throws {
+    #expect(try ReferenceDocument(path: path).lineCount <= limit)
   }
 
   /// Targets of `[text](target)`.
@@ -59,7 +90,30 @@ import Testing
     .filter { !$0.isEmpty && !$0.contains(" ") && !$0.contains("`") }
   }
 
-  private func normal(_ path: String) -> String {
+  /// Words that begin with a folder at the top of the repository; those with placeholders are left out.
+  private func paths(in text: String) -> [String] {
+    let folders = ["Sources/", "Tests/", "Pages/", "docs/", "scripts/", "themes/", "tools/", ".ci/"]
+    return text.split { $0.isWhitespace || "`()[]\"'<>|,;#".contains($0) }
+      .map { word in String(word.reversed().drop { ".:".contains($0) }.reversed()) }
+      .filter { word in
+        folders.contains { word.hasPrefix($0) } && !word.contains { "*{$…".contains($0) }
+          && !["NAME", "TOPIC", "NN-"].contains { word.contains($0) }
+      }
+  }
+
+  /// Code spans that are one identifier with a capital at the start and small letters.
+  private func typeNames(in text: String) -> [String] {
+    text.split(separator: "\n").flatMap { ReferenceDocument.codeSpans(in: String($0)) }.filter { name in
+      name.first?.isUppercase == true && name.contains { $0.isLowercase } && name.allSatisfy { $0.isLetter }
+    }
+  }
+
+  /// Whether a document is about the sources, so its capitalized code spans are types.
+  private func describesCode(_ document: ReferenceDocument) -> Bool {
+    ["ARCHITECTURE.md", "CONTRIBUTING.md"].contains(document.path) || document.folder == "docs/architecture"
+  }
+
+  private func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") {
       if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }

@@ -150,7 +150,7 @@ struct CrashTestTests {
     #expect(
       lines.hasPrefix(
         """
-        An order that is carried out twice
+        An order that is executed twice
         \(flow)
         ios, the app's own policy
 

@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""The ferry company's office: publishes versions of the timetable, and what goes wrong with that."""
+"""The ferry company's office: publishes good and bad versions of the timetable."""
 import os
 
 from serve import serve
@@ -8,7 +8,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 FOLDERS = {1: os.path.join(HERE, "..", "bundle")}
 HTML = ("Content-Type", "text/html; charset=utf-8")
 BYTES = ("Content-Type", "application/octet-stream")
-# What the office can do: the version that is there afterwards, and what somebody does to its files on the way.
+# The actions of the office: the published version, and the change to its files.
 DEEDS = {
     "spring": ("Spring, version 1", 1, None),
     "summer": ("Summer, version 2", 2, None),

@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""The exam site: over TLS, with a certificate that nobody but the school has signed."""
+"""The exam site: over TLS, with a self-signed certificate."""
 import os
 import ssl
 
@@ -15,7 +15,7 @@ def answer(request):
     if request.path == "/questions.json":
         return "200 OK", [("Content-Type", "application/json")], '["How far is a star?"]'
     with open(os.path.join(FOLDER, "site", "exam.html"), encoding="utf-8") as file:
-        # Nobody who comes to this phone later is to find the questions.
+        # The questions must not stay on the phone.
         return "200 OK", [HTML, ("Cache-Control", "no-store")], file.read()
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""The site of a school: pages, files to take home, and links that lead out of it."""
+"""The site of a school: pages, downloads, and links to other apps and sites."""
 import base64
 import os
 
@@ -8,15 +8,15 @@ from serve import serve
 HTML = ("Content-Type", "text/html; charset=utf-8")
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "site")
 
-# What the staff room wants to know before it opens.
+# The credentials of the staff room.
 STAFF = "Basic " + base64.b64encode(b"ada:lovelace").decode()
 
 
-# How often the timetable was sent, and how often its mark was enough.
+# How often the timetable was sent, and how often it was validated.
 timetable = {"sent": 0, "still right": 0}
 
 
-# Places of the next course, and how often they were sent, and how often their mark was enough.
+# Places of the next course, how often they were sent, and how often they were validated.
 places = {"free": 12, "sent": 0, "confirmed": 0}
 
 
@@ -88,7 +88,7 @@ def answer(request):
         told = request.body or request.query or "nothing"
         return "200 OK", [("Content-Type", "text/plain")], f"{told}, from {request.headers.get('x-pupil', 'unknown')}"
     if path == "/torn":
-        # The line breaks in the middle of the page.
+        # The connection breaks in the middle of the page.
         return "200 OK", [HTML, ("Content-Length", "4000")], "<title>Torn</title><h1>Half a lesson</h1><p>The first half."
     return page("missing.html", "404 Not Found")
 

@@ -1,4 +1,4 @@
-/// A bridge on two transports. What has no answer when the page goes counts as lost on the first, and is sent on the second.
+/// A bridge on two transports. A call without a reply when the page is left counts as lost on the first, and is sent on the second.
 const waiting = new Map();
 let lastCall = 0;
 

@@ -1,4 +1,4 @@
-/// Shows what the app says about itself, wherever this page is.
+/// Shows the app's information, in any page.
 const place = document.getElementById("info");
 place.textContent = "asking the app";
 bridge.call_interface("get_info").then(

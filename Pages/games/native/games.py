@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""Games on the web: what is newer than the app, and what was never in it."""
+"""Games on the web: versions newer than the app, and games that it does not have."""
 from serve import serve
 
 HTML = ("Content-Type", "text/html; charset=utf-8")

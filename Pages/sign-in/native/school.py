@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""The school's site: a timetable for those who are signed in, and a library with a card in a cookie."""
+"""The school's site: a timetable for signed-in users, and a library with a card in a cookie."""
 import os
 
 from serve import serve

@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""The analytics company's server: takes events of pages and of the app, and tells what it has."""
+"""The analytics company's server: accepts events of pages and of the app, and lists them."""
 import json
 
 from serve import serve
@@ -15,7 +15,7 @@ agent = None
 
 
 def take_batch(text):
-    """The app's events: each has an id, by which one that came twice is dropped."""
+    """The app's events: each has an id, and duplicates are dropped."""
     for item in json.loads(text):
         received.append(item["_track_id"])
         unique.setdefault(item["_track_id"], item["event"])

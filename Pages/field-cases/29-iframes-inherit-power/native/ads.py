@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""Somebody else's advertisement."""
+"""A third-party advertisement."""
 from serve import serve
 
 HTML = ("Content-Type", "text/html; charset=utf-8")

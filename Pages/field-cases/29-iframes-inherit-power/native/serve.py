@@ -1,4 +1,4 @@
-"""Just enough HTTP for a sample: one request a connection, one after the other."""
+"""Minimal HTTP for a sample: one request per connection, one after the other."""
 import socket
 
 
@@ -47,7 +47,7 @@ def reply(connection, status, headers, body):
 
 
 def serve(answer, tls=None):
-    """Answers requests for ever. `answer` takes a request and gives status, headers and body; `tls` is a context for it."""
+    """Serves requests forever. `answer` maps a request to status, headers and body; `tls` is an SSL context."""
     listener = socket.socket(fileno=3)
     while True:
         connection, _ = listener.accept()
@@ -58,7 +58,7 @@ def serve(answer, tls=None):
             if request is not None:
                 reply(connection, *answer(request))
         except OSError:
-            # Whoever asked has gone away, or does not trust us.
+            # The client has disconnected, or does not trust the certificate.
             pass
         finally:
             connection.close()

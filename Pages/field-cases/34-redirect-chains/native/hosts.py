@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""Two hosts of one shop: /old has moved, /account and /scripted send everybody to the other host, which does the same."""
+"""Two hosts of one shop: /old has moved, /account and /scripted redirect to the other host, which does the same."""
 import os
 
 from serve import serve

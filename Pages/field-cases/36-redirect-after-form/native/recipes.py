@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""Recipes: a form adds one and redirects, with a note that the next page shows once."""
+"""Recipes: a form adds one and redirects, with a message that the next page shows once."""
 from urllib.parse import parse_qs
 
 from serve import serve

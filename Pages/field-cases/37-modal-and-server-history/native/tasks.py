@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""Tasks: forms redirect to tasks, or to addresses that are orders to the app around the pages."""
+"""Tasks: forms redirect to tasks, or to URLs that are commands to the app."""
 from urllib.parse import parse_qs
 
 from serve import serve
@@ -39,7 +39,7 @@ def answer(request):
                     "<p><a href=/tasks/new>New task</a> <a href=/start>All tasks</a> <a href=/goodbye>Sign out</a></p>")
     if request.path == "/goodbye":
         return page("Goodbye", "<p>You are signed out.</p>")
-    # The orders: who shows them as pages has not understood.
+    # The commands: an app that shows them as pages does not support them.
     return page("One moment", "<p>You are being redirected.</p>")
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/python3 -SEB
-"""A library's site. A request without a cookie begins a session, which ends the one before: a device has one at a time. Its token is
-in every form, and a form with another token is refused. What needs a reader leads strangers to the sign-in."""
+"""A library's site. A request without a cookie starts a session, which ends the previous one: a device has one at a time. Its token is
+in every form, and a form with another token is refused. Pages for readers redirect to the sign-in."""
 from serve import serve
 
 STYLE = "<style>body { margin: 0 8px } h1, p { margin: 0; font-size: 16px } p { margin-top: 16px }</style>"

@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""An advertisement for frames, and the shop that it is for."""
+"""An advertisement for frames, and its shop."""
 from serve import serve
 
 BANNER = """<style>body { margin: 0; font-size: 16px } p { margin: 0 }</style>

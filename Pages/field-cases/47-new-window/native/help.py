@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""The help centre: a visit to / signs the user in, and invoices are for those who are."""
+"""The help center: a visit to / signs the user in, and invoices require a sign-in."""
 from serve import serve
 
 STYLE = """<style>

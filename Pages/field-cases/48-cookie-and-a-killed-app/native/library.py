@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -SEB
-"""A library: who has its cookie is known."""
+"""A library that identifies its readers with a cookie."""
 from serve import serve
 
 HTML = ("Content-Type", "text/html; charset=utf-8")
