@@ -7,7 +7,7 @@ struct ModuleSourceTests {
   private static func read(_ text: String) throws -> ModuleSyntax { try ModuleSource.parseModule(Array(text.utf16)) }
 
   private static func fault(_ text: String) -> String {
-    do throws(SourceFault) {
+    do throws(SourceError) {
       _ = try ModuleSource.parseModule(Array(text.utf16))
       return "none"
     } catch {
@@ -62,14 +62,14 @@ struct ModuleSourceTests {
       """)
     #expect(
       syntax.localExports == [
-        .init(exported: "a", local: "a", isFixed: false), .init(exported: "c d", local: "b", isFixed: true),
-        .init(exported: "k", local: "k", isFixed: true), .init(exported: "o", local: "o", isFixed: true),
-        .init(exported: "q", local: "q", isFixed: true), .init(exported: "m", local: "m", isFixed: true),
-        .init(exported: "n", local: "n", isFixed: true), .init(exported: "r", local: "r", isFixed: true),
-        .init(exported: "s", local: "s", isFixed: true), .init(exported: "t", local: "t", isFixed: true),
-        .init(exported: "u", local: "u", isFixed: true), .init(exported: "v", local: "v", isFixed: true),
-        .init(exported: "w", local: "w", isFixed: true), .init(exported: "X", local: "X", isFixed: true),
-        .init(exported: "default", local: "ıdefault", isFixed: true),
+        .init(exported: "a", local: "a", isConstant: false), .init(exported: "c d", local: "b", isConstant: true),
+        .init(exported: "k", local: "k", isConstant: true), .init(exported: "o", local: "o", isConstant: true),
+        .init(exported: "q", local: "q", isConstant: true), .init(exported: "m", local: "m", isConstant: true),
+        .init(exported: "n", local: "n", isConstant: true), .init(exported: "r", local: "r", isConstant: true),
+        .init(exported: "s", local: "s", isConstant: true), .init(exported: "t", local: "t", isConstant: true),
+        .init(exported: "u", local: "u", isConstant: true), .init(exported: "v", local: "v", isConstant: true),
+        .init(exported: "w", local: "w", isConstant: true), .init(exported: "X", local: "X", isConstant: true),
+        .init(exported: "default", local: "ıdefault", isConstant: true),
       ])
     #expect(
       syntax.indirectExports == [

@@ -39,7 +39,7 @@ enum ModuleNatives {
     let source = source(call, 0)
     defer { JSStringRelease(source) }
     let result = ScriptValues.object(in: context)
-    do throws(SourceFault) {
+    do throws(SourceError) {
       let syntax = try ModuleSource.parseModule(Array(ScriptText.units(source)), detached: Set(call.texts(1)))
       for (name, list) in lists(syntax) {
         ScriptValues.set(ScriptValues.array(list, in: context), name, of: result, in: context)

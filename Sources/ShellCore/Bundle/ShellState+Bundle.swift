@@ -26,7 +26,7 @@ extension ShellState {
     if bundle.current != nil {
       guard isBundleStale else { return startBundledLoad(request) }
       guard app.bundle?.stale == .refuse else {
-        logBundle(.warning, staleText)
+        sayOfBundle(.warning, staleText)
         return startBundledLoad(request)
       }
     }

@@ -94,7 +94,7 @@ final class LayoutBox {
 
   /// The box whose layout includes this box.
   var layoutParent: LayoutBox? {
-    if role == .outOfFlow, let host = positioningBox, !positioningBox.isReleased { return positioningBox }
+    if role == .outOfFlow, let positioningBox, !positioningBox.isReleased { return positioningBox }
     var current = parent
     while let box = current, !box.isIndependentlyLaidOut { current = box.parent }
     return current

@@ -135,7 +135,7 @@ final class LineLayout {
     unitNeedsHyphen = false
     if !isEmpty, wraps, used + (pendingSpace?.columns ?? 0) + needed > lineColumns { endLine() }
     moveBelowFloats(for: columns)
-    if let space = pendingSpace, !isEmpty { addToLine(pendingSpace) }
+    if let pendingSpace, !isEmpty { addToLine(pendingSpace) }
     pendingSpace = nil
     hyphen = nil
     isEmpty = false
@@ -211,7 +211,7 @@ final class LineLayout {
     }
     if !isEmpty, wraps, used + (pendingSpace?.columns ?? 0) + outer > lineColumns { endLine() }
     moveBelowFloats(for: outer)
-    if let space = pendingSpace, !isEmpty { addToLine(pendingSpace) }
+    if let pendingSpace, !isEmpty { addToLine(pendingSpace) }
     pendingSpace = nil
     hyphen = nil
     isEmpty = false
