@@ -6,14 +6,14 @@ import ShellRuntime
   import Darwin
 #endif
 
-/// The files below some folders, and whether any of them changed since the last look. It looks again and again rather than
-/// being told: that is the same on every system and every kind of disk, and a look takes a millisecond for a thousand files.
+/// Detects changes of the files below some folders by polling, which works on every system and file system. A poll
+/// takes a millisecond for a thousand files.
 public struct FileWatch {
-  /// Files that are looked at; of larger trees the rest is left out.
+  /// Maximum number of files. The rest of a larger tree is ignored.
   static let fileLimit = 20_000
-  /// Milliseconds between two looks.
+  /// Milliseconds between two polls.
   private static let interval: UInt32 = 200
-  /// What no page is made of, or what is made anew all the time.
+  /// Names of folders that contain no sources, or that tools rewrite continuously.
   private static let ignoredNames: Set<String> = ["node_modules"]
 
   fileprivate struct Mark: Equatable {
@@ -31,10 +31,10 @@ public struct FileWatch {
     marks = Self.look(folders)
   }
 
-  /// Takes the files as they are now for what they were.
+  /// Accepts the current state of the files as unchanged.
   public mutating func accept() { marks = Self.look(folders) }
 
-  /// Waits until files were changed, made or removed, and until they have been left alone for a moment; their paths, sorted.
+  /// Waits until files are changed, created or removed and then are unchanged for one poll. Returns their paths, sorted.
   public mutating func nextChange() -> [String] {
     var changed: Set<String> = []
     while true {
@@ -54,7 +54,7 @@ public struct FileWatch {
       for name in FileSystem.entries(of: folder) where !name.hasPrefix(".") && !ignoredNames.contains(name) {
         let path = folder + "/" + name
         var status = stat()
-        // A link to a folder is not followed: it may lead back.
+        // Links to folders are not followed: they can form cycles.
         guard lstat(path, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: waiting.append(path)

@@ -1,5 +1,5 @@
-/// A terminal that reads nothing, as behind a frozen connection, gets no frames and stops nothing else. When it reads again
-/// it gets the newest one.
+/// Backpressure of the terminal: while it does not read, for example behind a frozen connection, no frames are sent and
+/// everything else continues. Then it gets the newest frame.
 extension TerminalFront {
   func followOutput() {
     guard !terminal.takesFrames, !watchesOutput else { return }

@@ -118,13 +118,13 @@ extension TerminalTests {
     func presentationErrors() throws {
       let piped = try CommandRun.hull(["demo"], input: "")
       #expect(piped.status == 2)
-      #expect(piped.error == "hull: a flow is presented in a terminal, and this is none; run it with `hull test`\n")
+      #expect(piped.error == "hull: a presentation needs a terminal; run the flow with `hull test`\n")
       let plain = try CommandRun.hull(["run", Products.bank, "--plain", "--present", "x.yaml"], input: "")
       #expect(plain.status == 2)
       #expect(plain.error.contains("--present needs a screen, and the plain mode has none"))
       let missing = try CommandRun.hull(["run", Products.bank, "--present", "missing.yaml"], input: "")
       #expect(missing.status == 2)
-      #expect(missing.error.contains("missing.yaml: there is no such flow"))
+      #expect(missing.error.contains("missing.yaml: no such flow"))
     }
 
     @Test("--demo without a screen is an error")

@@ -76,12 +76,12 @@ struct DumpTests {
     let run = try CommandRun.hull(["dump", "apps/endless/index.html", "--timeout", "1s"] + more)
     #expect(run.output == "")
     #expect(
-      run.error == "hull: not ready after 1s: the page does not answer: its script does not come to an end\n")
+      run.error == "hull: not ready after 1s: the page does not respond: its script does not finish\n")
     #expect(run.status == 3)
     #expect((1..<4).contains(run.seconds))
     // The time is for the page's opening, too, which a busy machine may need a second for.
     let value = try CommandRun.hull(["dump", "apps/plain", "--timeout", "3s", "--eval", "for (;;) {}"])
-    #expect(value.error == "hull: the page does not answer within 3s\n")
+    #expect(value.error == "hull: the page does not respond within 3s\n")
     #expect(value.status == 3)
     #expect((3..<8).contains(value.seconds))
   }

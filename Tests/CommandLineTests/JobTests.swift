@@ -131,7 +131,7 @@ struct JobTests {
     try folder.write("<script>bridge.call_interface('end', {})</script>", to: "index.html")
     let run = try run(folder, ["--jobs", "2"])
     #expect(run.status == 3)
-    #expect(run.error == "hull: flows/1.yaml: the process that ran it ended\n")
+    #expect(run.error == "hull: flows/1.yaml: the worker process exited\n")
   }
 
   @Test("In real time a wait takes as long as it says")

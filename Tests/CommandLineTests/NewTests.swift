@@ -52,12 +52,12 @@ struct NewTests {
     try folder.write("mine", to: "file")
     let run = try CommandRun.hull(["new", "--", name], in: URL(fileURLWithPath: folder.path))
     let rule =
-      "cannot be the name of an app; it begins with a letter, and the rest are letters, digits, - and _, at most 60 in all\n"
+      "is not a valid app name: start with a letter, then use letters, digits, - and _; at most 60 characters\n"
     let expected =
       switch name {
-      case "shop": "hull: shop: there is something in this folder already; choose another name\n"
-      case "file": "hull: file: there is a file of this name already; choose another one\n"
-      case "file/shop": "hull: file: is no folder\n"
+      case "shop": "hull: shop: the folder is not empty; choose another name\n"
+      case "file": "hull: file: a file with this name exists; choose another name\n"
+      case "file/shop": "hull: file: not a folder\n"
       default: "hull: \"\(name)\" " + rule
       }
     #expect(run.error == expected)

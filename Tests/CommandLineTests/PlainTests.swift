@@ -35,11 +35,11 @@ import Testing
       #expect(line.prefixMatch(of: /[A-Z][a-z]+( [a-z]+)?( [0-9]+)?:\x20/) != nil, "\(line)")
     }
     #expect(!all.output.contains("\u{1B}"))
-    #expect(all.output.contains("Refused: there is no command \"nonsense\"; known are "))
-    #expect(all.output.contains("Refused: nothing has the number 999\n"))
-    #expect(all.output.contains("Refused: no dialog is open\n"))
-    #expect(all.output.contains("Refused: there is no kind of death \"bored\"; did you mean \"parked\"?\n"))
-    #expect(all.output.contains("Refused: there is no tab 77; there are 4: Home, Pay, History, About\n"))
+    #expect(all.output.contains("Rejected: there is no command \"nonsense\"; known are "))
+    #expect(all.output.contains("Rejected: no element has the number 999\n"))
+    #expect(all.output.contains("Rejected: no dialog is open\n"))
+    #expect(all.output.contains("Rejected: there is no kind of death \"bored\"; did you mean \"parked\"?\n"))
+    #expect(all.output.contains("Rejected: there is no tab 77; there are 4: Home, Pay, History, About\n"))
   }
 
   @Test("A dumb terminal gets it by itself, and is told")

@@ -51,7 +51,7 @@ extension TerminalTests {
         atPath: folder.path + "/state/hull", withIntermediateDirectories: true)
       try folder.write("{", to: Self.file)
       let damaged = try await Self.bank(folder)
-      try await damaged.wait(forText: "The remembered screen is damaged and ignored")
+      try await damaged.wait(forText: "The saved screen layout is damaged and ignored")
       try await Self.quit(damaged)
       try folder.write("", to: "blocked")
       let blocked = try await Self.bank(folder, [], ["XDG_STATE_HOME": folder.path + "/blocked"])

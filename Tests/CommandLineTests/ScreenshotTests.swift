@@ -92,7 +92,7 @@ struct ScreenshotTests {
     defer { folder.remove() }
     #expect(
       run.output.contains(
-        "flow.yaml:4:3: Take the screenshot index.html/home.txt: index.html: is no folder"
+        "flow.yaml:4:3: Take the screenshot index.html/home.txt: index.html: not a folder"
       ))
     #expect(run.status == 1)
   }

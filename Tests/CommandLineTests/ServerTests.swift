@@ -35,7 +35,7 @@ struct ServerTests {
     #expect(file.status == 3)
 
     let silent = try dump("/silent", "--timeout", "1s")
-    #expect(silent.error == "hull: not ready after 1s: a server or a native program does not answer\n")
+    #expect(silent.error == "hull: not ready after 1s: a server or a native program does not respond\n")
     #expect(silent.status == 3)
     #expect((1..<4).contains(silent.seconds))
   }

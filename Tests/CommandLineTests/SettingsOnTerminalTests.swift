@@ -44,7 +44,7 @@ extension TerminalTests {
       try folder.write(
         "mouse: false\nicons: unicode\ntheme: nord\ncolor: truecolor\nmotion: full\nkeys: {help: f2}\n"
           + "inspector: {shown: false}\n", to: "config.yaml")
-      let screen = try await run.wait(forText: "Settings: read anew", "⌂ Home")
+      let screen = try await run.wait(forText: "Settings: reloaded", "⌂ Home")
       #expect(!screen.contains("Timeline"))
       // The paper of the new theme.
       #expect(try run.styledScreen().contains("48;2;46;52;64"))
@@ -60,14 +60,14 @@ extension TerminalTests {
       run.press("I")
       try await run.wait(forText: "Timeline")
       try folder.write("icons: ascii\ncolor: 16\n", to: "config.yaml")
-      try await run.wait(forText: "Settings: read anew; its colours count from the next start", "[H] Home", "Timeline")
+      try await run.wait(forText: "Settings: reloaded; `color` takes effect at the next start", "[H] Home", "Timeline")
       #expect(try run.terminalState("mouse_any_flag") == "mouse_any_flag=1")
       // They still do when something else is saved, or the same once more.
       try folder.write("icons: unicode\ncolor: 16\n", to: "config.yaml")
-      try await run.wait(forText: "Settings: read anew; its colours count from the next start", "⌂ Home")
+      try await run.wait(forText: "Settings: reloaded; `color` takes effect at the next start", "⌂ Home")
       try folder.write("icons: ascii\ncolor: truecolor\n", to: "config.yaml")
       try await run.wait("the colours of the start") {
-        $0.contains("Settings: read anew") && $0.contains("[H] Home") && !$0.contains("next start")
+        $0.contains("Settings: reloaded") && $0.contains("[H] Home") && !$0.contains("next start")
       }
       run.press("q")
       #expect(try await run.end().status == 0)
@@ -85,7 +85,7 @@ extension TerminalTests {
         atPath: folder.path + "/later/hull", withIntermediateDirectories: true)
       try folder.write("keys: {help: f2}\n", to: "later/hull/config.yaml")
       kill(try #require(run.process), SIGUSR1)
-      try await run.wait(forText: "Settings: read anew")
+      try await run.wait(forText: "Settings: reloaded")
       run.press("F2")
       try await run.wait(forText: "Keys", "Anywhere")
       run.press("F2", "q")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Copying") struct ClipboardTests {
   private func names(_ environment: [String: String], isMacOS: Bool = false, there: [String]) -> [String] {
-    ClipboardProgram.all(environment: environment, isMacOS: isMacOS, isThere: there.contains).map(\.name)
+    ClipboardProgram.all(environment: environment, isMacOS: isMacOS, isInstalled: there.contains).map(\.name)
   }
 
   @Test func takesTheProgramsOfTheSession() {
@@ -28,16 +28,16 @@ import Testing
       let notice = ClipboardOutcome(terminal: terminal, program: program, bytes: bytes).notice
       return (notice.kind == .warning ? "! " : "") + notice.text
     }
-    #expect(words(.written, nil) == "Copied 12 bytes by OSC 52, if the terminal allows that")
-    #expect(words(.written, "xclip", bytes: 1) == "Copied 1 byte by xclip and OSC 52")
-    #expect(words(.notTaken, "tmux") == "Copied 12 bytes by tmux")
-    #expect(words(.tooLong, "wl-copy", bytes: 90_000) == "Copied 90000 bytes by wl-copy")
+    #expect(words(.written, nil) == "Copied 12 bytes with OSC 52, if the terminal allows it")
+    #expect(words(.written, "xclip", bytes: 1) == "Copied 1 byte with xclip and OSC 52")
+    #expect(words(.notTaken, "tmux") == "Copied 12 bytes with tmux")
+    #expect(words(.tooLong, "wl-copy", bytes: 90_000) == "Copied 90000 bytes with wl-copy")
     #expect(
       words(.tooLong, nil, bytes: 90_000)
-        == "! Not copied: 90000 bytes are more than terminals take (74994 in base64); save it instead")
+        == "! Not copied: 90000 bytes exceed the limit of terminals (74994 before base64); save it instead")
     #expect(
       words(.notTaken, nil)
-        == "! Not copied: this terminal has no OSC 52, and wl-copy, xclip or pbcopy are not there; save it instead")
+        == "! Not copied: no OSC 52 in this terminal, and no wl-copy, xclip or pbcopy installed; save it instead")
   }
 
   @Test func settingsSayWhatIsAllowed() {
@@ -47,10 +47,10 @@ import Testing
     #expect(words(.off) == "Not copied: the setting clipboard is off; save it instead")
     #expect(
       words(.osc52)
-        == "Not copied: this terminal has no OSC 52, and the setting clipboard allows nothing else; save it instead")
+        == "Not copied: no OSC 52 in this terminal, and the setting clipboard allows nothing else; save it instead")
     #expect(
       words(.command)
-        == "Not copied: wl-copy, xclip or pbcopy are not there, and the setting clipboard allows nothing else; save it instead"
+        == "Not copied: no wl-copy, xclip or pbcopy installed, and the setting clipboard allows nothing else; save it instead"
     )
   }
 

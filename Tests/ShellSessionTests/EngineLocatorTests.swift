@@ -18,7 +18,7 @@ struct EngineLocatorTests {
       Issue.record("it was found")
     } catch {
       #expect(error.status == .badInput)
-      #expect(error.message.hasPrefix("there is no engine \(name): "))
+      #expect(error.message.hasPrefix("unknown engine \(name): "))
     }
   }
 }

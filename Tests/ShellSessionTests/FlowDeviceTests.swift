@@ -194,7 +194,7 @@ struct FlowDeviceTests {
       - assertNotVisible: {css: "#nothing"}
       - tapOn: {css: "p["}
       """)
-    #expect(failure?.hasPrefix("8: \"p[\" is no CSS selector") == true)
+    #expect(failure?.hasPrefix("8: \"p[\" is not a CSS selector") == true)
   }
 
   @Test("Random input is the same for the same seed")

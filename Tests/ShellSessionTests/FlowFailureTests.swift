@@ -73,7 +73,7 @@ struct FlowFailureTests {
     kill(process, SIGSTOP)
     defer { kill(process, SIGCONT) }
     let report = try Self.report(app, "- tapOn: Pay rent\n- assertVisible: Zebra", launch: false)
-    #expect(report.failure?.reason == "the page does not answer: its process stands still")
+    #expect(report.failure?.reason == "the page does not respond: its process is suspended")
     #expect(session.state.deaths.isEmpty)
   }
 

@@ -148,10 +148,10 @@ struct FlowScriptTests {
         == "a.mjs:1: SyntaxError: Importing binding name 'no' is not found.")
     #expect(
       message(("a.js", "require('./nothing')"))
-        == "a.js:1:8: Error: there is no script file \"./nothing\" beside a.js: looked for nothing")
+        == "a.js:1:8: Error: no script file \"./nothing\" next to a.js: looked for nothing")
     #expect(
       message(("a.js", "require('lodash')"))
-        == "a.js:1:8: Error: \"lodash\" is no script file: scripts of flows have no packages; "
+        == "a.js:1:8: Error: \"lodash\" is not a script file: scripts of flows have no packages; "
         + "write a path that begins with ./ or ../")
     #expect(message(("a.js", "throw {code: 4}")) == #"{"code":4}"#)
     #expect(failure { _ = try value("faker.name()") }?.message.hasPrefix("Error: faker.name is not there") == true)
@@ -171,7 +171,7 @@ struct FlowScriptTests {
       Issue.record("an endless script ended")
       return
     }
-    #expect(why.hasPrefix("the script did not come to an end within 500 ms: its process was ended"))
+    #expect(why.hasPrefix("the script did not finish within 500 ms: its process was terminated"))
     #expect(scripts.processID == nil)
     #expect(kill(process, 0) != 0, "the process is gone and reaped")
     #expect(try value("output.n", scope).text == "4")

@@ -250,7 +250,7 @@ struct FlowTimeTests {
       """
     #expect(try failure("<p>text", commands) == nil)
     let blocked = try failure("<p>text", "- evalPage: alert('first')\n- evalPage: 1 + 1")
-    #expect(blocked?.contains(#"a script of the page waits for the answer to a dialog: alert "first""#) == true)
+    #expect(blocked?.contains(#"a script of the page is blocked by a dialog: alert "first""#) == true)
   }
 
   @Test("A dialog whose page was left keeps no later page of its view from its timers")

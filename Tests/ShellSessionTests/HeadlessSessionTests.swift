@@ -9,7 +9,7 @@ struct HeadlessSessionTests {
   func life() throws {
     let app = try SessionApp(["index.html": "<title>One</title><p>one</p>"], launches: false)
     #expect(app.session.host == nil)
-    #expect(app.value("1") == "exception: the page does not answer")
+    #expect(app.value("1") == "exception: the page does not respond")
     try app.session.launch()
     app.settle()
     #expect(app.value("localStorage.setItem('kept', 'yes'), document.title") == "\"One\"")
@@ -63,7 +63,7 @@ struct HeadlessSessionTests {
       target: AppTarget.resolve(folder.path + "/index.html"), options: HeadlessOptions(patience: 300))
     defer { session.end() }
     try session.launch()
-    #expect(session.settle(horizon: 0) == "the page does not answer: its script does not come to an end")
+    #expect(session.settle(horizon: 0) == "the page does not respond: its script does not finish")
   }
 
   @Test("A page that was told nothing is described once; a tap, time, a script and a death each make it anew")

@@ -30,7 +30,7 @@ import Testing
     try FileSystem.write("{\"frameCol".utf8, to: path)
     let store = ScreenPreferencesStore(path: path)
     #expect(store.loaded == ScreenPreferences())
-    #expect(store.problem == "The remembered screen is damaged and ignored: \(path)")
+    #expect(store.problem == "The saved screen layout is damaged and ignored: \(path)")
     store.save(Self.preferences())
     #expect(ScreenPreferencesStore(path: path).loaded == Self.preferences())
   }

@@ -2,12 +2,12 @@ import Flows
 import Foundation
 import ShellRuntime
 
-/// Who makes the runs of a crash test: this process, or copies of it side by side.
+/// Performs the runs of a crash test, in this process or in several copies of it at the same time.
 final class CrashCrew {
   private let here: CrashWorker
   private let workers: [WorkerProcess]
 
-  /// - Parameter jobs: how many runs at a time; this process must have one thread when there is more than one.
+  /// - Parameter jobs: the number of runs at the same time. With more than one, this process must have a single thread.
   init(_ suite: CrashSuite, jobs: Int) {
     let worker = CrashWorker(suite)
     here = worker
@@ -18,10 +18,10 @@ final class CrashCrew {
       } : []
   }
 
-  /// Ends what it has started.
+  /// Shuts down the engines.
   func end() { here.shutDown() }
 
-  /// Carries an order out that everybody needs to have carried out before the next, side by side.
+  /// Performs a work item in every worker, concurrently, before the next one starts.
   func prepare(_ order: CrashOrder) throws(SessionError) -> CrashAnswer {
     guard !workers.isEmpty else { return here.answer(order) }
     for worker in workers { worker.begin(order.number) }
@@ -33,7 +33,7 @@ final class CrashCrew {
     return answer
   }
 
-  /// Carries orders out and gives the answers in whatever order they come, each with the place of its order.
+  /// Performs work items and passes on the results as they are completed, each with the index of its work item.
   func answer(_ orders: [CrashOrder], _ take: (Int, CrashAnswer) throws(SessionError) -> Void) throws(SessionError) {
     guard !workers.isEmpty else {
       for (place, order) in orders.enumerated() { try take(place, here.answer(order)) }
@@ -67,6 +67,6 @@ final class CrashCrew {
   }
 
   private static var loss: SessionError {
-    SessionError(.engineFailed, "the process that made a run of the crash test has ended")
+    SessionError(.engineFailed, "a worker process of the crash test exited")
   }
 }

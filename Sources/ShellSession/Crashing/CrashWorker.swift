@@ -1,13 +1,13 @@
 import Flows
 
-/// Carries out the orders of a crash test, one after the other. It learns each case by itself, when it first needs it.
+/// Performs work items of a crash test, one after another. It runs the baseline of a case before its first work item.
 final class CrashWorker {
   private let suite: CrashSuite
-  /// Engines whose pages are replayed from memory, when the suite says so.
+  /// Engines that use the page replay cache, if the suite enables it.
   private var engines: FlowEngines?
   /// Engines whose pages always run in processes.
   private var unrememberedEngines: FlowEngines?
-  /// The case that was learned last: orders come case by case.
+  /// The baseline of the current case: work items arrive case by case.
   private var learned: Learned?
 
   private struct Learned {
@@ -63,8 +63,8 @@ final class CrashWorker {
     do throws(SessionError) {
       baseline = try suite.learn(work, engines)
     } catch {
-      // Processes whose pages are remembered have one thread, so that they can be copied, and no watchdog: a script without an end
-      // cannot be stopped in them.
+      // Processes with a page replay cache have one thread so that they can be forked, and therefore no watchdog: an
+      // endless script cannot be stopped in them.
       guard error.status != .badInput, suite.options.flows.remembersPages else { throw error }
       engines = try readyUnrememberedEngines()
       baseline = try suite.learn(work, engines)
