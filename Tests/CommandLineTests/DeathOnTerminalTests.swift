@@ -121,7 +121,7 @@ extension TerminalTests {
       #expect(piped.error == "hull: a presentation needs a terminal; run the flow with `hull test`\n")
       let plain = try CommandRun.hull(["run", Products.bank, "--plain", "--present", "x.yaml"], input: "")
       #expect(plain.status == 2)
-      #expect(plain.error.contains("--present needs a screen, and the plain mode has none"))
+      #expect(plain.error.contains("--present is not available in line mode"))
       let missing = try CommandRun.hull(["run", Products.bank, "--present", "missing.yaml"], input: "")
       #expect(missing.status == 2)
       #expect(missing.error.contains("missing.yaml: no such flow"))
@@ -131,7 +131,7 @@ extension TerminalTests {
     func withoutScreen() throws {
       let run = try CommandRun.hull(["run", Products.bank, "--plain", "--demo"], input: "")
       #expect(run.status == 2)
-      #expect(run.error.contains("--demo needs a screen, and the plain mode has none"))
+      #expect(run.error.contains("--demo is not available in line mode"))
     }
   }
 }

@@ -104,7 +104,7 @@ struct DumpTests {
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
     let alone = try CommandRun.hull(["dump", "apps/plain", "--then-screen"])
     #expect(alone.status == 2)
-    #expect(alone.error.contains("--then-screen shows the screen after a script: it needs --eval"))
+    #expect(alone.error.contains("--then-screen requires --eval"))
   }
 
   @Test("The console goes to standard error, with places; a script that cannot be parsed does not stop the page")

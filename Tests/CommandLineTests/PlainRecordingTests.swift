@@ -50,6 +50,6 @@ struct PlainRecordingTests {
   @Test func aRecordingOfTheScreenIsRefusedWhereThereIsNone() throws {
     let run = try CommandRun.hull(["run", Products.bank, "--plain", "--record", "/tmp/none.cast"], input: "quit\n")
     #expect(run.status != 0)
-    #expect(run.error.contains("--record needs a screen, and the plain mode has none"))
+    #expect(run.error.contains("--record is not available in line mode"))
   }
 }

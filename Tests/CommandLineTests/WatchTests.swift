@@ -37,7 +37,7 @@ extension TerminalTests {
     @Test func checkingIsNotWatching() throws {
       let run = try CommandRun.hull(["test", "apps/plain/flows/greeting.yaml", "--watch", "--check"])
       #expect(run.status == 2)
-      #expect(run.error.hasPrefix("hull: --watch runs flows, and --check does not\n"))
+      #expect(run.error.hasPrefix("hull: --watch cannot be combined with --check\n"))
     }
   }
 }
