@@ -20,7 +20,7 @@ public struct FileWatch {
     var seconds: Int
     var nanoseconds: Int
     var bytes: Int
-    var number: UInt64
+    var inode: UInt64
   }
 
   private let folders: [String]
@@ -28,36 +28,36 @@ public struct FileWatch {
 
   public init(_ folders: [String]) {
     self.folders = folders
-    marks = Self.look(folders)
+    marks = Self.scan(folders)
   }
 
   /// Accepts the current state of the files as unchanged.
-  public mutating func accept() { marks = Self.look(folders) }
+  public mutating func accept() { marks = Self.scan(folders) }
 
   /// Waits until files are changed, created or removed and then are unchanged for one poll. Returns their paths, sorted.
   public mutating func nextChange() -> [String] {
     var changed: Set<String> = []
     while true {
       usleep(Self.interval * 1_000)
-      let now = Self.look(folders)
-      let news = Set(now.filter { marks[$0.key] != $0.value }.keys).union(marks.keys.filter { now[$0] == nil })
+      let now = Self.scan(folders)
+      let differences = Set(now.filter { marks[$0.key] != $0.value }.keys).union(marks.keys.filter { now[$0] == nil })
       marks = now
-      if news.isEmpty, !changed.isEmpty { return changed.sorted() }
-      changed.formUnion(news)
+      if differences.isEmpty, !changed.isEmpty { return changed.sorted() }
+      changed.formUnion(differences)
     }
   }
 
-  private static func look(_ folders: [String]) -> [String: Mark] {
+  private static func scan(_ folders: [String]) -> [String: Mark] {
     var marks: [String: Mark] = [:]
-    var waiting = folders
-    while let folder = waiting.popLast(), marks.count < fileLimit {
+    var pending = folders
+    while let folder = pending.popLast(), marks.count < fileLimit {
       for name in FileSystem.entries(of: folder) where !name.hasPrefix(".") && !ignoredNames.contains(name) {
         let path = folder + "/" + name
         var status = stat()
         // Links to folders are not followed: they can form cycles.
         guard lstat(path, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR: waiting.append(path)
+        case S_IFDIR: pending.append(path)
         default: marks[path] = Mark(status)
         }
       }
@@ -74,6 +74,6 @@ extension FileWatch.Mark {
       let time = status.st_mtimespec
     #endif
     self.init(
-      seconds: time.tv_sec, nanoseconds: time.tv_nsec, bytes: Int(status.st_size), number: UInt64(status.st_ino))
+      seconds: time.tv_sec, nanoseconds: time.tv_nsec, bytes: Int(status.st_size), inode: UInt64(status.st_ino))
   }
 }

@@ -21,7 +21,7 @@ public final class FlowScripts: FlowExpressions {
   private let epoch: Double?
   private var hasBegun = false
   /// The value of `output` in the process.
-  private var known: (json: JSONValue, text: String)?
+  private var cachedOutput: (json: JSONValue, text: String)?
 
   /// - Parameters:
   ///   - enginePath: the program that serves scripts.
@@ -49,7 +49,7 @@ public final class FlowScripts: FlowExpressions {
       runner.begin(ScriptOpening(seed: seed, platform: scope.platform))
       hasBegun = true
     }
-    let needsOutput = runner.isFresh || known?.json != scope.output
+    let needsOutput = runner.isFresh || cachedOutput?.json != scope.output
     let kind: ScriptEvaluation.Kind =
       switch script.kind {
       case .expression: .expression
@@ -70,17 +70,17 @@ public final class FlowScripts: FlowExpressions {
   }
 
   private func value(of outcome: ScriptOutcome) throws(ExpressionError) -> ExpressionResult {
-    if known?.text != outcome.output {
+    if cachedOutput?.text != outcome.output {
       guard let json = try? JSONValue(parsing: outcome.output) else {
-        known = nil
+        cachedOutput = nil
         throw .failed("`output` is nested too deeply")
       }
-      known = (json, outcome.output)
+      cachedOutput = (json, outcome.output)
     }
     switch outcome.result {
     case .value(let text):
       return ExpressionResult(
-        text: text, output: known?.json ?? .object([]), isOutputPlain: outcome.isOutputPlain,
+        text: text, output: cachedOutput?.json ?? .object([]), isOutputPlain: outcome.isOutputPlain,
         hasGlobals: outcome.hasGlobals, milliseconds: outcome.milliseconds)
     case .failure(let text): throw .failed(text)
     }

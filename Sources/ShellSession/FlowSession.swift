@@ -16,13 +16,13 @@ public final class FlowSession: FlowDriver {
   /// Real time spent in launches, in milliseconds.
   private(set) var launchMilliseconds = 0.0
   /// Why the page has not settled, for the message of a failure.
-  private var unrest: String?
+  private var unsettledReason: String?
   /// The last description of the screen, and the revision and request that it is based on.
-  private var seen: (screen: [ScreenElement], revision: UInt64, request: UInt32?)?
+  private var lastScreen: (screen: [ScreenElement], revision: UInt64, request: UInt32?)?
   /// The last description of the document of each view.
   private var lastDescriptions: [ViewID: (generation: Generation, description: PageDescription)] = [:]
   /// The last description of the chrome.
-  private var seenFrame: (nodes: [FrameNode], elements: [ScreenElement])?
+  private var lastChrome: (nodes: [FrameNode], elements: [ScreenElement])?
 
   /// Base of relative paths of screenshots and recordings; nil for the working folder.
   private let outputFolder: String?
@@ -41,7 +41,7 @@ public final class FlowSession: FlowDriver {
   public var isRunning: Bool { session.host != nil }
 
   public func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
-    seen = nil
+    lastScreen = nil
     lastDescriptions = [:]
     if launch.clearsState { session.clearStorage() }
     if launch.clearsKeychain { session.clearKeychain() }
@@ -56,7 +56,7 @@ public final class FlowSession: FlowDriver {
       try session.launch(url: launch.url)
       settle()
     } catch {
-      unrest = error.message
+      unsettledReason = error.message
     }
   }
 
@@ -74,7 +74,7 @@ public final class FlowSession: FlowDriver {
   public func perform(_ action: UserAction) {
     session.keep(action)
     // The page cannot be described afterwards, and gestures use its last description.
-    if case .killRenderer(let kind, _, _) = action, isUnnoticed(kind) { _ = screen() }
+    if case .killRenderer(let kind, _, _) = action, isUndetected(kind) { _ = screen() }
     // A link starts the app if it is not running.
     if session.host == nil, case .openURL(let url, _) = action {
       let grants = state.settings.grants
@@ -116,13 +116,13 @@ public final class FlowSession: FlowDriver {
     case .gone: return "renderer gone"
     case .empty, .shown, .failed: break
     }
-    guard let renderer = page.renderer.flatMap({ state.renderers[$0] }) else { return unrest }
+    guard let renderer = page.renderer.flatMap({ state.renderers[$0] }) else { return unsettledReason }
     switch renderer.life {
     case .hung: return "renderer hung"
     case .suspended: return "renderer suspended"
     // The process is stopped, but no probe has detected it yet.
-    case .starting, .alive: return renderer.isStopped ? "renderer hung" : unrest
-    case .goneSilently, .dead: return unrest
+    case .starting, .alive: return renderer.isStopped ? "renderer hung" : unsettledReason
+    case .goneSilently, .dead: return unsettledReason
     }
   }
 
@@ -130,13 +130,14 @@ public final class FlowSession: FlowDriver {
     guard !state.isInBackground else { return [] }
     let description = session.state.shownDialog == nil ? session.host?.describe() : nil
     let revision = session.host?.revision ?? 0
-    if let seen, session.host != nil, seen.revision == revision, seen.request == description?.request {
-      return seen.screen
+    if let lastScreen, session.host != nil, lastScreen.revision == revision, lastScreen.request == description?.request
+    {
+      return lastScreen.screen
     }
-    let frame = frameElements()
+    let frame = chromeElements()
     let screen = frame + pageElements(description, behind: frame.count)
     if let description { keep(description) }
-    seen = (screen, revision, description?.request)
+    lastScreen = (screen, revision, description?.request)
     return screen
   }
 
@@ -164,7 +165,7 @@ public final class FlowSession: FlowDriver {
     lastDescriptions[address.view] = (address.generation, description)
   }
 
-  private func isUnnoticed(_ kind: DeathKind) -> Bool {
+  private func isUndetected(_ kind: DeathKind) -> Bool {
     switch kind {
     case .silent, .stuck: true
     case .reported, .crash, .abort, .oom, .onLoad, .shared: state.app.platform == .iosLegacy
@@ -179,15 +180,15 @@ public final class FlowSession: FlowDriver {
   }
 
   func settle() {
-    unrest = session.settleStep()
+    unsettledReason = session.settleStep()
   }
 
   /// The elements of the chrome, cached because most steps do not change it.
-  private func frameElements() -> [ScreenElement] {
+  private func chromeElements() -> [ScreenElement] {
     let nodes = session.frameNodes()
-    if let seenFrame, seenFrame.nodes == nodes { return seenFrame.elements }
+    if let lastChrome, lastChrome.nodes == nodes { return lastChrome.elements }
     let elements = nodes.map { ScreenElement($0) }
-    seenFrame = (nodes, elements)
+    lastChrome = (nodes, elements)
     return elements
   }
 
@@ -195,7 +196,7 @@ public final class FlowSession: FlowDriver {
   private func pageElements(_ description: PageDescription?, behind offset: Int) -> [ScreenElement] {
     guard let description else {
       if state.shownDialog == nil, session.host != nil, state.selected?.page?.isShown == true {
-        unrest = unrest ?? "the page does not respond: its process is suspended"
+        unsettledReason = unsettledReason ?? "the page does not respond: its process is suspended"
       }
       return []
     }

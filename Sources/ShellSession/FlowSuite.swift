@@ -58,7 +58,7 @@ public struct FlowSuite {
   /// The flows' files, in the order in which they run.
   public let paths: [String]
   private let library: FlowLibrary
-  private let shelf = AppShelf()
+  private let appCache = AppShelf()
   private var options: Options
 
   /// Accepts files and folders. A folder stands for its `.yaml` files, sorted by name; an app's folder for those in `flows`.
@@ -93,14 +93,14 @@ public struct FlowSuite {
       folder += "/flows"
     }
     let names = FileSystem.entries(of: folder).filter {
-      ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && !others.contains($0)
+      ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && !ignoredNames.contains($0)
     }
     guard !names.isEmpty else { throw SessionError(.badInput, "\(argument): the folder has no flows (.yaml)") }
     return folder == "." ? names : names.map { folder + "/" + $0 }
   }
 
   /// Files in such a folder that are not flows: the app's configuration, and Maestro's workspace configuration.
-  private static let others: Set<String> = ["app.yaml", "config.yaml", "config.yml"]
+  private static let ignoredNames: Set<String> = ["app.yaml", "config.yaml", "config.yml"]
 
   /// The errors in the flow files; empty if all of them can run.
   public func check() -> [Diagnostic] {
@@ -193,7 +193,7 @@ public struct FlowSuite {
   }
 
   private func chosenTarget(of flow: Flow) throws(SessionError) -> AppTarget {
-    var target = try shelf.target(of: flow.path) { () throws(SessionError) in try Self.target(of: flow) }
+    var target = try appCache.target(of: flow.path) { () throws(SessionError) in try Self.target(of: flow) }
     flow.header.settings.apply(to: &target.app)
     // The command line overrides the headers of flows.
     if let policy = options.policy { policy.apply(to: &target.app) }

@@ -21,7 +21,7 @@ final class FlowTranscriber {
   /// Whether the file exists already; it is replaced with the first recorded step.
   private let replacesFile: Bool
   private var lastNews = 0.0
-  private var failure: SessionError?
+  private var writeError: SessionError?
 
   /// Creates the file. An existing file is replaced with the first recorded step, and kept if there is none.
   init(path: String, target: AppTarget, openedURL: String?, host: ShellHost) throws(SessionError) {
@@ -88,7 +88,7 @@ final class FlowTranscriber {
     for index in pending.indices { pending[index].request = nil }
     write()
     try writeFile()
-    if let failure { throw failure }
+    if let writeError { throw writeError }
   }
 
   private func write() {
@@ -98,7 +98,7 @@ final class FlowTranscriber {
       try writeFile()
     } catch {
       // A full disk may be temporary; the error is reported after the terminal is restored.
-      failure = failure ?? error
+      writeError = writeError ?? error
     }
   }
 

@@ -35,7 +35,7 @@ public final class HeadlessSession {
   private var settings = DeviceSettings()
   private var colorScheme: ColorScheme
   /// The last description of the chrome, cached because most steps of a flow do not change it.
-  private var describedFrame: (shown: ShellState, nodes: [FrameNode])?
+  private var cachedChrome: (shown: ShellState, nodes: [FrameNode])?
 
   public init(target: AppTarget, options: HeadlessOptions) throws(SessionError) {
     self.target = target
@@ -260,9 +260,9 @@ public final class HeadlessSession {
   /// The nodes of the chrome.
   public func frameNodes() -> [FrameNode] {
     let shown = state.withoutRecords
-    if let describedFrame, describedFrame.shown == shown { return describedFrame.nodes }
+    if let cachedChrome, cachedChrome.shown == shown { return cachedChrome.nodes }
     let nodes = ScreenRenderer.describe(state: shown, model: model, size: size, options: screenOptions)
-    describedFrame = (shown, nodes)
+    cachedChrome = (shown, nodes)
     return nodes
   }
 

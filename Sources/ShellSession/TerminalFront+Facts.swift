@@ -11,11 +11,11 @@ extension TerminalFront {
     guard !panels.isEmpty else { return }
     look.refreshes = model.refreshes
     var facts = model.inspector.facts
-    for panel in panels { lookAround(panel, isRequested: isRequested, &facts) }
+    for panel in panels { refresh(panel, isRequested: isRequested, &facts) }
     if facts != model.inspector.facts { model.take(facts) }
   }
 
-  private func lookAround(_ panel: InspectorPanel, isRequested: Bool, _ facts: inout InspectorFacts) {
+  private func refresh(_ panel: InspectorPanel, isRequested: Bool, _ facts: inout InspectorFacts) {
     switch panel {
     case .network: facts.network = host.networkRecords
     case .storage: facts.storage = host.storedItems

@@ -4,10 +4,10 @@ extension TerminalFront {
   func followOutput() {
     guard !terminal.takesFrames, !watchesOutput else { return }
     watchesOutput = true
-    host.loop.watch(terminal.outputDescriptor, for: .write) { [weak self] _ in self?.sendRest() }
+    host.loop.watch(terminal.outputDescriptor, for: .write) { [weak self] _ in self?.flushOutput() }
   }
 
-  private func sendRest() {
+  private func flushOutput() {
     terminal.sendRest()
     guard terminal.takesFrames else { return }
     host.loop.unwatch(terminal.outputDescriptor)

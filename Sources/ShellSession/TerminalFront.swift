@@ -117,7 +117,7 @@ final class TerminalFront {
     }
     host.keepNetworkLog()
     host.keepSnapshots()
-    fitPage()
+    updateViewport()
     presentationStart = now
     // Deaths of an earlier part of a presentation are new for the audience.
     if presentation == nil { knownDeaths = host.state.detectedDeaths } else { reportDeaths() }
@@ -283,7 +283,7 @@ final class TerminalFront {
   }
 
   /// Adapts the page to the layout, which the terminal's size and the inspector determine.
-  private func fitPage() {
+  private func updateViewport() {
     let layout = layout
     // There are no events for changes of cookies and cached responses, so a visible inspector polls them.
     if !layout.inspector.isEmpty { host.refreshWebsiteData() }
@@ -302,7 +302,7 @@ final class TerminalFront {
     if motion.current != nil, now - lastFrame >= ScreenMotion.interval { needsFrame = true }
     if let released = motion.swipe?.releasedAt, now >= released + FrameMotion.swipeHold { needsFrame = true }
     guard needsFrame, now - lastFrame >= Self.frameInterval else { return }
-    fitPage()
+    updateViewport()
     let screen = swiped(moved(rendered()))
     needsFrame = false
     // Two steps of a transition may look alike, but the next one is due nevertheless.

@@ -9,23 +9,23 @@ struct TypedAhead {
   static let patience = 250.0
 
   private var events: [TerminalEvent] = []
-  private var gaveUp = false
+  private var hasTimedOut = false
 
   /// Buffers an event if it must wait, or if an earlier one waits; false if it can be handled now.
   mutating func holds(_ event: TerminalEvent, dependsOnPage: Bool, pageOwesAnswer: Bool) -> Bool {
-    if !pageOwesAnswer { gaveUp = false }
-    guard !events.isEmpty || (dependsOnPage && pageOwesAnswer && !gaveUp) else { return false }
+    if !pageOwesAnswer { hasTimedOut = false }
+    guard !events.isEmpty || (dependsOnPage && pageOwesAnswer && !hasTimedOut) else { return false }
     events.append(event)
     return true
   }
 
   /// Removes and returns the buffered events when the page has replied or timed out; nil while they must wait.
   mutating func release(pageOwesAnswer: Bool) -> [TerminalEvent]? {
-    guard !events.isEmpty, gaveUp || !pageOwesAnswer else { return nil }
+    guard !events.isEmpty, hasTimedOut || !pageOwesAnswer else { return nil }
     defer { events = [] }
     return events
   }
 
   /// Records that the page has timed out.
-  mutating func giveUp() { gaveUp = true }
+  mutating func giveUp() { hasTimedOut = true }
 }

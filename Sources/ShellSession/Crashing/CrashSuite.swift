@@ -38,7 +38,7 @@ public struct CrashSuite {
     let policies = options.policies.isEmpty ? [nil] : options.policies.map { RecoveryChoice?.some($0) }
     for flow in try FlowSuite(arguments, options: options.flows).chosen() {
       for platform in platforms {
-        for policy in policies where Self.belongs(policy, to: platform, of: platforms) {
+        for policy in policies where Self.isApplicable(policy, to: platform, of: platforms) {
           var settings = options.flows
           settings.platform = platform
           if case .preset(let preset)? = policy, preset.platform != nil { settings.platform = nil }
@@ -54,7 +54,7 @@ public struct CrashSuite {
   }
 
   /// Whether the policy runs on this platform: a preset of a platform runs once, on its own.
-  private static func belongs(_ policy: RecoveryChoice?, to platform: Platform?, of all: [Platform?]) -> Bool {
+  private static func isApplicable(_ policy: RecoveryChoice?, to platform: Platform?, of all: [Platform?]) -> Bool {
     guard case .preset(let preset)? = policy, let own = preset.platform, let platform else { return true }
     return platform == own || (platform == all.first && !all.contains(own))
   }
@@ -77,7 +77,7 @@ public struct CrashSuite {
 
   /// Runs the flow without faults, and again at another time and with another seed to find what differs between runs.
   func learn(_ work: Work, _ engines: FlowEngines) throws(SessionError) -> CrashBaseline {
-    let (found, failure) = try learn(work, engines, pause: 0)
+    let (found, failure) = try learn(work, engines, actionDelay: 0)
     if let failure {
       throw SessionError(
         Self.status(of: failure.cause),
@@ -88,8 +88,8 @@ public struct CrashSuite {
     var other = work
     other.suite = work.suite.varied(clockOffset: Self.clockOffset)
     // Some flows pass only without the pauses.
-    for pause in [Self.pause, 0] {
-      let (varied, failure) = try learn(other, engines, pause: pause)
+    for actionDelay in [Self.actionDelay, 0] {
+      let (varied, failure) = try learn(other, engines, actionDelay: actionDelay)
       guard failure == nil else { continue }
       baseline.learn(from: varied)
       break
@@ -101,14 +101,14 @@ public struct CrashSuite {
   /// A day, some hours, minutes, seconds and milliseconds, so that every component of a date and a time differs.
   private static let clockOffset = 94_651_123.0
   /// Milliseconds that the user of the second run waits before each action.
-  private static let pause = 137.0
+  private static let actionDelay = 137.0
 
   private func learn(
-    _ work: Work, _ engines: FlowEngines, pause: Double
+    _ work: Work, _ engines: FlowEngines, actionDelay: Double
   ) throws(SessionError) -> (CrashBaseline, FlowFailure?) {
     let stage = try work.suite.stage(for: work.flow, engines)
     defer { stage.end() }
-    let learner = CrashLearner(driver: stage.driver, pause: pause)
+    let learner = CrashLearner(driver: stage.driver, pause: actionDelay)
     let observer = CrashObserver { learner.take($0, effects: $1) }
     stage.session.add(observer)
     stage.runner.observer = learner

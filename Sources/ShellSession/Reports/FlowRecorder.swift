@@ -20,7 +20,7 @@ public final class FlowRecorder: SessionObserver {
   public func session(_ session: HeadlessSession, didTake event: ShellEvent, effects: [ShellEffect]) {
     let state = session.state
     for fact in watch.facts(of: event, effects: effects, state: state) {
-      keep(order.take(TraceEvent(time: state.now, fact: fact)))
+      append(order.take(TraceEvent(time: state.now, fact: fact)))
     }
   }
 
@@ -28,18 +28,18 @@ public final class FlowRecorder: SessionObserver {
   public func sessionDidChange(_ session: HeadlessSession) {}
 
   func stepDidBegin(_ step: StepReport, number: Int, in session: HeadlessSession) {
-    keep(order.take(TraceEvent(time: session.state.now, fact: .stepBegan(number, step))))
+    append(order.take(TraceEvent(time: session.state.now, fact: .stepBegan(number, step))))
     pictures?.take(session.screenGrid(), before: number)
   }
 
   func stepDidEnd(_ step: StepReport, number: Int, in session: HeadlessSession) {
-    keep(order.take(TraceEvent(time: session.state.now, fact: .stepEnded(number, step))))
+    append(order.take(TraceEvent(time: session.state.now, fact: .stepEnded(number, step))))
     pictures?.take(session.screenGrid(), after: number)
   }
 
   /// The record of a finished flow.
   func record(_ report: FlowReport, platform: Platform, seed: UInt64) -> FlowRecord {
-    keep(order.flush())
+    append(order.flush())
     var record = FlowRecord(report: report, platform: platform, seed: seed)
     record.events = events
     record.isCut = isCut
@@ -47,7 +47,7 @@ public final class FlowRecorder: SessionObserver {
     return record
   }
 
-  private func keep(_ more: [TraceEvent]) {
+  private func append(_ more: [TraceEvent]) {
     let remaining = FlowRecord.eventLimit - events.count
     if more.count > remaining { isCut = true }
     events += more.prefix(max(0, remaining))

@@ -11,15 +11,15 @@ extension Settings {
   public static func load(flags: [SettingText] = [], configPath: String? = nil) throws(SessionError) -> Settings {
     let names = ThemeShelf.names
     let explicit = try SettingsReader.layer(of: environment + flags, themeNames: names)
-    let surroundings = try SettingsReader.layer(of: surroundings, themeNames: names)
-    guard let path = try SettingsFile.find(configPath) else { return Settings(layers: [explicit, surroundings]) }
-    var settings = Settings(layers: [explicit, try fileLayer(path, themeNames: names), surroundings])
+    let connectionDefaults = try SettingsReader.layer(of: connectionDefaults, themeNames: names)
+    guard let path = try SettingsFile.find(configPath) else { return Settings(layers: [explicit, connectionDefaults]) }
+    var settings = Settings(layers: [explicit, try fileLayer(path, themeNames: names), connectionDefaults])
     settings.file = path
     return settings
   }
 
   /// Defaults for the connection: over SSH, motion is reduced.
-  private static var surroundings: [SettingText] {
+  private static var connectionDefaults: [SettingText] {
     guard let value = ProcessEnvironment.variable("SSH_CONNECTION"), !value.isEmpty else { return [] }
     return [SettingText(name: .motion, text: Motion.reduced.rawValue, source: .environment("SSH_CONNECTION"))]
   }
