@@ -3,9 +3,9 @@ import Foundation
 import ShellSession
 import Testing
 
-/// A flow as a picture that moves.
+/// Recording a flow as an animated SVG.
 @Suite struct AnimationRecorderTests {
-  @Test func eachStepIsShownWithItsName() throws {
+  @Test func showsEachStepWithItsName() throws {
     let app = try SessionApp(["index.html": "<p id=out>one</p><button onclick=\"out.textContent = 'two'\">Go</button>"])
     let path = app.folder.path + "/flow.svg"
     let driver = FlowSession(session: app.session)

@@ -9,7 +9,7 @@ import Testing
     ClipboardProgram.all(environment: environment, isMacOS: isMacOS, isInstalled: there.contains).map(\.name)
   }
 
-  @Test func takesTheProgramsOfTheSession() {
+  @Test func usesTheProgramsOfTheSession() {
     let all = ["tmux", "wl-copy", "xclip", "xsel", "pbcopy"]
     #expect(names([:], there: all) == [])
     #expect(names([:], isMacOS: true, there: all) == ["pbcopy"])
@@ -17,13 +17,13 @@ import Testing
     #expect(names(["DISPLAY": ":0"], there: ["xsel"]) == ["xsel"])
     #expect(names(["TMUX": "/tmp/tmux-0,1,0", "DISPLAY": ":0"], there: all) == ["tmux", "xclip", "xsel"])
     #expect(names(["TMUX": "", "WAYLAND_DISPLAY": "wayland-0"], there: all) == ["wl-copy"])
-    // The clipboard of the far machine is nobody's, unless its display is the user's.
+    // On a remote machine, only a forwarded display has the user's clipboard.
     #expect(names(["SSH_CONNECTION": "a 1 b 2", "WAYLAND_DISPLAY": "wayland-0"], there: all) == [])
     #expect(names(["SSH_CONNECTION": "a 1 b 2"], isMacOS: true, there: all) == [])
     #expect(names(["SSH_CONNECTION": "a 1 b 2", "DISPLAY": "localhost:10"], there: all) == ["xclip", "xsel"])
   }
 
-  @Test func saysNoMoreThanIsKnown() {
+  @Test func noticeReportsOnlyWhatIsKnown() {
     func words(_ terminal: ClipboardResult, _ program: String?, bytes: Int = 12) -> String {
       let notice = ClipboardOutcome(terminal: terminal, program: program, bytes: bytes).notice
       return (notice.kind == .warning ? "! " : "") + notice.text
@@ -40,7 +40,7 @@ import Testing
         == "! Not copied: no OSC 52 in this terminal, and no wl-copy, xclip or pbcopy installed; save it instead")
   }
 
-  @Test func settingsSayWhatIsAllowed() {
+  @Test func noticeNamesTheSettingThatForbidsCopying() {
     func words(_ choice: ClipboardChoice) -> String {
       ClipboardOutcome(choice: choice, terminal: .notTaken, program: nil, bytes: 1).notice.text
     }
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func aFileIsNeverReplaced() throws {
+  @Test func existingFilesAreNotReplaced() throws {
     let folder = try TemporaryFolder(prefix: "hull-new-file")
     func write(_ text: String) throws -> String {
       try NewFile.write(text, name: "hull-bridge", fileExtension: "txt", in: folder.path)

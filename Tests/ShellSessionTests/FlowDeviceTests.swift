@@ -2,7 +2,7 @@ import Flows
 import ShellSession
 import Testing
 
-@Suite("Flows set the device, and real pages see it")
+@Suite("Device commands of flows, with real pages")
 struct FlowDeviceTests {
   private static let page = """
     <!doctype html><title>Device</title><body style="margin:0">
@@ -49,7 +49,7 @@ struct FlowDeviceTests {
     return reports.first?.failure.map { "\($0.place.position.line - 3): \($0.message)" }
   }
 
-  @Test("Offline, pages are told and nothing loads; it holds for the next launch and ends with the mode")
+  @Test("Airplane mode makes pages offline, blocks loads and lasts over launches")
   func offline() throws {
     let failure = try run(
       """
@@ -69,9 +69,9 @@ struct FlowDeviceTests {
     #expect(failure == nil)
   }
 
-  @Test("A network takes its time, in virtual time")
+  @Test("Network conditions delay loads in virtual time")
   func slow() throws {
-    // 1000 bytes at 8 kbit/s take a second, the way to the server and back 300 ms.
+    // 1000 bytes at 8 kbit/s take a second, the round trip 300 ms.
     let failure = try run(
       """
       - network: {latency: 300ms, down: 8kbit}
@@ -91,7 +91,7 @@ struct FlowDeviceTests {
     #expect(failure == nil)
   }
 
-  @Test("In the background pages are hidden; iOS gives them no time, Android does")
+  @Test("In the background pages are hidden; their timers run on Android and not on iOS")
   func background() throws {
     let flow = """
       - advance: 3s
@@ -116,7 +116,7 @@ struct FlowDeviceTests {
     #expect(try run("- background\n- tapOn: Fetch") == "2: \"Fetch\" was not found")
   }
 
-  @Test("Low memory ends what nobody sees")
+  @Test("A memory warning ends hidden pages")
   func memory() throws {
     let failure = try run(
       """
@@ -133,7 +133,7 @@ struct FlowDeviceTests {
     #expect(failure == nil)
   }
 
-  @Test("Dark mode reaches the page")
+  @Test("Dark mode changes the page's media queries")
   func dark() throws {
     let failure = try run(
       """
@@ -149,7 +149,7 @@ struct FlowDeviceTests {
     #expect(failure == "8: dark mode is on")
   }
 
-  @Test("Permissions are what the user allowed")
+  @Test("Permissions return what the user has granted")
   func permissions() throws {
     let failure = try run(
       """
@@ -165,7 +165,7 @@ struct FlowDeviceTests {
     #expect(failure == nil)
   }
 
-  @Test("Actions reach the page, and one that the page does not take is told")
+  @Test("Actions are delivered to the page, and an ignored one is reported")
   func actions() throws {
     let failure = try run(
       """
@@ -181,7 +181,7 @@ struct FlowDeviceTests {
     #expect(failure == "8: the page has no function window.bridge.action")
   }
 
-  @Test("CSS selectors, sizes and traits find elements")
+  @Test("Elements are matched by CSS selectors, sizes and traits")
   func styles() throws {
     let failure = try run(
       """

@@ -9,9 +9,9 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A failure says what was looked for, what comes near, why, and what the app looks like")
+@Suite("A failure reports the selector, near matches, the reason and the screen")
 struct FlowFailureTests {
-  /// A flow's commands, and the name of the file that says how it fails.
+  /// A flow's commands, and the name of the file with the expected failure.
   struct Failing: CustomTestStringConvertible, Sendable {
     let name: String
     let commands: String
@@ -57,14 +57,14 @@ struct FlowFailureTests {
     Golden.expect(Self.withoutNames(text) + "\n", "failures/\(failing.name).txt")
   }
 
-  /// The app's origin is named after its folder, which is a new one each time.
+  /// Removes the app's origin, which is named after a temporary folder.
   private static func withoutNames(_ text: String) -> String {
     text.replacing(/hull-session-test-([a-z0-9]+)/) { match in
       "hull-session-test-" + String(repeating: "x", count: match.1.count)
     }
   }
 
-  @Test("A process that somebody else stops is hung, and the flow ends")
+  @Test("A flow fails if another program stops the page process")
   func stoppedFromOutside() throws {
     let app = try Self.app()
     let session = app.session
@@ -77,7 +77,7 @@ struct FlowFailureTests {
     #expect(session.state.deaths.isEmpty)
   }
 
-  @Test("What hooks do after a failure does not change what is told of it")
+  @Test("Hooks after a failure do not change its report")
   func hooks() throws {
     let app = try Self.app()
     let failure = try Self.run(app, "- assertVisible: Zebra", header: "onFlowComplete: [{selectTab: TAB_2}]")

@@ -4,7 +4,7 @@ import Foundation
 import ShellSession
 import Testing
 
-@Suite("Scripts of flows, in the real script process")
+@Suite("Scripts of flows, with a real script process")
 struct FlowScriptTests {
   let folder: TemporaryFolder
   let scripts: FlowScripts
@@ -19,7 +19,7 @@ struct FlowScriptTests {
     try scripts.evaluate(FlowScript(.expression, source: source, path: folder.path + "/flow.yaml"), scope: scope)
   }
 
-  /// Writes files, runs the first one, and gives `output`.
+  /// Writes files, runs the first one, and returns `output`.
   private func output(_ files: (name: String, text: String)...) throws -> String {
     for file in files { try FileSystem.write(file.text.utf8, to: folder.path + "/" + file.name) }
     let script = FlowScript(.file, source: files[0].text, path: folder.path + "/" + files[0].name)
@@ -36,7 +36,7 @@ struct FlowScriptTests {
   }
 
   @Test(
-    "What the globals are, and what a value is as a text",
+    "Globals, and the text of values",
     arguments: [
       ("[1, 2].map(n => n * 2)", "2,4"), ("FOO || 'dflt'", "dflt"), ("typeof FOO", "undefined"),
       ("USER.toUpperCase()", "ANNA"), ("maestro.platform + maestro.copiedText", "iosclip"),
@@ -54,7 +54,7 @@ struct FlowScriptTests {
     #expect(try value(source, scope).text == text)
   }
 
-  @Test("A script that waits by looking at the clock gets its time, and says how much that was")
+  @Test("A script that polls the clock advances it, and reports the time spent")
   func waiting() throws {
     let busy = "const end = Date.now() + 5000; let last = 0; while ((last = Date.now()) < end); last - end"
     let result = try value(busy, ExpressionScope(time: 1_500))
@@ -63,7 +63,7 @@ struct FlowScriptTests {
     #expect(try value("new Date(5).getTime() + new Date().getTime()", ExpressionScope(time: 0)).milliseconds == 0)
   }
 
-  @Test("Declarations do not leak, what is in output stays, and a new flow has nothing of it")
+  @Test("Declarations do not leak; `output` lasts until the end of the flow")
   func lifetimes() throws {
     #expect(
       try value("var a = 1; const b = 2; function c() {}; output.kept = () => 'called'; loose = 3; a").text == "1")
@@ -76,7 +76,7 @@ struct FlowScriptTests {
     #expect(next.isOutputPlain && !next.hasGlobals)
   }
 
-  @Test("Output is what both sides made of it")
+  @Test("`output` has the changes of the shell and of scripts")
   func sharedOutput() throws {
     var scope = ExpressionScope()
     scope.output = try value("output.a = {list: [1], f() { return 5 }}; output.b = 1").output
@@ -87,7 +87,7 @@ struct FlowScriptTests {
     #expect(cycle.output.text == #"{"a":{"list":[1,2]},"c":true}"# && !cycle.isOutputPlain)
   }
 
-  @Test("One seed gives the same randomness to each flow")
+  @Test("One seed gives the same random numbers in each flow")
   func randomness() throws {
     let first = try value("[Math.random(), Math.random()].join()").text
     #expect(try value("[Math.random(), Math.random()].join()").text != first)
@@ -95,7 +95,7 @@ struct FlowScriptTests {
     #expect(try value("[Math.random(), Math.random()].join()").text == first)
   }
 
-  @Test("Files require one another, each is evaluated once, and cycles see what is there so far")
+  @Test("require() evaluates each file once, and cycles see partial exports")
   func requiring() throws {
     let text = try output(
       (
@@ -112,7 +112,7 @@ struct FlowScriptTests {
     #expect(text == #"{"r":"a+b,early,1,2,9,true"}"#)
   }
 
-  @Test("Modules import one another, CommonJS files and JSON")
+  @Test("Modules import modules, CommonJS files and JSON")
   func importing() throws {
     let text = try output(
       (
@@ -162,7 +162,7 @@ struct FlowScriptTests {
         == .failed("the script awaits what never comes: scripts of flows have no timers"))
   }
 
-  @Test("A script that never ends is ended with its process; the next one has output as it was before")
+  @Test("An endless script is terminated with its process; the next one has the previous `output`")
   func endless() throws {
     var scope = ExpressionScope()
     scope.output = try value("output.n = 4; 1").output
@@ -178,7 +178,7 @@ struct FlowScriptTests {
     #expect(scripts.processID != process)
   }
 
-  @Test("The death of the process is told, and the next script has another one")
+  @Test("The death of the process is reported, and the next script runs in a new one")
   func death() throws {
     _ = try value("1")
     let process = try #require(scripts.processID)
@@ -191,7 +191,7 @@ struct FlowScriptTests {
     #expect(try value("1 + 1").text == "2")
   }
 
-  @Test("Scripts cannot take all memory, nor talk without end")
+  @Test("The memory and the output of scripts are limited")
   func greed() throws {
     let scripts = FlowScripts(
       enginePath: try EngineLocator.path(of: "embedded"), seed: 1, epoch: nil, scriptTime: 20_000)
@@ -211,7 +211,7 @@ struct FlowScriptTests {
     scripts.shutDown()
   }
 
-  @Test("Without a script there is no process")
+  @Test("The process is started by the first script")
   func laziness() {
     scripts.begin()
     #expect(scripts.processID == nil)

@@ -15,7 +15,7 @@ struct FlowTimeTests {
       sheet: {title: Sheet, elements: [{button: {title: Done, action: dismiss}}]}
     """
 
-  /// The report of a flow that launches the app first.
+  /// The report of a flow that starts with a launch.
   private func run(_ page: String, _ commands: String, options: FlowSuite.Options = .init()) throws -> FlowReport {
     let folder = try TemporaryFolder(prefix: "hull-time-test")
     let files = [
@@ -35,7 +35,7 @@ struct FlowTimeTests {
 
   // MARK: Launches
 
-  @Test("A launch continues the clock, and a cookie that has expired stays away")
+  @Test("A launch continues the clock, and expired cookies are removed")
   func launches() throws {
     let page = """
       <p id=cookie></p><p id=age></p>
@@ -63,7 +63,7 @@ struct FlowTimeTests {
     #expect(try failure(page, commands) == nil)
   }
 
-  @Test("No step of a flow with several launches begins before the one before it has ended")
+  @Test("With several launches, no step starts before the previous one has ended")
   func order() throws {
     let report = try run("<p>text", "- advance: 3s\n- launchApp\n- advance: 3s\n- launchApp: {clearState: true}")
     #expect(report.failure == nil)
@@ -72,7 +72,7 @@ struct FlowTimeTests {
 
   // MARK: advance
 
-  @Test("While a dialog is open all of the span passes, and the page's script sees that when it is answered")
+  @Test("Time advances while a dialog is open, and the script sees it afterwards")
   func dialog() throws {
     let page = """
       <button onclick="ask()">Ask</button><p id=text></p>
@@ -98,7 +98,7 @@ struct FlowTimeTests {
     #expect(report.steps.map { $0.milliseconds.rounded() } == [1, 0, 60_000, 0, 0])
   }
 
-  @Test("Below a native screen a page keeps its timers, and all of the span passes")
+  @Test("Time advances, and timers of a page below a native screen run")
   func nativeScreen() throws {
     let page = """
       <button onclick="bridge.present_modal({ screen: 'sheet' })">Open</button><p id=text></p>
@@ -111,7 +111,7 @@ struct FlowTimeTests {
     #expect(report.milliseconds < 60_100)
   }
 
-  @Test("In real time a span passes, too, when nothing is due in it")
+  @Test("In real time, advance waits even if nothing is due")
   func realTime() throws {
     var options = FlowSuite.Options()
     options.clockMode = .real
@@ -123,7 +123,7 @@ struct FlowTimeTests {
   // MARK: Frames
 
   @Test(
-    "Animation frames and idle callbacks that a step asks for belong to it",
+    "A step includes the animation frames and idle callbacks that it requests",
     arguments: [
       "requestAnimationFrame(clear)", "requestAnimationFrame(() => requestAnimationFrame(clear))",
       "requestIdleCallback(clear)",
@@ -147,7 +147,7 @@ struct FlowTimeTests {
     #expect(try failure(page, commands) == nil)
   }
 
-  @Test("An animation without end keeps no step from its end")
+  @Test("An endless animation does not prevent the end of a step")
   func endlessAnimation() throws {
     let page = """
       <button onclick="taps++">Tap</button><p id=text></p>
@@ -163,9 +163,9 @@ struct FlowTimeTests {
 
   // MARK: Conditions
 
-  @Test("A look at the screen takes no time while nothing can change it")
+  @Test("A condition takes no time if nothing can change the screen")
   func conditions() throws {
-    // The cookie is written to disk five seconds later, which no user sees.
+    // The cookie is written to disk five seconds later, which does not change the screen.
     let page = "<p>text<script>document.cookie = 'visit=1; max-age=100'</script>"
     let commands = """
       - runFlow: {when: {visible: nothing}, commands: [{tapOn: nothing}]}
@@ -179,7 +179,7 @@ struct FlowTimeTests {
     #expect(report.steps.dropFirst().map(\.milliseconds) == [0, 0, 0, 0, 0])
   }
 
-  @Test("A condition waits for what is on its way, seven seconds at most")
+  @Test("A condition waits up to seven seconds for pending work")
   func pendingConditions() throws {
     let page = """
       <p id=text>text<script>setTimeout(() => { text.textContent = "late" }, 6000)</script>
@@ -195,7 +195,7 @@ struct FlowTimeTests {
 
   // MARK: Requests
 
-  @Test("A request takes a millisecond, so that no two that follow one another have one time")
+  @Test("A request takes a millisecond, so that consecutive requests have different times")
   func requests() throws {
     let page = """
       <button onclick="load()">Load</button><p id=text></p>
@@ -216,7 +216,7 @@ struct FlowTimeTests {
     #expect(report.steps.map(\.milliseconds) == [1, 5, 0, 0])
   }
 
-  @Test("A page that leads elsewhere once a second is in no redirect loop")
+  @Test("Redirecting once a second is not a redirect loop")
   func slowReplace() throws {
     let page = """
       <p id=text></p>
@@ -235,7 +235,7 @@ struct FlowTimeTests {
 
   // MARK: Scripts and dialogs
 
-  @Test("A script of evalPage that opens a dialog waits for its answer, and gives its value then")
+  @Test("A script of evalPage that opens a dialog returns its value after the answer")
   func evalPage() throws {
     let commands = """
       - evalPage: 'confirm("Sure?") ? "yes" : "no"'
@@ -253,7 +253,7 @@ struct FlowTimeTests {
     #expect(blocked?.contains(#"a script of the page is blocked by a dialog: alert "first""#) == true)
   }
 
-  @Test("A dialog whose page was left keeps no later page of its view from its timers")
+  @Test("A dialog of a page that was left does not block timers of later pages")
   func leftDialog() throws {
     let page = """
       <p id=text>now

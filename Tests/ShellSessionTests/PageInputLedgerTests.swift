@@ -5,11 +5,11 @@ import Testing
 
 @testable import ShellSession
 
-@Suite("A key that the page has no use for comes back")
+@Suite("Keys that the page ignores are returned to the shell")
 struct PageInputLedgerTests {
   private let address = PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
 
-  @Test("Answers belong to inputs in their order, whatever else is settled in between")
+  @Test("Settlements are matched to inputs in order, independent of other settlements")
   func order() {
     var ledger = PageInputLedger()
     let left = KeyPress(.left)
@@ -24,7 +24,7 @@ struct PageInputLedgerTests {
     #expect(ledger.take(settled(.ignored), []).isEmpty)
   }
 
-  @Test("A death takes along what was on its way")
+  @Test("A death discards pending inputs")
   func death() {
     var ledger = PageInputLedger()
     _ = ledger.take(.timePassed(0), [.send(.pressKey(KeyPress(.left)), to: address)])

@@ -5,9 +5,9 @@ import ShellSession
 import SourceText
 import Testing
 
-@Suite("A trace says what happened, the same each time")
+@Suite("Traces are complete and repeatable")
 struct TraceTests {
-  @Test("Lines are JSON objects with time, flow, kind and event, from the flow's beginning to its end")
+  @Test("Lines are JSON objects with time, flow, kind and event")
   func lines() throws {
     let lines = try trace("01-first-look.yaml")
     for line in lines {
@@ -24,7 +24,7 @@ struct TraceTests {
       kinds == ["app", "bar", "bridge", "flow", "history", "network", "paint", "process", "step", "timeline", "user"])
   }
 
-  @Test("A death during a call: the signal, the death with the lost call, the call's end, and a second life")
+  @Test("The trace of a death has the signal, the lost call, the call's end and the recovery")
   func death() throws {
     let lines = try trace("06-death-during-payment.yaml")
     let story = lines.filter { ["process", "bridge"].contains($0["kind"]?.stringValue) }.filter {
@@ -40,9 +40,9 @@ struct TraceTests {
     #expect(ended["code"] == .string("PAGE_GONE"))
   }
 
-  /// In each of these a page works while servers answer it, or while the app asks one for newer pages.
+  /// In each of these flows a page works while servers respond, or while the app checks for newer pages.
   @Test(
-    "Answers of real servers come at the same places of it",
+    "Responses of real servers are at the same positions of the trace",
     arguments: ["archive/flows/02-update.yaml", "courses/flows/10-back-where-it-was.yaml"])
   func servers(flow: String) throws {
     let first = try text(of: flow)
@@ -50,7 +50,7 @@ struct TraceTests {
     for _ in 0..<3 { #expect(try text(of: flow) == first) }
   }
 
-  @Test("A trace that cannot be written is told before anything runs")
+  @Test("An unwritable trace is reported before the run")
   func unwritable() {
     #expect(
       throws: SessionError(.badInput, "/nowhere/t.jsonl: the trace cannot be written: No such file or directory")

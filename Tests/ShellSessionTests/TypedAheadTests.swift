@@ -3,13 +3,13 @@ import Testing
 
 @testable import ShellSession
 
-@Suite("What is typed before the page has answered")
+@Suite("Input that is typed before the page has replied")
 struct TypedAheadTests {
   private let letter = TerminalEvent.key(KeyPress(.character("q")))
   private let enter = TerminalEvent.key(KeyPress(.enter))
   private let click = TerminalEvent.pointer(PointerEvent(action: .press, point: GridPoint(column: 1, row: 2)))
 
-  /// Which of these events have to wait.
+  /// The events that are buffered.
   private func held(
     _ events: [TerminalEvent], by ahead: inout TypedAhead, dependsOnPage: Bool = true, pageOwesAnswer: Bool = true
   ) -> [Bool] {
@@ -20,7 +20,7 @@ struct TypedAheadTests {
     ahead.release(pageOwesAnswer: pageOwesAnswer)
   }
 
-  @Test("Waits for the answer that decides what it means, and comes in its order")
+  @Test("Input is buffered until the page has replied, and keeps its order")
   func order() {
     var ahead = TypedAhead()
     #expect(held([letter], by: &ahead, pageOwesAnswer: false) == [false], "nothing to wait for")
@@ -33,8 +33,8 @@ struct TypedAheadTests {
     #expect(released(by: &ahead, pageOwesAnswer: false) == nil)
   }
 
-  @Test("A page that does not answer holds up the user once, and again only after it has answered")
-  func patience() {
+  @Test("An unresponsive page delays input once, and again only after a reply")
+  func timeout() {
     var ahead = TypedAhead()
     #expect(held([letter], by: &ahead) == [true])
     ahead.giveUp()
