@@ -5,7 +5,7 @@ import Testing
   "The HTML report in a real browser", .serialized,
   .enabled(if: Browser.isAvailable, "no chromium-headless-shell: scripts/setup --test installs it where there is one"))
 struct HTMLReportTests {
-  /// The report of a flow that passes and one that fails.
+  /// The report of a passing and a failing flow.
   private func report() throws -> (folder: WorkFolder, pages: [String]) {
     let folder = try WorkFolder()
     let run = try CommandRun.hull([
@@ -17,7 +17,7 @@ struct HTMLReportTests {
     return (folder, names.map { folder.path + "/report/x/flows/" + $0 })
   }
 
-  @Test("Pages are whole in themselves: no complaint, no script, nothing from elsewhere")
+  @Test("Pages are self-contained: no console messages, scripts or external resources")
   func whole() throws {
     let (folder, pages) = try report()
     defer { folder.remove() }
@@ -34,7 +34,7 @@ struct HTMLReportTests {
     }
   }
 
-  @Test("The index counts, links, tells why a flow failed, and shows the failed ones alone when asked")
+  @Test("The index has counts, links and failures, and can be filtered to failed flows")
   func index() throws {
     let (folder, _) = try report()
     defer { folder.remove() }
@@ -61,7 +61,7 @@ struct HTMLReportTests {
         == "apps/plain/flows/failing.yaml:6:3: Assert that \"good evening\" is visible: \"good evening\" was not found")
   }
 
-  @Test("A flow's page has steps with pictures whose columns hold, the failure with its screen, and the logs")
+  @Test("A flow's page has steps with aligned screenshots, the failure with its screen, and the logs")
   func flow() throws {
     let (folder, pages) = try report()
     defer { folder.remove() }
@@ -74,7 +74,7 @@ struct HTMLReportTests {
         e.querySelector(".what").textContent, e.querySelectorAll("figure").length]);
       const uses = [...document.querySelectorAll("figure use")].map(e => e.getBoundingClientRect());
       const store = document.querySelector("svg.store");
-      // Glyphs of a picture stand on the columns of their cells.
+      // Glyphs of a screenshot are at the columns of their cells.
       store.style.width = "720px"; store.style.height = "432px";
       const free = document.querySelector("#picture-1 svg").cloneNode(true);
       document.body.append(free);
@@ -109,12 +109,12 @@ struct HTMLReportTests {
     #expect(logs == ["Timeline ", "Bridge ", "Processes ", "Network "])
   }
 
-  @Test("On a phone nothing but pictures and tables is wider than the screen", arguments: [320, 390])
+  @Test("On a phone only screenshots and tables are wider than the screen", arguments: [320, 390])
   func phone(width: Int) throws {
     let (folder, pages) = try report()
     defer { folder.remove() }
     for page in [folder.path + "/report/x/index.html"] + pages {
-      // The window of a browser has a least width; a frame has none.
+      // A browser's window has a minimum width, an iframe does not.
       let look = try Browser.ask(
         page,
         """

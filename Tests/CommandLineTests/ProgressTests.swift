@@ -2,11 +2,11 @@ import Foundation
 import SystemTestKit
 import Testing
 
-@Suite("hull test on a terminal: a table, a progress line that is gone at the end, and a summary", .serialized)
+@Suite("hull test on a terminal: a table, a temporary progress line, and a summary", .serialized)
 struct ProgressTests {
   private static let project = CommandRun.fixtures.path
 
-  /// Everything that a run writes to a terminal with so many columns; `␛` is an escape, `␍` a return, REAL a real time.
+  /// The output of a run on a terminal with a width; `␛` is an escape, `␍` a carriage return, REAL a real time.
   private func typescript(_ environment: String, columns: Int, flows: String = "greeting failing") throws -> String {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -31,7 +31,7 @@ struct ProgressTests {
     Golden.expect(text, "test/terminal")
   }
 
-  @Test("NO_COLOR removes the colors and nothing else; a locale without Unicode gets ASCII")
+  @Test("NO_COLOR removes only the colors; a locale without Unicode gets ASCII")
   func plain() throws {
     let text = try typescript("TERM=xterm NO_COLOR=1 LC_ALL=C", columns: 40)
     #expect(!text.contains(/␛\[[0-9;]*m/))
@@ -41,7 +41,7 @@ struct ProgressTests {
     #expect(text.contains("␍␛[K[#######] 2/2, 1 failed␍␛[K"))
   }
 
-  @Test("A terminal that cannot redraw gets the lines of a log, and so does a pipe")
+  @Test("A dumb terminal and a pipe get plain lines")
   func dumb() throws {
     let text = try typescript("TERM=dumb LC_ALL=C.UTF-8", columns: 80)
     let run = try CommandRun.hull(
@@ -50,7 +50,7 @@ struct ProgressTests {
     Golden.expect(run.output, "test/log")
   }
 
-  @Test("An interrupted run ends with a summary of what ran")
+  @Test("An interrupted run prints a summary of the completed flows")
   func interrupted() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }

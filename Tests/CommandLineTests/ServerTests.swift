@@ -3,7 +3,7 @@ import Testing
 
 @Suite("hull dump of pages on a server")
 struct ServerTests {
-  @Test("A page, a redirect, a redirect without an end, an error page of the server, and no answer at all")
+  @Test("A page, a redirect, a redirect loop, an error page and a missing response")
   func answers() throws {
     let server = try LocalServer([
       "/": .page("<title>Served</title><p>served</p>"),
@@ -40,7 +40,7 @@ struct ServerTests {
     #expect((1..<4).contains(silent.seconds))
   }
 
-  @Test("A server that is not there")
+  @Test("A server that is not running")
   func refused() throws {
     let server = try LocalServer([:])
     server.stop()
