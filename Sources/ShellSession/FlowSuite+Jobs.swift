@@ -57,8 +57,8 @@ extension FlowSuite {
       }
     }
     if let signal = interruption?.signal {
-      for place in answers.keys.sorted() {
-        guard case .outcome(let outcome)? = answers[place] else { continue }
+      for index in answers.keys.sorted() {
+        guard case .outcome(let outcome)? = answers[index] else { continue }
         reported += 1
         report(outcome)
       }

@@ -76,7 +76,7 @@ struct BadInputTests {
     let text = try CommandRun.transcript(mistake.arguments)
     Golden.expect(text, "bad-input/\(mistake.name)")
     #expect(text.contains("--- stderr\nhull: "))
-    #expect(!text.contains("--- stdout"), "what is wrong is no output")
+    #expect(!text.contains("--- stdout"), "errors are not on standard output")
   }
 
   @Test("An unreadable file is named", .enabled(if: geteuid() != 0, "root may read everything"))

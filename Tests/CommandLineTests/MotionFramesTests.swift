@@ -45,7 +45,7 @@ import Testing
         let sleep = try run.sleepMilliseconds() ?? 0
         idleInRow = next.isEmpty && sleep > 300 ? idleInRow + 1 : 0
       }
-      #expect(idleInRow == 3, "it does not come to rest: \(output.suffix(200).debugDescription)")
+      #expect(idleInRow == 3, "the output does not end: \(output.suffix(200).debugDescription)")
       return output
     }
 

@@ -30,7 +30,7 @@ import Testing
     let all = try run([
       "help", "look", "nonsense", "tap 999", "accept", "kill bored", "wait soon", "tab 77", "key F99", "",
     ])
-    #expect(all.status == 0, "the end of the input is the end of the app")
+    #expect(all.status == 0, "the app exits at the end of the input")
     for line in all.output.split(separator: "\n") {
       #expect(line.prefixMatch(of: /[A-Z][a-z]+( [a-z]+)?( [0-9]+)?:\x20/) != nil, "\(line)")
     }

@@ -25,7 +25,7 @@ struct ServerTests {
     #expect(loop.status == 3)
 
     let gone = try dump("/gone")
-    #expect(gone.output.contains("No such account"), "what the server says is shown, as a web view shows it")
+    #expect(gone.output.contains("No such account"), "the content of an HTTP error is shown, as in web views")
     #expect(gone.status == 0)
 
     let file = try dump("/file")

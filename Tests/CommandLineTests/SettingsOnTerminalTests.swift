@@ -66,7 +66,7 @@ extension TerminalTests {
       try folder.write("icons: unicode\ncolor: 16\n", to: "config.yaml")
       try await run.wait(forText: "Settings: reloaded; `color` takes effect at the next start", "⌂ Home")
       try folder.write("icons: ascii\ncolor: truecolor\n", to: "config.yaml")
-      try await run.wait("the colours of the start") {
+      try await run.wait("the initial colors") {
         $0.contains("Settings: reloaded") && $0.contains("[H] Home") && !$0.contains("next start")
       }
       run.press("q")

@@ -9,7 +9,7 @@ extension TerminalTests {
       try await run.wait(forText: "Hello, Анна", "● alive")
       run.press("f")
       let labels = try await run.wait(forText: "letters tap what has them", "s Pay rent ]")
-      #expect(labels.contains("gisa *4821"), "labels lie over what they lead to")
+      #expect(labels.contains("gisa *4821"), "labels are drawn over their elements")
       run.press("g")
       try await run.wait(forText: "‹", "Freeze")
       run.press("f", "Escape", "Escape")

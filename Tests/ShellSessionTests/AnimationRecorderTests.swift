@@ -22,7 +22,7 @@ import Testing
         "Assert that &quot;one&quot; is visible", "Tap on &quot;Go&quot;", "Tap on &quot;Go&quot;",
         "Assert that &quot;two&quot; is visible",
       ])
-    #expect(svg.ranges(of: /> *two *</).count == 1, "a row that two frames share is there once")
+    #expect(svg.ranges(of: /> *two *</).count == 1, "rows shared by two frames are stored once")
     #expect(!svg.contains("<script") && !svg.contains("http:/") || svg.ranges(of: "http:/").count == 1)
   }
 }

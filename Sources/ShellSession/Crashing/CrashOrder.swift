@@ -16,9 +16,9 @@ struct CrashOrder {
   var place: Int
   var task: Task
 
-  init(_ task: Task, of place: Int) {
+  init(_ task: Task, of caseIndex: Int) {
     self.task = task
-    self.place = place
+    place = caseIndex
   }
 
   init(number: UInt32) {

@@ -15,19 +15,19 @@ extension CrashSuite {
     guard work.count <= CrashOrder.caseLimit else {
       throw SessionError(.badInput, "too many cases (\(work.count)): use fewer flows, platforms or policies")
     }
-    let crew = CrashCrew(self, jobs: jobs)
-    defer { crew.end() }
-    for place in work.indices {
-      var crash = try learned(place, crew)
+    let pool = CrashCrew(self, jobs: jobs)
+    defer { pool.end() }
+    for caseIndex in work.indices {
+      var crash = try learned(caseIndex, pool)
       let total = crash.scenarios.count
       guard total < CrashOrder.runLimit else {
         throw SessionError(.badInput, "too many runs of one flow (\(total)): choose points with --at")
       }
       var results = [CrashResult?](repeating: nil, count: total)
-      var now = CrashProgress(place: place, count: work.count, done: 0, runs: total, defects: 0)
+      var now = CrashProgress(place: caseIndex, count: work.count, done: 0, runs: total, defects: 0)
       progress(now)
-      let orders = (0..<total).map { CrashOrder(.run($0), of: place) }
-      try crew.answer(orders) { (index, answer) throws(SessionError) in
+      let items = (0..<total).map { CrashOrder(.run($0), of: caseIndex) }
+      try pool.answer(items) { (index, answer) throws(SessionError) in
         guard case .result(let result) = try answer.checked else { return }
         results[index] = result
         now.done += 1
@@ -35,14 +35,14 @@ extension CrashSuite {
         progress(now)
       }
       crash.results = results.compactMap(\.self)
-      report((crash, exhibits ? try pictures(of: crash, place, crew) : [:]))
+      report((crash, exhibits ? try pictures(of: crash, caseIndex, pool) : [:]))
     }
   }
 
-  private func learned(_ place: Int, _ crew: CrashCrew) throws(SessionError) -> CrashCase {
-    var crash = empty(work[place], [], steps: [])
-    if case .learned(let points, let steps) = try crew.prepare(CrashOrder(.learn, of: place)).checked {
-      crash = empty(work[place], points, steps: steps)
+  private func learned(_ caseIndex: Int, _ pool: CrashCrew) throws(SessionError) -> CrashCase {
+    var crash = empty(work[caseIndex], [], steps: [])
+    if case .learned(let points, let steps) = try pool.prepare(CrashOrder(.learn, of: caseIndex)).checked {
+      crash = empty(work[caseIndex], points, steps: steps)
     }
     if let asked = options.points, crash.points.count < asked.count {
       let known = Set(crash.points.map(\.number))
@@ -54,11 +54,11 @@ extension CrashSuite {
   }
 
   private func pictures(
-    of crash: CrashCase, _ place: Int, _ crew: CrashCrew
+    of crash: CrashCase, _ caseIndex: Int, _ pool: CrashCrew
   ) throws(SessionError) -> [Int: CrashExhibit] {
     let runs = CrashGroup.all(of: crash).filter { $0.result.verdict != .equivalent }.map(\.first)
     var exhibits: [Int: CrashExhibit] = [:]
-    try crew.answer(runs.map { CrashOrder(.exhibit($0), of: place) }) { (index, answer) throws(SessionError) in
+    try pool.answer(runs.map { CrashOrder(.exhibit($0), of: caseIndex) }) { (index, answer) throws(SessionError) in
       guard case .exhibit(let exhibit) = try answer.checked else { return }
       exhibits[runs[index]] = exhibit
     }

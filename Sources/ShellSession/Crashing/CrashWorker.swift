@@ -55,9 +55,9 @@ final class CrashWorker {
     return ready
   }
 
-  private func learn(_ place: Int) throws(SessionError) -> CachedBaseline {
-    if let cached, cached.place == place { return cached }
-    let work = suite.work[place]
+  private func learn(_ caseIndex: Int) throws(SessionError) -> CachedBaseline {
+    if let cached, cached.place == caseIndex { return cached }
+    let work = suite.work[caseIndex]
     var engines = try sharedEngines()
     let baseline: CrashBaseline
     do throws(SessionError) {
@@ -70,7 +70,7 @@ final class CrashWorker {
       baseline = try suite.learn(work, engines)
     }
     let scenarios = suite.empty(work, baseline.points, steps: baseline.steps).scenarios
-    let result = CachedBaseline(place: place, baseline: baseline, scenarios: scenarios, engines: engines)
+    let result = CachedBaseline(place: caseIndex, baseline: baseline, scenarios: scenarios, engines: engines)
     cached = result
     return result
   }

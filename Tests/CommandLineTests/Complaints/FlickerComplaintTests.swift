@@ -16,7 +16,7 @@ import Testing
     run.type("?")
     let help = try run.read(to: Self.end)
     #expect(help.hasPrefix(Self.begin) && help.contains("Keys"))
-    #expect(!help.contains("\u{1B}[2J"), "what did not change is not written")
+    #expect(!help.contains("\u{1B}[2J"), "unchanged cells are not written")
     run.type(RawTerminal.escape + "q")
     #expect(try run.end().status == 0)
 

@@ -15,7 +15,7 @@ import Testing
     #expect(status == 129 << 8)
     #expect(try app.folder.text(of: "session.cast").contains("Ready"))
     #expect(kill(page, 0) == -1)
-    #expect(!FileManager.default.fileExists(atPath: run.folder.path + "/state/hull"), "that was no crash")
+    #expect(!FileManager.default.fileExists(atPath: run.folder.path + "/state/hull"), "SIGHUP writes no crash report")
   }
 
   @Test(arguments: [(SIGQUIT, 131), (SIGTERM, 143)] as [(Int32, Int32)])

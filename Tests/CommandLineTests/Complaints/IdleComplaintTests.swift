@@ -15,11 +15,11 @@ import Testing
       }
       _ = try run.readUntilRedrawn()
       // Work of the start-up, such as starting a spare process, ends first.
-      var looks = [try Look(run)]
-      while looks.last?.isIdle != true, looks.count < Look.limit { looks.append(try Look(run)) }
-      #expect(looks.last?.isIdle == true, "\(looks.suffix(5))")
+      var samples = [try Look(run)]
+      while samples.last?.isIdle != true, samples.count < Look.limit { samples.append(try Look(run)) }
+      #expect(samples.last?.isIdle == true, "\(samples.suffix(5))")
       // Finished work leaves no timer behind.
-      #expect(!looks.contains { $0.hasPlans }, "\(looks)")
+      #expect(!samples.contains { $0.hasPlans }, "\(samples)")
     }
 
     @Test("After a death and its card there are no wake-ups and no output")
@@ -32,9 +32,9 @@ import Testing
       run.type("\u{1B}[18~")
       try run.read(to: "Page process died")
       _ = try run.readUntilRedrawn()
-      var looks = [try Look(run)]
-      while looks.last?.isIdle != true, looks.count < Look.limit { looks.append(try Look(run)) }
-      #expect(looks.last?.isIdle == true, "\(looks.suffix(5))")
+      var samples = [try Look(run)]
+      while samples.last?.isIdle != true, samples.count < Look.limit { samples.append(try Look(run)) }
+      #expect(samples.last?.isIdle == true, "\(samples.suffix(5))")
     }
   #endif
 
