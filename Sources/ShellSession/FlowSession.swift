@@ -134,8 +134,8 @@ public final class FlowSession: FlowDriver {
     {
       return lastScreen.screen
     }
-    let frame = chromeElements()
-    let screen = frame + pageElements(description, behind: frame.count)
+    let chrome = chromeElements()
+    let screen = chrome + pageElements(description, behind: chrome.count)
     if let description { keep(description) }
     lastScreen = (screen, revision, description?.request)
     return screen

@@ -70,13 +70,13 @@ final class FlowTranscriber {
   func take(_ description: PageDescription) {
     guard let index = pending.firstIndex(where: { $0.request == description.request }) else { return }
     let moment = pending[index].moment
-    let frame = ScreenRenderer.describe(
+    let chrome = ScreenRenderer.describe(
       state: moment.state, model: ScreenModel(), size: moment.screenSize,
       options: ScreenOptions(showsInspector: false, showsProcessNumbers: false)
     ).map { ScreenElement($0) }
     pending[index].moment.screen =
       description.nodes.isEmpty
-      ? nil : frame + description.nodes.map { ScreenElement($0, in: moment.pageArea, behind: frame.count) }
+      ? nil : chrome + description.nodes.map { ScreenElement($0, in: moment.pageArea, behind: chrome.count) }
     // All earlier events of the page have been received by now, which may not have been the case when the key was pressed.
     pending[index].moment.isTyping = host.state.selected?.page?.focus == .textField
     pending[index].request = nil

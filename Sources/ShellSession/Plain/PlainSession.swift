@@ -188,14 +188,14 @@ public final class PlainSession {
   /// The elements of the chrome, and of the page if it is visible.
   private func elements() -> [ScreenElement] {
     guard !host.state.isInBackground, !host.state.hasExited else { return [] }
-    let frame = ScreenRenderer.describe(
+    let chrome = ScreenRenderer.describe(
       state: host.state, model: ScreenModel(), size: Self.size, options: Self.screenOptions
     ).map { ScreenElement($0) }
-    guard let nodes = describePage()?.nodes else { return frame }
+    guard let nodes = describePage()?.nodes else { return chrome }
     let area = GridRect(
       column: 0, row: 0, columns: host.state.viewport.size.columns, rows: host.state.viewport.size.rows)
-    let page = nodes.map { ScreenElement($0, in: area, behind: frame.count) }
-    return frame + page
+    let page = nodes.map { ScreenElement($0, in: area, behind: chrome.count) }
+    return chrome + page
   }
 
   private func describePage() -> PageDescription? {
