@@ -1,4 +1,4 @@
-/// The apps of a suite's flows, each read once: a flow may run thousands of times.
+/// Caches the app of each flow of a suite: a flow may run thousands of times.
 final class AppShelf {
   private var targets: [String: AppTarget] = [:]
 

@@ -2,7 +2,7 @@ import AppManifest
 import ShellCore
 import SourceText
 
-/// What the user named on the command line: an app's folder, an html file, or a URL.
+/// The target named on the command line: an app's folder, an HTML file, or a URL.
 public struct AppTarget: Equatable, Sendable {
   public var app: AppDescription
   /// The folder whose files are served under the app's origin; nil for a URL.
@@ -13,7 +13,7 @@ public struct AppTarget: Equatable, Sendable {
     self.folder = folder
   }
 
-  /// Finds out what a target is and reads its description.
+  /// Determines the kind of a target and reads its description.
   public static func resolve(_ text: String) throws(SessionError) -> AppTarget {
     if let scheme = WebAddress.scheme(of: text), scheme == "http" || scheme == "https" {
       return page(url: text, origin: WebAddress.origin(of: text), name: WebAddress.origin(of: text), folder: nil)
@@ -23,23 +23,23 @@ public struct AppTarget: Equatable, Sendable {
     case .file:
       if text.hasSuffix("app.yaml") { return try folder(FileSystem.parent(of: text)) }
       guard text.hasSuffix(".html") || text.hasSuffix(".htm") else {
-        throw SessionError(.badInput, "\(text): is no app folder, .html file or http(s) URL")
+        throw SessionError(.badInput, "\(text): not an app folder, .html file or http(s) URL")
       }
       let folder = FileSystem.parent(of: text)
       let file = FileSystem.name(of: text)
       let origin = AppOrigin(folderName: FileSystem.name(of: FileSystem.absolute(folder))).text
       return page(url: origin + "/" + file, origin: origin, name: file, folder: folder)
     case .other:
-      throw SessionError(.badInput, "\(text): is neither a file nor a folder")
+      throw SessionError(.badInput, "\(text): not a file or a folder")
     case .missing:
-      throw SessionError(.badInput, "\(text): there is no such app folder or .html file, and it is no http(s) URL")
+      throw SessionError(.badInput, "\(text): no such app folder or .html file, and not an http(s) URL")
     }
   }
 
   private static func folder(_ path: String) throws(SessionError) -> AppTarget {
     let manifest = path + "/app.yaml"
     guard FileSystem.kind(of: manifest) == .file else {
-      throw SessionError(.badInput, "\(path): the folder has no app.yaml, so it is no app")
+      throw SessionError(.badInput, "\(path): not an app: the folder has no app.yaml")
     }
     let text = try FileSystem.text(of: manifest)
     do {
@@ -51,7 +51,7 @@ public struct AppTarget: Equatable, Sendable {
     }
   }
 
-  /// A page without an app around it gets a frame of one tab.
+  /// A page without an app is shown in an app of one tab.
   private static func page(url: String, origin: String, name: String, folder: String?) -> AppTarget {
     let tab = TabDescription(id: "TAB_1", title: name, start: .url(url))
     return AppTarget(app: AppDescription(name: name, origin: origin, tabs: [tab]), folder: folder)

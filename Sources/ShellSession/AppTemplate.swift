@@ -1,16 +1,16 @@
 import CAppTemplate
 import SourceText
 
-/// The app that `hull new` begins with: it runs, and it has a flow that passes.
+/// The app that `hull new` writes: it runs, and it has a flow that passes.
 public enum AppTemplate {
-  /// Stands in the files for the app's name.
+  /// Placeholder in the files for the app's name.
   private static let placeholder = "__NAME__"
 
-  /// Longest name, in characters: it is a folder's, and a bar's title.
+  /// Longest name, in characters. It names the folder and is the title of the bar.
   static let nameLimit = 60
 
-  /// Writes the app into a new folder, or an empty one, and gives the paths of its files. A folder that has something in
-  /// it is left as it is.
+  /// Writes the app into a new or empty folder and returns the paths of its files. A folder that is not empty is left
+  /// unchanged.
   ///
   /// - Parameter path: the folder; its last part is the app's name.
   public static func write(to path: String) throws(SessionError) -> [String] {
@@ -19,10 +19,10 @@ public enum AppTemplate {
     case .missing: break
     case .folder:
       guard FileSystem.entries(of: path).isEmpty else {
-        throw SessionError(.badInput, "\(path): there is something in this folder already; choose another name")
+        throw SessionError(.badInput, "\(path): the folder is not empty; choose another name")
       }
     case .file, .other:
-      throw SessionError(.badInput, "\(path): there is a file of this name already; choose another one")
+      throw SessionError(.badInput, "\(path): a file with this name exists; choose another name")
     }
     var written: [String] = []
     for file in files {
@@ -34,14 +34,14 @@ public enum AppTemplate {
     return written
   }
 
-  /// What can be a folder's name, a host's, and plain text in YAML and HTML.
+  /// The name, valid as a folder name, a host name, and plain text in YAML and HTML.
   private static func checkedName(_ path: String) throws(SessionError) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" }
     guard isPlain, let first = name.first, first.isLetter, name.count <= nameLimit else {
       throw SessionError(
         .badInput,
-        "\(Diagnostic.quote(name)) cannot be the name of an app; it begins with a letter, and the rest are letters, digits, - and _, at most \(nameLimit) in all"
+        "\(Diagnostic.quote(name)) is not a valid app name: start with a letter, then use letters, digits, - and _; at most \(nameLimit) characters"
       )
     }
     return name

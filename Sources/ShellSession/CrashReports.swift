@@ -6,9 +6,9 @@ import TerminalNcurses
   import Darwin
 #endif
 
-/// Reports of crashes of the shell itself, in the user's folder for state (XDG Base Directory Specification).
+/// Reports of crashes of the shell itself, in the user's state folder (XDG Base Directory Specification).
 enum CrashReports {
-  /// The one that this process would write; nil when the user has no home.
+  /// The report that a crash of this process writes; nil if the user has no home folder.
   static var next: CrashReport? {
     guard let folder = StateFolder.path else { return nil }
     let time = WallTime.now.localText

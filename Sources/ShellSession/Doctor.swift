@@ -9,24 +9,24 @@ import TerminalNcurses
   import Darwin
 #endif
 
-/// Looks at what Hull needs and says what it found.
+/// Checks what Hull needs and reports the results.
 public enum Doctor {
   public struct Report: Equatable, Sendable {
     public var lines: [String]
-    /// false when something is missing without which no app runs.
+    /// false if something is missing that every app needs.
     public var isHealthy: Bool
   }
 
-  /// Looks at the engine, the terminal, the themes and the picture program.
+  /// Checks the engine, the terminal, the themes and the picture program.
   ///
-  /// - Parameter settings: those in force; nil when they cannot be read.
+  /// - Parameter settings: the effective settings; nil if they cannot be read.
   public static func examine(version: String, settings: Settings?) -> Report {
     var lines = ["hull        \(version)"]
     var isHealthy = true
     do {
       let path = try EngineLocator.path(of: "embedded")
-      if let answer = firstLine(of: path) {
-        lines.append("engine      embedded: \(answer) (\(path))")
+      if let engineVersion = firstLine(of: path) {
+        lines.append("engine      embedded: \(engineVersion) (\(path))")
       } else {
         lines.append("engine      embedded: \(path) does not run; build it again with `make build`")
         isHealthy = false
@@ -43,16 +43,16 @@ public enum Doctor {
       "\(position == 0 ? "presets     " : "            ")\(preset.rawValue): \(preset.summary)"
     }
     let picture =
-      PictureProgram.isAvailable ? "yes" : "no: hull-picture is not beside hull, so there is no --format png"
+      PictureProgram.isAvailable ? "yes" : "no: hull-picture is not next to hull, so --format png is not available"
     lines.append("pictures    \(picture)")
     lines += settingsLines(settings)
     return Report(lines: lines, isHealthy: isHealthy)
   }
 
   private static func settingsLines(_ settings: Settings?) -> [String] {
-    guard let settings else { return ["settings    not in order, see below"] }
-    let place = SettingsFile.standard.map { " at \($0)" } ?? ""
-    return ["settings    \(settings.file ?? "no file\(place)")"] + settings.report.map { "  " + $0 }
+    guard let settings else { return ["settings    invalid, see below"] }
+    let location = SettingsFile.standard.map { " at \($0)" } ?? ""
+    return ["settings    \(settings.file ?? "no file\(location)")"] + settings.report.map { "  " + $0 }
   }
 
   private static var terminal: [String] {

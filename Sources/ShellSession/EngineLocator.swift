@@ -1,6 +1,6 @@
 import ShellRuntime
 
-/// Finds the executable of an engine: a program that speaks the page protocol, beside `hull` itself.
+/// Finds the executable of an engine: a program that implements the page protocol, next to `hull` itself.
 public enum EngineLocator {
   /// `embedded` is `hull-page`; any other name is `hull-NAME`; a name with a slash is a path.
   public static func path(of engine: String) throws(SessionError) -> String {
@@ -8,18 +8,18 @@ public enum EngineLocator {
       engine.contains("/") ? [engine] : folders().map { $0 + "/" + executableName(engine) }
     for candidate in candidates where FileAccess.isExecutable(candidate) { return candidate }
     if engine.contains("/") {
-      throw SessionError(.badInput, "there is no engine \(engine): it is no file that can be executed")
+      throw SessionError(.badInput, "unknown engine \(engine): not an executable file")
     }
     throw SessionError(
       engine == "embedded" ? .engineFailed : .badInput,
-      "there is no engine \(engine): looked for \(candidates.joined(separator: " and "))")
+      "unknown engine \(engine): looked for \(candidates.joined(separator: " and "))")
   }
 
   private static func executableName(_ engine: String) -> String {
     engine == "embedded" ? "hull-page" : "hull-" + engine
   }
 
-  /// The folder of this executable. A test bundle lies beside the products, or in a folder below them.
+  /// The folder of this executable and its parent. A test bundle is next to the products or in a folder below them.
   private static func folders() -> [String] {
     let own = FileSystem.parent(of: ownPath)
     return [own, FileSystem.parent(of: own)]

@@ -6,7 +6,7 @@ import ShellRuntime
   import Darwin
 #endif
 
-/// The few questions about files that the command line asks. POSIX rather than Foundation: start-up counts.
+/// File operations of the command line. POSIX instead of Foundation, for a short start-up time.
 public enum FileSystem {
   public enum Kind: Equatable, Sendable {
     case file, folder, other, missing
@@ -15,7 +15,7 @@ public enum FileSystem {
   /// Largest file that is read, in bytes.
   public static let sizeLimit = 16 << 20
 
-  /// What stands at a path, links followed.
+  /// The kind of file at a path; symbolic links are followed.
   public static func kind(of path: String) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else { return .missing }
@@ -26,7 +26,7 @@ public enum FileSystem {
     }
   }
 
-  /// The text of a UTF-8 file, without the byte order mark that some editors put before it.
+  /// The text of a UTF-8 file, without a byte order mark.
   public static func text(of path: String) throws(SessionError) -> String {
     let bytes = try bytes(of: path)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -42,7 +42,7 @@ public enum FileSystem {
       return try FileAccess.read(path, limit: sizeLimit)
     } catch {
       switch error {
-      case .missing: throw SessionError(.badInput, "\(path): there is no such file")
+      case .missing: throw SessionError(.badInput, "\(path): no such file")
       case .isFolder: throw SessionError(.badInput, "\(path): is a folder, not a file")
       case .tooLarge: throw SessionError(.badInput, "\(path): is larger than \(sizeLimit >> 20) MiB")
       case .unreadable(let reason): throw SessionError(.badInput, "\(path): cannot be read: \(reason)")
@@ -50,13 +50,13 @@ public enum FileSystem {
     }
   }
 
-  /// Checks that a file can be written, and leaves the content of an existing one as it is. A missing one is created, empty.
+  /// Checks that a file can be written, and creates it if it is missing. An existing file keeps its content.
   ///
-  /// A file that the user names is replaced, but only when there is something to write: a run that fails before loses nothing.
+  /// An output file is replaced only when there is something to write: a run that fails earlier loses nothing.
   public static func prepare(_ path: String) throws(SessionError) {
     switch kind(of: path) {
     case .folder: throw SessionError(.badInput, "\(path): is a folder, not a file")
-    // Opening a pipe waits for its reader.
+    // Opening a FIFO blocks until it has a reader.
     case .other: return
     case .file, .missing: break
     }
@@ -67,7 +67,7 @@ public enum FileSystem {
     close(descriptor)
   }
 
-  /// Replaces a file by this content.
+  /// Replaces the content of a file.
   public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(SessionError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
@@ -84,21 +84,21 @@ public enum FileSystem {
     }
   }
 
-  /// Makes a folder and those that it lies in, as far as they are missing.
+  /// Creates a folder and its missing parents.
   public static func makeFolder(_ path: String) throws(SessionError) {
     switch kind(of: path) {
     case .folder: return
     case .missing: break
-    case .file, .other: throw SessionError(.badInput, "\(path): is no folder")
+    case .file, .other: throw SessionError(.badInput, "\(path): not a folder")
     }
     let parent = parent(of: path)
     if parent != path { try makeFolder(parent) }
     guard mkdir(path, 0o755) == 0 || errno == EEXIST && kind(of: path) == .folder else {
-      throw SessionError(.badInput, "\(path): the folder cannot be made: \(String(cString: strerror(errno)))")
+      throw SessionError(.badInput, "\(path): cannot create the folder: \(String(cString: strerror(errno)))")
     }
   }
 
-  /// `write(2)`, which the method of the same name hides.
+  /// `write(2)`, which the method of the same name shadows.
   static func put(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     #if canImport(Glibc)
       Glibc.write(descriptor, bytes.baseAddress, bytes.count)
@@ -118,12 +118,12 @@ public enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The path without links and relative parts; the path itself when there is no such file.
+  /// The path without symbolic links and relative components; the path itself if the file does not exist.
   public static func absolute(_ path: String) -> String {
     FileAccess.resolve(path) ?? path
   }
 
-  /// The path as one would write it in the working folder.
+  /// The path relative to the working folder, if it is inside of it.
   public static func relative(_ path: String) -> String {
     let here = absolute(".") + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
@@ -138,7 +138,7 @@ public enum FileSystem {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// The entries of a folder, sorted; empty when it cannot be read.
+  /// The names of the entries of a folder, sorted; empty if it cannot be read.
   public static func entries(of folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }

@@ -6,21 +6,21 @@ import ShellRuntime
   import Darwin
 #endif
 
-/// The files below some folders, and whether any of them changed since the last look. It looks again and again rather than
-/// being told: that is the same on every system and every kind of disk, and a look takes a millisecond for a thousand files.
+/// Detects changes of the files below some folders by polling, which works on every system and file system. A poll
+/// takes a millisecond for a thousand files.
 public struct FileWatch {
-  /// Files that are looked at; of larger trees the rest is left out.
+  /// Maximum number of files. The rest of a larger tree is ignored.
   static let fileLimit = 20_000
-  /// Milliseconds between two looks.
+  /// Milliseconds between two polls.
   private static let interval: UInt32 = 200
-  /// What no page is made of, or what is made anew all the time.
+  /// Names of folders that contain no sources, or that tools rewrite continuously.
   private static let ignoredNames: Set<String> = ["node_modules"]
 
   fileprivate struct Mark: Equatable {
     var seconds: Int
     var nanoseconds: Int
     var bytes: Int
-    var number: UInt64
+    var inode: UInt64
   }
 
   private let folders: [String]
@@ -28,36 +28,36 @@ public struct FileWatch {
 
   public init(_ folders: [String]) {
     self.folders = folders
-    marks = Self.look(folders)
+    marks = Self.scan(folders)
   }
 
-  /// Takes the files as they are now for what they were.
-  public mutating func accept() { marks = Self.look(folders) }
+  /// Accepts the current state of the files as unchanged.
+  public mutating func accept() { marks = Self.scan(folders) }
 
-  /// Waits until files were changed, made or removed, and until they have been left alone for a moment; their paths, sorted.
+  /// Waits until files are changed, created or removed and then are unchanged for one poll. Returns their paths, sorted.
   public mutating func nextChange() -> [String] {
     var changed: Set<String> = []
     while true {
       usleep(Self.interval * 1_000)
-      let now = Self.look(folders)
-      let news = Set(now.filter { marks[$0.key] != $0.value }.keys).union(marks.keys.filter { now[$0] == nil })
+      let now = Self.scan(folders)
+      let differences = Set(now.filter { marks[$0.key] != $0.value }.keys).union(marks.keys.filter { now[$0] == nil })
       marks = now
-      if news.isEmpty, !changed.isEmpty { return changed.sorted() }
-      changed.formUnion(news)
+      if differences.isEmpty, !changed.isEmpty { return changed.sorted() }
+      changed.formUnion(differences)
     }
   }
 
-  private static func look(_ folders: [String]) -> [String: Mark] {
+  private static func scan(_ folders: [String]) -> [String: Mark] {
     var marks: [String: Mark] = [:]
-    var waiting = folders
-    while let folder = waiting.popLast(), marks.count < fileLimit {
+    var pending = folders
+    while let folder = pending.popLast(), marks.count < fileLimit {
       for name in FileSystem.entries(of: folder) where !name.hasPrefix(".") && !ignoredNames.contains(name) {
         let path = folder + "/" + name
         var status = stat()
-        // A link to a folder is not followed: it may lead back.
+        // Links to folders are not followed: they can form cycles.
         guard lstat(path, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR: waiting.append(path)
+        case S_IFDIR: pending.append(path)
         default: marks[path] = Mark(status)
         }
       }
@@ -74,6 +74,6 @@ extension FileWatch.Mark {
       let time = status.st_mtimespec
     #endif
     self.init(
-      seconds: time.tv_sec, nanoseconds: time.tv_nsec, bytes: Int(status.st_size), number: UInt64(status.st_ino))
+      seconds: time.tv_sec, nanoseconds: time.tv_nsec, bytes: Int(status.st_size), inode: UInt64(status.st_ino))
   }
 }

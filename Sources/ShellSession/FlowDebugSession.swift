@@ -10,35 +10,37 @@ import TerminalNcurses
   import Darwin
 #endif
 
-/// Flows that stop on the terminal where a step fails: the app lies there as the flow left it, and time goes on as a user
-/// expects it.
+/// Pauses a flow on the terminal when a step fails: the app stays as the flow left it, and time passes as usual for
+/// the user.
 public final class FlowDebugSession: FlowDebugger {
   private let loader = SettingsLoader()
   private var settings: Settings
   private var wardrobe: Wardrobe
-  /// The app of the flow that runs.
+  /// The app of the current flow.
   weak var session: HeadlessSession?
   private var terminal: NcursesTerminal?
-  /// The user wants to be asked no more.
+  /// The user has ended debugging.
   private var isOver = false
 
-  /// Fails where there is no terminal to stop on, and when the user's settings are wrong.
+  /// Throws if there is no terminal, or if the user's settings are invalid.
   public init() throws(SessionError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      throw SessionError(.badInput, "--debug stops in the terminal, and this is none; run it without --debug")
+      throw SessionError(.badInput, "--debug needs a terminal; run without --debug")
     }
     settings = try loader.load()
     wardrobe = try Wardrobe(settings.theme.value)
   }
 
-  /// Gives the terminal back for good.
+  /// Restores the terminal.
   public func end() {
     terminal?.restore()
     terminal = nil
   }
 
   public func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
-    guard !isOver, let host = session?.host, !host.state.hasExited, let terminal = takeTerminal() else { return .end }
+    guard !isOver, let host = session?.host, !host.state.hasExited, let terminal = acquireTerminal() else {
+      return .end
+    }
     let viewport = host.state.viewport
     let front = TerminalFront(
       host: host, terminal: terminal, wardrobe: wardrobe, settings: settings, loader: loader, isDebugging: true)
@@ -50,7 +52,7 @@ public final class FlowDebugSession: FlowDebugger {
     let end = front.run()
     (settings, wardrobe) = (front.settings, front.wardrobe)
     terminal.suspend()
-    // The flow goes on at the size that it began with, or what it sees would depend on the terminal.
+    // The flow continues at its original size, so that the result does not depend on the terminal.
     host.dispatch(.viewportChanged(viewport))
     host.holdTime()
     switch end {
@@ -64,7 +66,7 @@ public final class FlowDebugSession: FlowDebugger {
     }
   }
 
-  private func takeTerminal() -> NcursesTerminal? {
+  private func acquireTerminal() -> NcursesTerminal? {
     if let terminal {
       terminal.resume()
     } else {
@@ -73,7 +75,7 @@ public final class FlowDebugSession: FlowDebugger {
     return terminal
   }
 
-  /// A signal that came while the terminal was ours does now what it does to any run of flows.
+  /// Raises a signal that was received while the session owned the terminal, with its default effect on a run.
   private func raise(signalOf status: Int32) {
     guard status > 128 else { return }
     end()

@@ -1,6 +1,6 @@
 import ShellRuntime
 
-/// The processes that flows have in common: pages and scripts of each are forked from or run in them.
+/// The processes that flows share: page processes are forked from one, and scripts run in the other.
 struct FlowEngines {
   let warm: WarmEngine
   let scripts: FlowScripts

@@ -10,28 +10,28 @@ import TerminalNcurses
   import Darwin
 #endif
 
-/// A flow on the terminal for an audience: each step is seen, and captions wait for a key. Deaths are shown as `--demo` shows them.
+/// Presents a flow to an audience: each step is shown, and captions wait for a key. Deaths are shown as in `--demo`.
 public final class FlowPresentation {
-  /// Milliseconds for which the screen after a step is shown.
+  /// Milliseconds for which the screen is shown after a step.
   private static let pause = 900.0
 
   private let loader: SettingsLoader
   private let settings: Settings
   private let terminal: NcursesTerminal
-  /// Of the app that runs; another launch has another one.
+  /// The front of the running app; each launch has its own.
   private var front: TerminalFront?
   private var shownChanges: UInt64 = 0
-  /// The exit status with which the audience or a signal has ended the presentation.
+  /// The exit status if the user or a signal has ended the presentation.
   public private(set) var end: Int32?
-  /// The flow came to its end, and the audience had the app.
+  /// The flow is finished, and the user has had control of the app.
   public private(set) var isFinished = false
   public let size: GridSize
 
-  /// Fails where there is no terminal, and when the user's settings are wrong.
+  /// Throws if there is no terminal, or if the user's settings are invalid.
   public init(_ loader: SettingsLoader) throws(SessionError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw SessionError(
-        .badInput, "a flow is presented in a terminal, and this is none; run it with `hull test`")
+        .badInput, "a presentation needs a terminal; run the flow with `hull test`")
     }
     self.loader = loader
     var settings = try loader.load()
@@ -41,11 +41,11 @@ public final class FlowPresentation {
     size = terminal.size
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   public func restore() { terminal.restore() }
 
-  /// Shows the app as it is now: until a key, or for a moment where the last step has changed something.
-  /// - Returns: false when the presentation was ended.
+  /// Shows the current screen: until a key is pressed, or briefly if the last step has changed something.
+  /// - Returns: false if the presentation was ended.
   func show(_ session: HeadlessSession, waitsForKey: Bool) -> Bool {
     guard end == nil else { return false }
     guard let host = session.host, !host.state.hasExited else { return true }
@@ -66,11 +66,11 @@ public final class FlowPresentation {
     return end == nil
   }
 
-  /// The flow is over, and the app is the audience's.
+  /// Hands the app over to the user after the flow.
   func finish(_ session: HeadlessSession) {
     guard end == nil, let host = session.host, !host.state.hasExited, let front = try? front(of: host) else { return }
     front.options.caption = nil
-    front.model.notify("The presentation is over: try it yourself, q quits")
+    front.model.notify("The presentation has ended: try the app, q quits")
     front.presentation = TerminalFront.Presentation(span: nil, endsWithKey: false)
     host.letTimeFlow()
     present(front, host)
@@ -78,7 +78,7 @@ public final class FlowPresentation {
     isFinished = true
   }
 
-  /// The app's time is held meanwhile, unless it flows: the audience may read for as long as it likes, and the flow stays the same.
+  /// Pauses the app's clock meanwhile, unless it runs freely, so that the reading time does not affect the flow.
   private func present(_ front: TerminalFront, _ host: ShellHost) {
     let viewport = host.state.viewport
     front.draw()
@@ -86,7 +86,7 @@ public final class FlowPresentation {
     case .continued, .resume: break
     case .exit(let status): end = status
     }
-    // What the flow sees does not depend on the terminal.
+    // The result of the flow must not depend on the size of the terminal.
     host.dispatch(.viewportChanged(viewport))
     host.settle()
   }

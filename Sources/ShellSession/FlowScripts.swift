@@ -3,13 +3,13 @@ import Flows
 import PageWire
 import ShellRuntime
 
-/// The scripts of flows, evaluated by a process that has no page. Flows that run one after another share it; each begins
-/// with nothing of those before.
+/// Evaluates the scripts of flows in a process without a page. Consecutive flows share the process, and each starts with
+/// a new context.
 public final class FlowScripts: FlowExpressions {
-  /// A line that a script wrote to its console.
+  /// Called with each line that a script writes to its console.
   public var onConsole: ((String) -> Void)?
 
-  /// Servers of the app that the scripts are about; nil for none.
+  /// Servers of the app under test; nil for none.
   public var servers: AppServers? {
     get { runner.servers }
     set { runner.servers = newValue }
@@ -17,15 +17,15 @@ public final class FlowScripts: FlowExpressions {
 
   private let runner: ScriptRunner
   private let seed: UInt64
-  /// What `Date.now()` gives at the launch of an app; nil for the system's time.
+  /// The value of `Date.now()` at the launch of an app; nil for the system's time.
   private let epoch: Double?
   private var hasBegun = false
-  /// What the process knows of `output`.
-  private var known: (json: JSONValue, text: String)?
+  /// The value of `output` in the process.
+  private var cachedOutput: (json: JSONValue, text: String)?
 
   /// - Parameters:
   ///   - enginePath: the program that serves scripts.
-  ///   - scriptTime: milliseconds that one script may run.
+  ///   - scriptTime: time limit of a script in milliseconds.
   public init(enginePath: String, seed: UInt64, epoch: Double?, scriptTime: Double = RuntimeLimits.scriptTime) {
     self.seed = seed
     self.epoch = epoch
@@ -36,7 +36,7 @@ public final class FlowScripts: FlowExpressions {
     runner.onConsole = { [weak self] in self?.onConsole?($0.text) }
   }
 
-  /// The process that serves now; nil before the first script that needs one.
+  /// The running process; nil before the first script that needs one.
   public var processID: Int32? { runner.processID }
 
   public func begin() { hasBegun = false }
@@ -49,7 +49,7 @@ public final class FlowScripts: FlowExpressions {
       runner.begin(ScriptOpening(seed: seed, platform: scope.platform))
       hasBegun = true
     }
-    let needsOutput = runner.isFresh || known?.json != scope.output
+    let needsOutput = runner.isFresh || cachedOutput?.json != scope.output
     let kind: ScriptEvaluation.Kind =
       switch script.kind {
       case .expression: .expression
@@ -66,21 +66,21 @@ public final class FlowScripts: FlowExpressions {
     } catch {
       throw Self.error(for: error)
     }
-    return try take(outcome)
+    return try value(of: outcome)
   }
 
-  private func take(_ outcome: ScriptOutcome) throws(ExpressionError) -> ExpressionResult {
-    if known?.text != outcome.output {
+  private func value(of outcome: ScriptOutcome) throws(ExpressionError) -> ExpressionResult {
+    if cachedOutput?.text != outcome.output {
       guard let json = try? JSONValue(parsing: outcome.output) else {
-        known = nil
+        cachedOutput = nil
         throw .failed("`output` is nested too deeply")
       }
-      known = (json, outcome.output)
+      cachedOutput = (json, outcome.output)
     }
     switch outcome.result {
     case .value(let text):
       return ExpressionResult(
-        text: text, output: known?.json ?? .object([]), isOutputPlain: outcome.isOutputPlain,
+        text: text, output: cachedOutput?.json ?? .object([]), isOutputPlain: outcome.isOutputPlain,
         hasGlobals: outcome.hasGlobals, milliseconds: outcome.milliseconds)
     case .failure(let text): throw .failed(text)
     }
@@ -90,8 +90,8 @@ public final class FlowScripts: FlowExpressions {
     switch failure {
     case .tookTooLong(let milliseconds):
       .engineFailed(
-        "the script did not come to an end within \(Int(milliseconds)) ms: its process was ended; "
-          + "look for an endless loop, or give it more time with --script-timeout")
+        "the script did not finish within \(Int(milliseconds)) ms: its process was terminated; "
+          + "look for an endless loop, or raise the limit with --script-timeout")
     case .died(let sentence):
       .engineFailed(
         "the script process \(sentence); the next script gets a new one, with `output` as it was before this script")

@@ -5,24 +5,24 @@ import ShellCore
 import ShellScreen
 import TerminalModel
 
-/// The device as flows set it, and the page as CSS selectors see it.
+/// The device settings of flows, and queries of the page by CSS selectors.
 extension FlowSession {
   /// Where the page is on the screen.
   public var pageArea: GridRect { session.pageArea }
 
-  /// The sheet that a swipe down dismisses; nil when none is shown.
+  /// The sheet that a swipe down dismisses; nil if there is none.
   public var sheetArea: SheetArea? { session.sheetArea }
 
-  /// The whole screen, colours resolved.
+  /// The whole screen, with colors resolved.
   public func screenGrid() -> Grid { session.screenGrid() }
 
-  /// Dark or light mode, which pages and frame follow.
+  /// Sets dark or light mode for pages and the chrome.
   public func setColorScheme(_ scheme: ColorScheme) {
     session.setColorScheme(scheme)
     settle()
   }
 
-  /// Writes a file; its folders are made.
+  /// Writes a file and creates its missing folders.
   public func write(_ text: String, to path: String) throws(DriverFailure) {
     do throws(SessionError) {
       try FileSystem.makeFolder(FileSystem.parent(of: path))
@@ -32,7 +32,7 @@ extension FlowSession {
     }
   }
 
-  /// What a selector matches, with text and state, asked for in the page itself.
+  /// Runs in the page and returns the elements that match a selector, with text and state.
   private static let query = """
     ((selector) => {
       let found;
@@ -49,7 +49,7 @@ extension FlowSession {
     })
     """
 
-  /// What a CSS selector matches in the shown page.
+  /// The elements of the visible page that match a CSS selector.
   public func elements(matching css: String) throws(DriverFailure) -> [ScreenElement] {
     guard state.shownDialog == nil, !state.isInBackground, let entry = state.shownEntry(of: state.selectedTab),
       entry.page != nil, entry.drawing == nil
@@ -60,7 +60,7 @@ extension FlowSession {
       let answer = try? JSONValue(parsing: json)
     else { return [] }
     if let reason = answer["error"]?.stringValue {
-      throw DriverFailure("\"\(css)\" is no CSS selector: \(reason)")
+      throw DriverFailure("\"\(css)\" is not a CSS selector: \(reason)")
     }
     guard case .array(let found)? = answer["elements"] else { return [] }
     return found.compactMap { facts in
@@ -79,7 +79,7 @@ extension FlowSession {
     }
     let (width, height) = (number(2), number(3))
     guard width > 0, height > 0, facts[4] == .bool(true) else { return nil }
-    // Cells of the page are 8 by 16 pixels; what is scrolled far away stays far away.
+    // A cell is 8 by 16 CSS pixels. The clamp keeps far offsets within the range of Int.
     func cells(_ pixels: Double, _ size: Double) -> Int { Int(max(-1e6, min(1e6, (pixels / size).rounded(.down)))) }
     let area = session.pageArea
     let left = cells(number(0), 8)

@@ -3,13 +3,13 @@ import ShellScreen
 import TerminalModel
 
 extension FlowSession {
-  /// Writes the screen, frame and page, in the session's theme.
+  /// Writes a screenshot of the whole screen, or of an area of it, in the session's theme.
   public func takeScreenshot(path: String, area: GridRect?, showsDeathCard: Bool = false) throws(DriverFailure) {
     let file = ScreenshotFile(outputPath(path))
     var grid = session.screenGrid(showsDeathCard: showsDeathCard)
     if let area {
       let part = area.intersection(grid.bounds)
-      guard !part.isEmpty else { throw DriverFailure("the part of the screen to be shown is empty") }
+      guard !part.isEmpty else { throw DriverFailure("the area of the screenshot is empty") }
       grid = grid.part(part)
     }
     do {
@@ -20,12 +20,12 @@ extension FlowSession {
     }
   }
 
-  /// Milliseconds for which a recording shows a caption, at the least.
+  /// Minimum duration of a caption in a recording, in milliseconds.
   private static let shortestCaption = 1_500.0
-  /// Milliseconds that a reader needs for a character.
+  /// Reading time of a character, in milliseconds.
   private static let readingTime = 45.0
 
-  /// Shows a caption in pictures and recordings, and to the audience of a presentation, which continues with a key.
+  /// Shows a caption in screenshots and recordings. A presentation waits for a key.
   public func showCaption(_ text: String) throws(DriverFailure) {
     session.caption = text.isEmpty ? nil : Caption(text)
     if !text.isEmpty {
@@ -37,14 +37,14 @@ extension FlowSession {
     }
   }
 
-  /// Folders of the path are made as far as they are missing.
+  /// Starts a recording, and creates the missing folders of its path.
   public func startRecording(path: String, showsDeathCard: Bool = false) throws(DriverFailure) {
     guard recording == nil else { throw DriverFailure("a recording is running already: stop it first") }
     let isNamed = path.hasSuffix(".cast") || path.hasSuffix(".svg")
     let path = outputPath(isNamed ? path : path + ".cast")
     do {
       try FileSystem.makeFolder(FileSystem.parent(of: path))
-      // Match out now, not when everything has been recorded.
+      // Report an unwritable file now, not after the recording.
       try FileSystem.write([], to: path)
     } catch {
       throw DriverFailure(error.message)
@@ -54,7 +54,7 @@ extension FlowSession {
       showsDeathCard: showsDeathCard)
   }
 
-  /// Writes what was recorded, with a marker for each step.
+  /// Stops the recording and writes it, with a marker for each step.
   public func stopRecording() throws(DriverFailure) {
     guard let recording else { throw DriverFailure("no recording is running") }
     self.recording = nil

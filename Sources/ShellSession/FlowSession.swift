@@ -4,27 +4,27 @@ import ShellCore
 import ShellScreen
 import TerminalModel
 
-/// An app as flows drive it: the headless session, settled after each step.
+/// The driver of flows: a headless session that settles after each step.
 public final class FlowSession: FlowDriver {
   let session: HeadlessSession
-  /// What is being recorded by `startRecording`.
+  /// The recording of `startRecording`.
   var recording: SessionRecording?
-  /// Shows the flow to an audience; nil where there is none.
+  /// Presents the flow to an audience; nil without one.
   var presentation: FlowPresentation?
-  /// Keeps what reports want; nil when none is wanted.
+  /// Records the trace and the screenshots of reports; nil without reports.
   let recorder: FlowRecorder?
-  /// Real milliseconds that launches took so far.
+  /// Real time spent in launches, in milliseconds.
   private(set) var launchMilliseconds = 0.0
-  /// Set while a page does not come to rest, for the failure's text.
-  private var unrest: String?
-  /// The screen as it was seen last, and what it was made of.
-  private var seen: (screen: [ScreenElement], revision: UInt64, request: UInt32?)?
+  /// Why the page has not settled, for the message of a failure.
+  private var unsettledReason: String?
+  /// The last description of the screen, and the revision and request that it is based on.
+  private var lastScreen: (screen: [ScreenElement], revision: UInt64, request: UInt32?)?
   /// The last description of the document of each view.
   private var lastDescriptions: [ViewID: (generation: Generation, description: PageDescription)] = [:]
-  /// The frame's part of it.
-  private var seenFrame: (nodes: [FrameNode], elements: [ScreenElement])?
+  /// The last description of the chrome.
+  private var lastChrome: (nodes: [FrameNode], elements: [ScreenElement])?
 
-  /// Where pictures and recordings with relative paths are written; nil for the current folder.
+  /// Base of relative paths of screenshots and recordings; nil for the working folder.
   private let outputFolder: String?
 
   public init(session: HeadlessSession, outputFolder: String? = nil, recorder: FlowRecorder? = nil) {
@@ -41,7 +41,7 @@ public final class FlowSession: FlowDriver {
   public var isRunning: Bool { session.host != nil }
 
   public func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
-    seen = nil
+    lastScreen = nil
     lastDescriptions = [:]
     if launch.clearsState { session.clearStorage() }
     if launch.clearsKeychain { session.clearKeychain() }
@@ -56,7 +56,7 @@ public final class FlowSession: FlowDriver {
       try session.launch(url: launch.url)
       settle()
     } catch {
-      unrest = error.message
+      unsettledReason = error.message
     }
   }
 
@@ -73,9 +73,9 @@ public final class FlowSession: FlowDriver {
 
   public func perform(_ action: UserAction) {
     session.keep(action)
-    // Afterwards the page cannot be described, and gestures go to where the user saw it last.
-    if case .killRenderer(let kind, _, _) = action, isUnnoticed(kind) { _ = screen() }
-    // A link opens the app when it does not run.
+    // The page cannot be described afterwards, and gestures use its last description.
+    if case .killRenderer(let kind, _, _) = action, isUndetected(kind) { _ = screen() }
+    // A link starts the app if it is not running.
     if session.host == nil, case .openURL(let url, _) = action {
       let grants = state.settings.grants
       return launch(AppLaunch(url: url, stopsFirst: true), grants: grants)
@@ -84,7 +84,7 @@ public final class FlowSession: FlowDriver {
     settle()
   }
 
-  /// A wheel over a native screen scrolls that, as far as it goes.
+  /// Translates a wheel event over a native screen into a scroll position within its bounds.
   private func forNativeScreen(_ action: UserAction) -> UserAction {
     guard case .wheelPage(_, let rows) = action, let row = session.nativeRow(scrolledBy: rows) else { return action }
     return .scrollNative(toRow: row)
@@ -101,7 +101,7 @@ public final class FlowSession: FlowDriver {
   public func evaluate(_ script: String) -> PageScriptEnd {
     session.host?.renewRequestHorizon()
     let end = session.run(script)
-    // What the script set off, a reload for instance, belongs to the step.
+    // Navigations that the script starts, such as a reload, are part of the step.
     settle()
     return end
   }
@@ -116,13 +116,13 @@ public final class FlowSession: FlowDriver {
     case .gone: return "renderer gone"
     case .empty, .shown, .failed: break
     }
-    guard let renderer = page.renderer.flatMap({ state.renderers[$0] }) else { return unrest }
+    guard let renderer = page.renderer.flatMap({ state.renderers[$0] }) else { return unsettledReason }
     switch renderer.life {
     case .hung: return "renderer hung"
     case .suspended: return "renderer suspended"
-    // Stopped, and the shell has not noticed: it has asked for nothing yet.
-    case .starting, .alive: return renderer.isStopped ? "renderer hung" : unrest
-    case .goneSilently, .dead: return unrest
+    // The process is stopped, but no probe has detected it yet.
+    case .starting, .alive: return renderer.isStopped ? "renderer hung" : unsettledReason
+    case .goneSilently, .dead: return unsettledReason
     }
   }
 
@@ -130,13 +130,14 @@ public final class FlowSession: FlowDriver {
     guard !state.isInBackground else { return [] }
     let description = session.state.shownDialog == nil ? session.host?.describe() : nil
     let revision = session.host?.revision ?? 0
-    if let seen, session.host != nil, seen.revision == revision, seen.request == description?.request {
-      return seen.screen
+    if let lastScreen, session.host != nil, lastScreen.revision == revision, lastScreen.request == description?.request
+    {
+      return lastScreen.screen
     }
-    let frame = frameElements()
-    let screen = frame + pageElements(description, behind: frame.count)
+    let chrome = chromeElements()
+    let screen = chrome + pageElements(description, behind: chrome.count)
     if let description { keep(description) }
-    seen = (screen, revision, description?.request)
+    lastScreen = (screen, revision, description?.request)
     return screen
   }
 
@@ -164,7 +165,7 @@ public final class FlowSession: FlowDriver {
     lastDescriptions[address.view] = (address.generation, description)
   }
 
-  private func isUnnoticed(_ kind: DeathKind) -> Bool {
+  private func isUndetected(_ kind: DeathKind) -> Bool {
     switch kind {
     case .silent, .stuck: true
     case .reported, .crash, .abort, .oom, .onLoad, .shared: state.app.platform == .iosLegacy
@@ -172,30 +173,30 @@ public final class FlowSession: FlowDriver {
     }
   }
 
-  /// The path of a file that a flow writes.
+  /// Resolves the path of a file that a flow writes.
   func outputPath(_ path: String) -> String {
     guard let outputFolder, !path.hasPrefix("/") else { return path }
     return outputFolder.hasSuffix("/") ? outputFolder + path : outputFolder + "/" + path
   }
 
   func settle() {
-    unrest = session.settleStep()
+    unsettledReason = session.settleStep()
   }
 
-  /// Most steps leave the frame as it is.
-  private func frameElements() -> [ScreenElement] {
+  /// The elements of the chrome, cached because most steps do not change it.
+  private func chromeElements() -> [ScreenElement] {
     let nodes = session.frameNodes()
-    if let seenFrame, seenFrame.nodes == nodes { return seenFrame.elements }
+    if let lastChrome, lastChrome.nodes == nodes { return lastChrome.elements }
     let elements = nodes.map { ScreenElement($0) }
-    seenFrame = (nodes, elements)
+    lastChrome = (nodes, elements)
     return elements
   }
 
-  /// The page's nodes, where the page is what the user sees.
+  /// The elements of the page if it is visible.
   private func pageElements(_ description: PageDescription?, behind offset: Int) -> [ScreenElement] {
     guard let description else {
       if state.shownDialog == nil, session.host != nil, state.selected?.page?.isShown == true {
-        unrest = unrest ?? "the page does not answer: its process stands still"
+        unsettledReason = unsettledReason ?? "the page does not respond: its process is suspended"
       }
       return []
     }

@@ -1,6 +1,6 @@
 import Flows
 
-/// A part of a run that is spread over machines: of all flows every `count`th one, beginning with the `number`th.
+/// A part of a run that is distributed over machines: every `count`th flow, starting with the `number`th.
 public struct FlowShard: Hashable, Sendable {
   /// From 1 to `count`.
   public let number: Int
@@ -13,7 +13,7 @@ public struct FlowShard: Hashable, Sendable {
     self.count = count
   }
 
-  /// `2/4`; nil when that is no part of anything.
+  /// Parses a text such as `2/4`; nil if it is not a valid shard.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number) else {
@@ -22,7 +22,7 @@ public struct FlowShard: Hashable, Sendable {
     self.init(number: number, count: count)
   }
 
-  /// What flows are told of it.
+  /// The variables that flows get.
   public var variables: [FlowVariable] {
     [FlowVariable("MAESTRO_SHARD_ID", "\(number)"), FlowVariable("MAESTRO_SHARD_INDEX", "\(number - 1)")]
   }

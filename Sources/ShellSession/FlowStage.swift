@@ -1,6 +1,6 @@
 import Flows
 
-/// One run of a flow: the app, who drives it, and who goes through the steps.
+/// One run of a flow: the app's session, the driver and the runner.
 final class FlowStage {
   let session: HeadlessSession
   let driver: FlowSession
@@ -22,7 +22,7 @@ final class FlowStage {
     scripts.onConsole = { [weak runner] in runner?.log($0) }
   }
 
-  /// Runs the flow once, and ends a recording that it has left.
+  /// Runs the flow once, and stops a recording that it has left running.
   func run(_ flow: Flow) throws(SessionError) -> FlowRecord {
     let start = WallTime.now
     var report = runner.run(flow)
@@ -41,6 +41,6 @@ final class FlowStage {
       ?? FlowRecord(report: report, platform: platform, seed: seed)
   }
 
-  /// Ends the app, and with it what it stored.
+  /// Ends the session and removes the app's data.
   func end() { session.end() }
 }

@@ -2,24 +2,24 @@ import Flows
 import Foundation
 import ShellRuntime
 
-/// Flows side by side, in processes that are copies of this one. Nothing of what they leave depends on how many these are.
+/// Runs flows in parallel in copies of this process. The results do not depend on the number of processes.
 extension FlowSuite {
-  /// The most flows at a time.
+  /// Maximum number of flows at the same time.
   public static let jobLimit = 64
 
-  /// As many as processors, but none for so few flows that starting its engine would take longer.
+  /// The number of processors, limited to a quarter of the flows: starting more engines costs more time than it saves.
   public static func defaultJobs(for flows: Int) -> Int {
     min(ProcessInfo.processInfo.activeProcessorCount, max(1, flows / 4), jobLimit)
   }
 
-  /// Runs all flows that the tags choose, some at a time, and gives what they leave in the order of `paths`.
+  /// Runs all flows that the tags select, several at a time, and reports their outcomes in the order of `paths`.
   ///
   /// - Parameters:
-  ///   - jobs: how many at a time; this process must have one thread when there is more than one.
-  ///   - outcome: what is wanted of a flow; called where the flow ran.
-  ///   - willRun: told of each flow before it runs.
-  ///   - interruption: ends the run between two answers of flows, whatever they are at; what has ended by then is reported.
-  ///     Flows run in processes of their own for that, even one at a time.
+  ///   - jobs: the number of flows at the same time. With more than one, this process must have a single thread.
+  ///   - outcome: converts a record to an outcome, in the process that ran the flow.
+  ///   - willRun: called before each flow runs.
+  ///   - interruption: stops the run as soon as it is received. Outcomes received before are reported. With it, flows
+  ///     run in processes of their own, even one at a time.
   public func run(
     jobs: Int, outcome: (FlowRecord) -> FlowOutcome, willRun: (Flow) -> Void, interruption: Interruption? = nil,
     _ report: (FlowOutcome) -> Void
@@ -30,16 +30,16 @@ extension FlowSuite {
     guard !workers.isEmpty else {
       return try run(willRun: willRun) { report(outcome($0)) }
     }
-    var waiting = flows.indices.makeIterator()
+    var remaining = flows.indices.makeIterator()
     var answers: [Int: WorkerAnswer] = [:]
-    var told = 0
+    var reported = 0
     func begin(_ worker: WorkerProcess) {
-      guard let next = waiting.next() else { return }
+      guard let next = remaining.next() else { return }
       willRun(flows[next])
       worker.begin(UInt32(next))
     }
     for worker in workers { begin(worker) }
-    while told < flows.count {
+    while reported < flows.count {
       guard let (worker, order, result) = WorkerProcess.next(of: workers, unless: interruption) else { break }
       switch result {
       case .answer(let bytes):
@@ -48,25 +48,25 @@ extension FlowSuite {
       case .ended: break
       }
       if answers[Int(order)] == nil {
-        let message = "\(flows[Int(order)].path): the process that ran it ended"
+        let message = "\(flows[Int(order)].path): the worker process exited"
         answers[Int(order)] = .failure(status: SessionError.Status.engineFailed.rawValue, messages: [message])
       }
-      while let answer = answers.removeValue(forKey: told) {
-        told += 1
+      while let answer = answers.removeValue(forKey: reported) {
+        reported += 1
         report(try answer.outcome)
       }
     }
     if let signal = interruption?.signal {
-      for place in answers.keys.sorted() {
-        guard case .outcome(let outcome)? = answers[place] else { continue }
-        told += 1
+      for index in answers.keys.sorted() {
+        guard case .outcome(let outcome)? = answers[index] else { continue }
+        reported += 1
         report(outcome)
       }
       throw SessionError(
-        signal == .terminate ? .terminated : .interrupted, "interrupted: \(told) of \(flows.count) flows ran")
+        signal == .terminate ? .terminated : .interrupted, "interrupted: \(reported) of \(flows.count) flows ran")
     }
-    guard told == flows.count else {
-      throw SessionError(.engineFailed, "\(flows.count - told) flows were not run: the processes for them ended")
+    guard reported == flows.count else {
+      throw SessionError(.engineFailed, "\(flows.count - reported) flows were not run: their worker processes exited")
     }
   }
 

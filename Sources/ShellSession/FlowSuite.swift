@@ -11,46 +11,46 @@ import TerminalModel
   import Darwin
 #endif
 
-/// Flow files, each run against the app that it belongs to.
+/// Flow files, each run in the app that it belongs to.
 public struct FlowSuite {
   public struct Options {
     public var engine = "embedded"
     public var platform: Platform?
-    /// A policy for every death, or a preset; in place of what apps and flows say.
+    /// A recovery policy or a preset that overrides the one of apps and flows.
     public var policy: RecoveryChoice?
     public var seed: UInt64 = 1
-    /// Cells of the screen, in place of what flows say; nil for theirs, or the standard.
+    /// Size of the screen that overrides the one of flows; nil for theirs, or the default.
     public var size: GridSize?
-    /// Where flows write pictures and recordings that have relative paths; nil for the current folder.
+    /// Base of relative paths of screenshots and recordings; nil for the working folder.
     public var outputFolder: String?
     public var includedTags: Set<String> = []
     public var excludedTags: Set<String> = []
     public var flow = FlowOptions()
     public var recording = Recording.none
-    /// How often a flow that fails is run again.
+    /// Number of retries of a flow that fails.
     public var retries = 0
-    /// Which part of the flows this run is for.
+    /// The part of the flows that this run executes.
     public var shard = FlowShard.whole
-    /// Whether flows wait for real time.
+    /// Whether flows run in real or in virtual time.
     public var clockMode = PageClock.Mode.virtual
-    /// Whether what page processes did in one flow is told from memory in the next ones (`WarmEngine`).
+    /// Whether the behavior of page processes is cached and replayed in later flows (`WarmEngine`).
     public var remembersPages = false
-    /// Milliseconds by which the clock of virtual time differs from that of every other run.
+    /// Offset of the virtual clock in milliseconds.
     public var clockOffset = 0.0
-    /// Milliseconds that one script of a flow may run.
+    /// Time limit of a script in milliseconds.
     public var scriptTime = RuntimeLimits.scriptTime
-    /// Where flows stop when a step fails; nil when they just end. One flow at a time then.
+    /// Pauses flows when a step fails; nil to end them. Requires one flow at a time.
     public var debugSession: FlowDebugSession?
-    /// Shows flows to an audience; nil where there is none. One flow at a time then.
+    /// Presents flows to an audience; nil without one. Requires one flow at a time.
     public var presentation: FlowPresentation?
 
     public init() {}
   }
 
-  /// How often a flow may be run again.
+  /// Maximum number of retries.
   public static let retryLimit = 10
 
-  /// What is kept of a flow beside its steps.
+  /// What is recorded of a flow in addition to its steps.
   public enum Recording: Sendable {
     case none, trace, traceAndPictures
   }
@@ -58,10 +58,10 @@ public struct FlowSuite {
   /// The flows' files, in the order in which they run.
   public let paths: [String]
   private let library: FlowLibrary
-  private let shelf = AppShelf()
+  private let appCache = AppShelf()
   private var options: Options
 
-  /// Takes files and folders; of a folder all its `.yaml` files, sorted by name, and of an app's folder those of its `flows`.
+  /// Accepts files and folders. A folder stands for its `.yaml` files, sorted by name; an app's folder for those in `flows`.
   public init(_ arguments: [String], options: Options) throws(SessionError) {
     var paths: [String] = []
     for argument in arguments {
@@ -69,7 +69,7 @@ public struct FlowSuite {
       case .file: paths.append(argument)
       case .folder: paths += try Self.flows(of: argument)
       case .other, .missing:
-        throw SessionError(.badInput, "\(argument): there is no such flow or folder of flows")
+        throw SessionError(.badInput, "\(argument): no such flow or folder of flows")
       }
     }
     self.paths = paths
@@ -93,21 +93,21 @@ public struct FlowSuite {
       folder += "/flows"
     }
     let names = FileSystem.entries(of: folder).filter {
-      ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && !others.contains($0)
+      ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && !ignoredNames.contains($0)
     }
     guard !names.isEmpty else { throw SessionError(.badInput, "\(argument): the folder has no flows (.yaml)") }
     return folder == "." ? names : names.map { folder + "/" + $0 }
   }
 
-  /// Files of such a folder that are no flows: what an app is, and how others run the folder.
-  private static let others: Set<String> = ["app.yaml", "config.yaml", "config.yml"]
+  /// Files in such a folder that are not flows: the app's configuration, and Maestro's workspace configuration.
+  private static let ignoredNames: Set<String> = ["app.yaml", "config.yaml", "config.yml"]
 
-  /// Everything wrong with the flows as files; empty when all of them can run.
+  /// The errors in the flow files; empty if all of them can run.
   public func check() -> [Diagnostic] {
     paths.flatMap { library.check($0) }
   }
 
-  /// The flows that the tags choose of this shard, in the order of `paths`.
+  /// The flows of this shard that the tags select, in the order of `paths`.
   public func chosen() throws(SessionError) -> [Flow] {
     var chosen: [Flow] = []
     for path in paths {
@@ -126,12 +126,12 @@ public struct FlowSuite {
     return options.shard.flows(of: chosen)
   }
 
-  /// Runs all flows that the tags choose, and gives each record as soon as it is there.
+  /// Runs all flows that the tags select, and reports each record when it is complete.
   public func run(_ report: (FlowRecord) -> Void) throws(SessionError) {
     try run(willRun: { _ in }, report)
   }
 
-  /// As above, and tells of each flow before it runs.
+  /// Runs the flows, and calls `willRun` before each of them.
   public func run(willRun: (Flow) -> Void, _ report: (FlowRecord) -> Void) throws(SessionError) {
     let engines = try engines()
     defer { engines.shutDown() }
@@ -141,7 +141,7 @@ public struct FlowSuite {
     }
   }
 
-  /// - Parameter remembersPages: nil for what the options say.
+  /// - Parameter remembersPages: nil for the value of the options.
   func engines(remembersPages: Bool? = nil) throws(SessionError) -> FlowEngines {
     FlowEngines(
       warm: WarmEngine(
@@ -151,7 +151,7 @@ public struct FlowSuite {
         epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch : nil, scriptTime: options.scriptTime))
   }
 
-  /// Runs a flow, and again while it fails and may be tried again.
+  /// Runs a flow, and repeats it while it fails and retries are left.
   func attempt(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
     var earlier: [FlowRecord] = []
     while true {
@@ -173,17 +173,17 @@ public struct FlowSuite {
     return record
   }
 
-  /// The app of a flow as its header and the options want it.
+  /// The app of a flow with the changes of its header and of the options.
   func app(of flow: Flow) throws(SessionError) -> AppDescription { try chosenTarget(of: flow).app }
 
-  /// These flows, with another kind of record.
+  /// A copy of the suite with another kind of recording.
   func recording(_ recording: Recording) -> FlowSuite {
     var suite = self
     suite.options.recording = recording
     return suite
   }
 
-  /// These flows with other random numbers, at another time of another day.
+  /// A copy of the suite with another seed and another clock offset.
   func varied(clockOffset: Double) -> FlowSuite {
     var suite = self
     suite.options.seed &+= 1
@@ -193,15 +193,15 @@ public struct FlowSuite {
   }
 
   private func chosenTarget(of flow: Flow) throws(SessionError) -> AppTarget {
-    var target = try shelf.target(of: flow.path) { () throws(SessionError) in try Self.target(of: flow) }
+    var target = try appCache.target(of: flow.path) { () throws(SessionError) in try Self.target(of: flow) }
     flow.header.settings.apply(to: &target.app)
-    // What the command line says holds for every flow, whatever its header says.
+    // The command line overrides the headers of flows.
     if let policy = options.policy { policy.apply(to: &target.app) }
     if let platform = options.platform { target.app.platform = platform }
     return target
   }
 
-  /// What a run of a flow needs: its app, and who drives it.
+  /// Sets up the run of a flow.
   func stage(for flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowStage {
     let target = try chosenTarget(of: flow)
     var headless = HeadlessOptions(
@@ -224,7 +224,7 @@ public struct FlowSuite {
     }
   }
 
-  /// The folders whose files decide what the flows do: those of their apps, else their own.
+  /// The folders that contain the sources of the flows: those of their apps, or their own.
   public var folders: [String] {
     let folders = paths.map { path in
       let own = FileSystem.parent(of: FileSystem.absolute(path))
@@ -233,7 +233,7 @@ public struct FlowSuite {
     return Set(folders).sorted()
   }
 
-  /// The nearest folder with an app.yaml, the folder itself included.
+  /// The nearest enclosing folder with an app.yaml, or the folder itself.
   private static func appFolder(above folder: String) -> String? {
     var folder = folder
     while folder != "/" {
@@ -243,8 +243,8 @@ public struct FlowSuite {
     return nil
   }
 
-  /// The app of a flow: the nearest folder above it with an app.yaml, else what its header names, seen from the flow's folder or else from
-  /// the working folder.
+  /// The app of a flow: the nearest enclosing folder with an app.yaml, or else the app that its header names, relative to
+  /// the flow's folder or to the working folder.
   private static func target(of flow: Flow) throws(SessionError) -> AppTarget {
     if let folder = appFolder(above: FileSystem.parent(of: FileSystem.absolute(flow.path))) {
       return try AppTarget.resolve(folder)
@@ -255,7 +255,7 @@ public struct FlowSuite {
     }
     guard FileSystem.kind(of: flow.header.appID) != .missing || flow.header.appID.contains("://") else {
       throw SessionError(
-        .badInput, "\(flow.path): belongs to no app: there is no app.yaml above it, and no app \(flow.header.appID)")
+        .badInput, "\(flow.path): no app found: no app.yaml in the folders above it, and no app \(flow.header.appID)")
     }
     return try AppTarget.resolve(flow.header.appID)
   }

@@ -5,25 +5,25 @@ import ShellRuntime
 import ShellScreen
 import TerminalModel
 
-/// Writes down what a user does in the terminal as a flow, into a file that is whole after each step.
+/// Records the user's actions in the terminal as a flow. The file is complete after each step.
 ///
-/// What was tapped is found out by asking the page for its description right before it gets the tap; the answer comes
-/// later, so that nothing waits for a page that does not answer.
+/// The target of a tap is found in a description of the page that is requested right before the page gets the tap. The
+/// reply is awaited asynchronously, so that an unresponsive page blocks nothing.
 final class FlowTranscriber {
   private let path: String
   private let host: ShellHost
   private var transcript: FlowTranscript
-  /// What was done and is not written yet, in order; with the number of the description that is waited for.
-  private var waiting: [(moment: RecordedMoment, request: UInt32?)] = []
-  /// Numbers that no other part of a session uses for its own questions.
+  /// Actions that are not written yet, in order, with the number of the description request that they wait for.
+  private var pending: [(moment: RecordedMoment, request: UInt32?)] = []
+  /// First number of a range that no other part of a session uses for requests.
   static let firstRequest: UInt32 = 1 << 31
   private var request = firstRequest
-  /// The file is another one's until the first step is recorded.
+  /// Whether the file exists already; it is replaced with the first recorded step.
   private let replacesFile: Bool
   private var lastNews = 0.0
-  private var failure: SessionError?
+  private var writeError: SessionError?
 
-  /// Creates the file. An existing one is replaced with the first step that is recorded, and stays when there is none.
+  /// Creates the file. An existing file is replaced with the first recorded step, and kept if there is none.
   init(path: String, target: AppTarget, openedURL: String?, host: ShellHost) throws(SessionError) {
     replacesFile = FileSystem.kind(of: path) == .file
     try FileSystem.prepare(path)
@@ -39,7 +39,7 @@ final class FlowTranscriber {
     try FileSystem.write(transcript.text(endingIn: host.state).utf8, to: path)
   }
 
-  /// Comes before the app gets what the user did.
+  /// Records an action. Call it before the app receives the action.
   func willDo(_ action: UserAction) {
     let size = HeadlessOptions().size
     let layout = ScreenLayout.make(
@@ -47,15 +47,15 @@ final class FlowTranscriber {
     let moment = RecordedMoment(
       action: action, state: host.state, lastNews: lastNews, pageArea: layout.page, screenSize: size)
     guard FlowTranscript.needsScreen(action, host.state), host.state.selected?.page != nil else {
-      waiting.append((moment, nil))
+      pending.append((moment, nil))
       return write()
     }
     request += 1
-    waiting.append((moment, request))
+    pending.append((moment, request))
     host.dispatch(.user(.describePage(request: request)))
   }
 
-  /// Hears when something happens by itself.
+  /// Records the time of events that the user did not cause.
   func take(_ event: ShellEvent) {
     switch event {
     case .user, .timePassed, .viewportChanged, .trackingReported, .packReported, .bundleReported,
@@ -68,41 +68,41 @@ final class FlowTranscriber {
   }
 
   func take(_ description: PageDescription) {
-    guard let place = waiting.firstIndex(where: { $0.request == description.request }) else { return }
-    let moment = waiting[place].moment
-    let frame = ScreenRenderer.describe(
+    guard let index = pending.firstIndex(where: { $0.request == description.request }) else { return }
+    let moment = pending[index].moment
+    let chrome = ScreenRenderer.describe(
       state: moment.state, model: ScreenModel(), size: moment.screenSize,
       options: ScreenOptions(showsInspector: false, showsProcessNumbers: false)
     ).map { ScreenElement($0) }
-    waiting[place].moment.screen =
+    pending[index].moment.screen =
       description.nodes.isEmpty
-      ? nil : frame + description.nodes.map { ScreenElement($0, in: moment.pageArea, behind: frame.count) }
-    // What the page did before it has told by now, while its state may still have been on the way when the key came.
-    waiting[place].moment.isTyping = host.state.selected?.page?.focus == .textField
-    waiting[place].request = nil
+      ? nil : chrome + description.nodes.map { ScreenElement($0, in: moment.pageArea, behind: chrome.count) }
+    // All earlier events of the page have been received by now, which may not have been the case when the key was pressed.
+    pending[index].moment.isTyping = host.state.selected?.page?.focus == .textField
+    pending[index].request = nil
     write()
   }
 
-  /// The user is done; what no page has answered is written without its answer.
+  /// Writes the remaining actions, without descriptions that were not received.
   func finish() throws(SessionError) {
-    for place in waiting.indices { waiting[place].request = nil }
+    for index in pending.indices { pending[index].request = nil }
     write()
     try writeFile()
-    if let failure { throw failure }
+    if let writeError { throw writeError }
   }
 
   private func write() {
-    guard let first = waiting.first, first.request == nil else { return }
-    while let next = waiting.first, next.request == nil { transcript.take(waiting.removeFirst().moment) }
+    guard let first = pending.first, first.request == nil else { return }
+    while let next = pending.first, next.request == nil { transcript.take(pending.removeFirst().moment) }
     do throws(SessionError) {
       try writeFile()
     } catch {
-      // The disk may be full now and not at the end; the user is told when the terminal is theirs again.
-      failure = failure ?? error
+      // A full disk may be temporary; the error is reported after the terminal is restored.
+      writeError = writeError ?? error
     }
   }
 
-  /// A flow inside of its app's folder finds it there; others name the way to it.
+  /// The app's name if the flow is inside the app's folder, or else the relative path of the app.
   private static func appID(_ target: AppTarget, _ path: String) -> String {
     guard let folder = target.folder.map({ FileSystem.absolute($0) }) else {
       if case .url(let url)? = target.app.tabs.first?.start { return url }
@@ -113,7 +113,7 @@ final class FlowTranscriber {
       ? FileSystem.name(of: folder) : FileSystem.relative(folder, to: own)
   }
 
-  /// `pay-rent.yaml` is called `pay rent`.
+  /// The name of the flow: `pay rent` for `pay-rent.yaml`.
   private static func name(of path: String) -> String {
     let name = FileSystem.name(of: path).prefix { $0 != "." }
     return String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })

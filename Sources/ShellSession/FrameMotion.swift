@@ -1,49 +1,49 @@
 import ShellCore
 import ShellScreen
 
-/// What moves on the screen now. While it is empty nothing wakes for it.
+/// The running animations of the screen. While there are none, no timer is set.
 struct FrameMotion {
-  /// The way from the last screen to the one that is shown, and when it began.
+  /// The transition from the last screen to the current one, and its start.
   var current: (motion: ScreenMotion, start: Double)?
-  /// A swipe from the edge that is under way, or was released.
+  /// A swipe from the edge that is in progress or was released.
   var swipe: Swipe?
-  /// What the last frame showed.
+  /// The scene of the last rendered frame.
   var scene: MotionScene?
-  /// When the screen began to wait for a page.
+  /// When the page shown began to load.
   var waitStart: Double?
 
   struct Swipe {
-    /// The entry that is swiped away.
+    /// The history entry that is swiped away.
     var entry: EntryID?
-    /// What Back leads to.
+    /// The screen of the entry that Back leads to.
     var below: RenderedScreen
     var isCompleted: Bool
-    /// When the pointer was released; nil before.
+    /// When the pointer was released; nil while it is pressed.
     var releasedAt: Double?
   }
 
-  /// Milliseconds for which a completed swipe shows the picture of the page that it leads to, unless that appears before.
+  /// Maximum time in milliseconds for which a completed swipe shows the snapshot of its target.
   static let swipeHold = 1_000.0
 
-  /// Milliseconds that are waited before a sign turns: what is quick needs none.
-  private static let patience = 300.0
-  /// Milliseconds from one turn to the next.
-  private static let turn = 100.0
-  /// Milliseconds after which it stands still: a server that never answers keeps no terminal busy.
-  private static let longest = 10_000.0
+  /// Milliseconds before the spinner starts: a fast load shows none.
+  private static let spinnerDelay = 300.0
+  /// Milliseconds per step of the spinner.
+  private static let spinnerInterval = 100.0
+  /// Milliseconds after which the spinner stops, so that an unresponsive server does not keep the terminal busy.
+  private static let spinnerTimeout = 10_000.0
 
-  /// How often the sign of waiting has turned at a time; nil while it stands.
+  /// The number of steps of the spinner at a time; nil while it is not running.
   func turns(at now: Double) -> Int? {
-    guard let waitStart, now >= waitStart + Self.patience, now < waitStart + Self.longest else { return nil }
-    return Int((now - waitStart - Self.patience) / Self.turn)
+    guard let waitStart, now >= waitStart + Self.spinnerDelay, now < waitStart + Self.spinnerTimeout else { return nil }
+    return Int((now - waitStart - Self.spinnerDelay) / Self.spinnerInterval)
   }
 
-  /// When the next frame is due though nothing has happened; nil for never.
+  /// When the next frame of an animation is due; nil if none is running.
   func due(at now: Double, lastFrame: Double) -> Double? {
     if let released = swipe?.releasedAt { return released + Self.swipeHold }
     if current != nil { return lastFrame + ScreenMotion.interval }
-    guard let waitStart, now < waitStart + Self.longest else { return nil }
-    guard let turns = turns(at: now) else { return waitStart + Self.patience }
-    return waitStart + Self.patience + Double(turns + 1) * Self.turn
+    guard let waitStart, now < waitStart + Self.spinnerTimeout else { return nil }
+    guard let turns = turns(at: now) else { return waitStart + Self.spinnerDelay }
+    return waitStart + Self.spinnerDelay + Double(turns + 1) * Self.spinnerInterval
   }
 }

@@ -2,27 +2,27 @@ import PageWire
 import ShellRuntime
 import TerminalModel
 
-/// How a session without a terminal runs.
+/// Options of a session without a terminal.
 public struct HeadlessOptions {
   public var engine: String
   public var size: GridSize
-  /// A theme's name or file; nil for the standard dark one.
+  /// A theme's name or file; nil for the default dark theme.
   public var theme: String?
-  /// The inspector beside the frame, where the screen is wide enough for both.
+  /// Shows the inspector next to the app if the screen is wide enough for both.
   public var showsInspector: Bool
   public var clockMode: PageClock.Mode
   /// Seed of the pages' randomness.
   public var seed: UInt64
   public var keepsSpare: Bool
-  /// The time of virtual runs in the status line: nothing that is compared should have it.
+  /// Shows the virtual time in the status line. Screens that are compared must not contain it.
   public var showsClock = false
-  /// Milliseconds by which the clock of a run in virtual time differs from what it says in every other one.
+  /// Offset of the virtual clock in milliseconds.
   public var clockOffset = 0.0
-  /// Lets the shell and a page that work in turns use one processor (see `HostConfiguration`).
+  /// Binds the shell and a page that alternate to one processor (see `HostConfiguration`).
   public var sharesProcessor = false
-  /// A warm page process shared with other sessions; nil for one of its own.
+  /// A warm engine shared with other sessions; nil to start one.
   public var warmEngine: WarmEngine?
-  /// Milliseconds of real time for everything from a launch on; nil when only each answer has its limit.
+  /// Limit in real milliseconds for everything after a launch; nil if only each reply has a limit.
   public var patience: Double?
 
   public init(
@@ -42,6 +42,6 @@ public struct HeadlessOptions {
     self.patience = patience
   }
 
-  /// 1 January 2026, 09:00 UTC: what `Date.now()` says at the start of a run in virtual time, so that runs repeat.
+  /// 1 January 2026, 09:00 UTC: the value of `Date.now()` at the start of a run in virtual time, so that runs are repeatable.
   static let virtualEpoch: Double = 1_767_258_000_000
 }

@@ -6,36 +6,36 @@ import ShellScreen
 import SourceText
 import TerminalModel
 
-/// The whole shell without a terminal: real page processes, real loads, and virtual time unless told otherwise.
+/// The shell without a terminal, with real page processes and real loads, in virtual time unless configured otherwise.
 ///
-/// The app can be started and stopped any number of times; what it stored stays until `clearStorage`.
+/// The app can be started and stopped any number of times. Its data is kept until `clearStorage`.
 public final class HeadlessSession {
   public let target: AppTarget
   public private(set) var theme: Theme
-  /// Of the whole screen.
+  /// The size of the whole screen.
   public let size: GridSize
-  /// The running app; nil before its launch and after its stop.
+  /// The running app; nil before its launch and after it is stopped.
   public private(set) var host: ShellHost?
   private let options: HeadlessOptions
   private let enginePath: String
   private let storage: TemporaryFolder
-  /// Secrets are not forgotten with the rest.
+  /// Secrets, which `clearStorage` does not remove.
   private let keychain: TemporaryFolder
-  /// The app's own; a launch finds them as the one before has left them.
+  /// The app's own servers, which keep running between launches.
   let servers: AppServers
   private let screenOptions: ScreenOptions
-  /// What an audience reads in the frame.
+  /// The caption of a presentation.
   var caption: Caption? { didSet { observers.forEach { $0.sessionDidChange(self) } } }
   private let model = ScreenModel()
   private var lastState: ShellState
-  /// The clock while no app runs.
+  /// The clock while no app is running.
   private var stoppedTime: ShellClock
   private var observers: [any SessionObserver] = []
-  /// How the device is set, which outlives the app.
+  /// The device settings, which outlive the app.
   private var settings = DeviceSettings()
   private var colorScheme: ColorScheme
-  /// The frame as it was described last, and what it shows: most steps of a flow change nothing about it.
-  private var describedFrame: (shown: ShellState, nodes: [FrameNode])?
+  /// The last description of the chrome, cached because most steps of a flow do not change it.
+  private var cachedChrome: (shown: ShellState, nodes: [FrameNode])?
 
   public init(target: AppTarget, options: HeadlessOptions) throws(SessionError) {
     self.target = target
@@ -56,13 +56,13 @@ public final class HeadlessSession {
       app: target.app, viewport: Viewport(size: options.size, colorScheme: colorScheme))
   }
 
-  /// Of the running app, or of the last one.
+  /// The state of the running app, or of the last one.
   public var state: ShellState { host?.state ?? lastState }
 
-  /// The session's time: it passes while no app runs, too, and a launch continues it.
+  /// The session's time. It also passes while no app is running, and a launch continues it.
   var now: Double { host?.now ?? stoppedTime.now }
 
-  /// Starts the app; `settle` waits for it. A running one is stopped first.
+  /// Starts the app. A running one is stopped first. `settle` waits for the launch to finish.
   public func launch(url: String? = nil) throws(SessionError) {
     stop()
     var configuration = HostConfiguration(
@@ -81,26 +81,26 @@ public final class HeadlessSession {
     do {
       let started = try ShellHost(configuration: configuration)
       host = started
-      tellObservers()
+      updateObservation()
       started.dispatch(.launched(url: url))
     } catch {
       throw SessionError(.engineFailed, error.description)
     }
   }
 
-  /// Tells an observer of everything from now on, until it is removed.
+  /// Adds an observer of all further events, until it is removed.
   public func add(_ observer: any SessionObserver) {
     observers.append(observer)
-    tellObservers()
+    updateObservation()
   }
 
-  /// Tells it nothing any more.
+  /// Removes an observer.
   public func remove(_ observer: any SessionObserver) {
     observers.removeAll { $0 === observer }
-    tellObservers()
+    updateObservation()
   }
 
-  private func tellObservers() {
+  private func updateObservation() {
     guard !observers.isEmpty else {
       host?.onEffects = nil
       host?.onChange = nil
@@ -116,7 +116,7 @@ public final class HeadlessSession {
     }
   }
 
-  /// Ends the app's processes; what it stored stays.
+  /// Ends the app's processes. Its data is kept.
   public func stop(_ ending: HostEnding = .closed) {
     guard let host else { return }
     lastState = host.state
@@ -125,22 +125,22 @@ public final class HeadlessSession {
     self.host = nil
   }
 
-  /// What the running app does ends with the event that it takes now; `stop(.killed)` then ends its processes.
+  /// Stops the running app after the current event; `stop(.killed)` then ends its processes.
   func halt() { host?.halt() }
 
-  /// Forgets what the app stored. A running app is stopped.
+  /// Removes the app's data. A running app is stopped.
   public func clearStorage() {
     stop()
     storage.empty()
   }
 
-  /// Forgets the app's secrets; a running app goes on without them.
+  /// Removes the app's secrets. A running app continues without them.
   public func clearKeychain() {
     dispatch(.user(.clearKeychain))
     if host == nil { keychain.empty() }
   }
 
-  /// Ends everything and removes what was stored.
+  /// Ends all processes and removes all data.
   public func end() {
     stop(.discarded)
     servers.end()
@@ -149,12 +149,12 @@ public final class HeadlessSession {
     keychain.remove()
   }
 
-  /// Tells the running app what happened; nothing happens when none runs.
+  /// Sends an event to the running app; ignored if none is running.
   public func dispatch(_ event: ShellEvent) {
     host?.dispatch(event)
   }
 
-  /// Lets time pass, with everything that is due meanwhile; without an app only the clock moves.
+  /// Advances the clock and performs everything that is due. Without an app only the clock advances.
   func advance(milliseconds: Double) {
     if let host {
       _ = host.advance(byMilliseconds: milliseconds)
@@ -164,10 +164,10 @@ public final class HeadlessSession {
     }
   }
 
-  /// Waits until nothing is due within some virtual milliseconds; the reason when a page does not let it.
+  /// Waits until nothing is due within some virtual milliseconds; returns the reason if a page prevents that.
   public func settle(horizon: Double) -> String? { reason(of: host?.settle(horizon: horizon)) }
 
-  /// Waits until a step of a flow is over.
+  /// Waits until the effects of a flow's step are complete.
   func settleStep() -> String? { reason(of: host?.settleStep()) }
 
   private func reason(of result: SettleResult?) -> String? {
@@ -175,13 +175,13 @@ public final class HeadlessSession {
     case .settled, .exited, nil: nil
     case .pageNotAnswering(let view):
       host?.isRunning(view) == true
-        ? "the page does not answer: its script does not come to an end"
-        : "the page does not answer: its process stands still"
-    case .outOfTime: "a server or a native program does not answer"
+        ? "the page does not respond: its script does not finish"
+        : "the page does not respond: its process is suspended"
+    case .outOfTime: "a server or a native program does not respond"
     }
   }
 
-  /// The value of a script in the shown page, promises awaited.
+  /// The value of a script in the visible page; promises are awaited.
   public func evaluate(_ script: String) -> EvaluationResult.Outcome {
     switch run(script) {
     case .ended(let outcome): outcome
@@ -189,29 +189,29 @@ public final class HeadlessSession {
     }
   }
 
-  /// The same, for a script that may open a dialog and waits for its answer then.
+  /// Evaluates a script that may open a dialog and wait for its answer.
   func run(_ script: String) -> PageScriptEnd {
     if let dialog = blockingDialog { return .ended(.exception(text: Self.message(waitingFor: dialog))) }
     return switch host?.run(script) {
     case .ended(let result): .ended(result.outcome)
     case .asks(let dialog): .asks(dialog: Self.text(of: dialog))
-    case .unanswered, nil: .ended(.exception(text: noAnswer))
+    case .unanswered, nil: .ended(.exception(text: unresponsiveMessage))
     }
   }
 
-  /// The value of a script that takes no time.
+  /// The value of a script, evaluated without advancing time.
   func evaluateAtOnce(_ script: String) -> EvaluationResult.Outcome {
-    host?.evaluateAtOnce(script)?.outcome ?? .exception(text: noAnswer)
+    host?.evaluateAtOnce(script)?.outcome ?? .exception(text: unresponsiveMessage)
   }
 
-  /// What came of a script that had opened a dialog, once.
+  /// The result of a script that was blocked by a dialog; returned once.
   func takeLateEvaluation() -> EvaluationResult.Outcome? { host?.takeLateEvaluation()?.outcome }
 
-  private var noAnswer: String {
-    "the page does not answer" + (options.patience.map { " within \(DurationText.text(milliseconds: $0))" } ?? "")
+  private var unresponsiveMessage: String {
+    "the page does not respond" + (options.patience.map { " within \(DurationText.text(milliseconds: $0))" } ?? "")
   }
 
-  /// The dialog whose answer a script of the shown page waits for.
+  /// The dialog that blocks a script of the visible page.
   private var blockingDialog: String? { host?.blockingDialog().map(Self.text) }
 
   private static func text(of dialog: DialogState) -> String {
@@ -219,12 +219,12 @@ public final class HeadlessSession {
   }
 
   private static func message(waitingFor dialog: String) -> String {
-    "a script of the page waits for the answer to a dialog: \(dialog)"
+    "a script of the page is blocked by a dialog: \(dialog)"
   }
 
-  /// The frame as it would be drawn, colours resolved.
+  /// The rendered screen, with colors resolved.
   ///
-  /// - Parameter showsDeathCard: a card reports deaths that were detected in the last four seconds.
+  /// - Parameter showsDeathCard: whether a card reports the deaths detected in the last four seconds.
   public func screenGrid(showsDeathCard: Bool = false) -> Grid {
     var screenOptions = screenOptions
     var model = model
@@ -243,35 +243,35 @@ public final class HeadlessSession {
   /// Milliseconds for which a card reports a death.
   private static let deathCardTime = 4_000.0
 
-  /// What pages are told as UTC.
+  /// The time of day that pages see as UTC.
   private var virtualTime: ClockTime? {
     guard options.clockMode == .virtual else { return nil }
     let minutes = Int((HeadlessOptions.virtualEpoch + options.clockOffset + state.now) / 60_000) % (24 * 60)
     return ClockTime(hours: minutes / 60, minutes: minutes % 60)
   }
 
-  /// The page area alone, colours resolved.
+  /// The page area alone, with colors resolved.
   public func pageGrid() -> Grid {
     var grid = surface?.grid ?? Grid(size: state.viewport.size)
     grid.restyle(grid.bounds) { $0 = theme.resolved($0) }
     return grid
   }
 
-  /// The native frame's parts.
+  /// The nodes of the chrome.
   public func frameNodes() -> [FrameNode] {
     let shown = state.withoutRecords
-    if let describedFrame, describedFrame.shown == shown { return describedFrame.nodes }
+    if let cachedChrome, cachedChrome.shown == shown { return cachedChrome.nodes }
     let nodes = ScreenRenderer.describe(state: shown, model: model, size: size, options: screenOptions)
-    describedFrame = (shown, nodes)
+    cachedChrome = (shown, nodes)
     return nodes
   }
 
-  /// The parts of the native screen shown that are scrolled out of view.
+  /// The nodes of the visible native screen that are scrolled out of view.
   func frameNodesOutOfView() -> [FrameNode] {
     ScreenRenderer.describeOutOfView(state: state, model: model, size: size, options: screenOptions)
   }
 
-  /// Where a native screen would be scrolled to; nil when none is shown.
+  /// The row that a native screen would be scrolled to; nil if none is visible.
   func nativeRow(scrolledBy rows: Int) -> Int? {
     ScreenRenderer.nativeRow(scrolledBy: rows, state: state, model: model, size: size, options: screenOptions)
   }
@@ -279,18 +279,18 @@ public final class HeadlessSession {
   /// Where the page is on the screen.
   public var pageArea: GridRect { layout.page }
 
-  /// The sheet that a swipe down dismisses; nil when none is shown.
+  /// The sheet that a swipe down dismisses; nil if there is none.
   public var sheetArea: SheetArea? { layout.sheet(state) }
 
-  /// Gives the page a size of its own, whatever the frame's.
+  /// Sets the size of the page independently of the chrome.
   public func resizePage(to size: GridSize) {
     dispatch(.viewportChanged(Viewport(size: size, colorScheme: colorScheme)))
   }
 
-  /// Remembers what is set on the device: it holds for the next launch as well.
+  /// Applies a device setting, which is kept for the next launch.
   func keep(_ action: UserAction) { settings.take(action) }
 
-  /// The same app in another theme.
+  /// Changes the theme.
   public func wear(_ theme: Theme) {
     self.theme = theme
     dispatch(
@@ -298,7 +298,7 @@ public final class HeadlessSession {
         Viewport(size: state.viewport.size, colorScheme: (theme.variant ?? .dark).colorScheme)))
   }
 
-  /// Dark or light: pages are told, and the frame follows unless it has a theme of its own.
+  /// Sets dark or light mode for pages. The chrome follows it unless a theme is set.
   public func setColorScheme(_ scheme: ColorScheme) {
     colorScheme = scheme
     if options.theme == nil {

@@ -1,16 +1,16 @@
 import ShellCore
 import ShellScreen
 
-/// When the runtime was looked at for the inspector.
+/// The state of the runtime data of the inspector at its last refresh.
 struct InspectorLook {
-  /// In the host's milliseconds; never yet.
+  /// When processes were sampled last, on the host's clock in milliseconds.
   var processesAt = -Double.infinity
   var refreshes = 0
-  /// The processes of pages as they were then.
+  /// The page processes at that time.
   var renderers: [RendererID: RendererState] = [:]
-  /// The panels in sight then.
+  /// The visible panels at that time.
   var panels: [InspectorPanel] = []
 
-  /// Milliseconds between two looks at the processes at the least.
+  /// Minimum time between two samples of the processes, in milliseconds.
   static let interval: Double = 1_000
 }

@@ -1,16 +1,16 @@
-/// How `hull run` runs.
+/// Options of `hull run`.
 public struct InteractiveOptions {
   public var engine: String
   public var settings: SettingsLoader
-  /// What the first tab opens instead of its own start.
+  /// The URL that the first tab opens instead of its start page.
   public var url: String?
   public var recordingPath: String?
   public var recordingFormat: RecordingFormat
   public var tracePath: String?
   public var logPath: String?
-  /// Where a flow is written that does what the user does.
+  /// The file for a flow that repeats the user's actions.
   public var flowPath: String?
-  /// Keeps nothing of what the app stores beyond this run.
+  /// Discards the app's data after this run.
   public var isPrivate: Bool
 
   public init(

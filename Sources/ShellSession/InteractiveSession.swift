@@ -5,7 +5,7 @@ import ShellScreen
 import TerminalModel
 import TerminalNcurses
 
-/// The shell on a terminal: an app of its own, with what is written down about it.
+/// The shell on a terminal, with its recording, trace and transcript.
 public final class InteractiveSession {
   private let host: ShellHost
   private let terminal: NcursesTerminal
@@ -15,16 +15,16 @@ public final class InteractiveSession {
   private let transcriber: FlowTranscriber?
   private let startURL: String?
 
-  /// Takes the terminal; while that is asked what it can do, the engine starts.
+  /// Opens the terminal. The engine starts while the terminal replies to queries.
   public init(target: AppTarget, options given: InteractiveOptions) throws(SessionError) {
     let log = try LogFile(path: given.logPath)
     let settings = try given.settings.load()
-    // All that can fail comes first, so that a fault is told before the screen is entered.
+    // Everything that can fail comes first, so that errors are reported before the terminal enters the alternate screen.
     let wardrobe = try Wardrobe(settings.theme.value)
     startURL = given.url
     if let path = given.recordingPath { try FileSystem.prepare(path) }
     trace = try given.tracePath.map { path throws(SessionError) in try TraceWriter(path: path) }
-    // What the terminal shows is known when it is asked: see `TerminalFront`.
+    // The size of the page is set when the terminal has replied: see `TerminalFront`.
     let size = GridSize(columns: 80, rows: 24)
     let data = given.isPrivate ? nil : UserData.folders(for: target.app.origin)
     var configuration = HostConfiguration(
@@ -62,7 +62,7 @@ public final class InteractiveSession {
     try? terminal.redirectStandardError(to: given.logPath)
   }
 
-  /// Launches the app and runs until the user or a signal ends it, and gives the exit status. The terminal is as it was before.
+  /// Launches the app, runs until the user or a signal ends it, restores the terminal, and returns the exit status.
   public func run() throws(SessionError) -> Int32 {
     front.willDo = { [transcriber, recorder, host] action in
       transcriber?.willDo(action)

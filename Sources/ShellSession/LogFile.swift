@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// Lines for somebody who wants to know what happened; never the terminal, which belongs to the frame.
+/// Diagnostic log lines, written to a file and never to the terminal.
 final class LogFile {
   private let descriptor: Int32?
 
-  /// Without a path nothing is kept.
+  /// Opens the log. Without a path, lines are discarded.
   init(path: String?) throws(SessionError) {
     guard let path else {
       descriptor = nil

@@ -1,7 +1,7 @@
 import TerminalNcurses
 
 extension NcursesTerminal {
-  /// Takes this process's terminal.
+  /// Opens this process's terminal.
   static func open(_ settings: Settings) throws(SessionError) -> NcursesTerminal {
     do {
       return try NcursesTerminal(

@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// A file that is made, and never put in the place of another.
+/// Creates files without replacing existing ones.
 enum NewFile {
-  /// Names that are tried before it is given up.
+  /// Number of names that are tried.
   private static let attempts = 10_000
 
-  /// Writes `NAME.EXTENSION`, or `NAME-2.EXTENSION` and so on where that is there already. Gives the path.
+  /// Writes `NAME.EXTENSION`, or `NAME-2.EXTENSION` and so on if that exists. Returns the path.
   static func write(
     _ text: String, name: String, fileExtension: String, in folder: String = "."
   ) throws(SessionError) -> String {
@@ -24,6 +24,6 @@ enum NewFile {
       try FileSystem.write(text.utf8, to: path)
       return folder == "." ? String(path.dropFirst(2)) : path
     }
-    throw SessionError(.badInput, "\(folder)/\(name).\(fileExtension): there are too many such files")
+    throw SessionError(.badInput, "\(folder)/\(name).\(fileExtension): too many files with this name")
   }
 }

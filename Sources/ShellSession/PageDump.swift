@@ -4,13 +4,13 @@ import ShellCore
 import SourceText
 import TerminalModel
 
-/// Loads a page, waits for it, and gives a picture or a value of it.
+/// Loads a page, waits until it is idle, and returns a screenshot or the value of a script.
 public struct PageDump {
-  /// Virtual milliseconds of timers that belong to a page's start: what is due later does not keep the dump waiting.
+  /// Timers that are due within these virtual milliseconds are part of a page's start; the dump does not wait for later ones.
   public static let idleHorizon: Double = 1_000
 
   private let session: HeadlessSession
-  /// Milliseconds until the dump gives up.
+  /// Time limit of the dump in milliseconds.
   private let timeout: Double
 
   public init(session: HeadlessSession, timeout: Double) {
@@ -32,7 +32,7 @@ public struct PageDump {
     }
   }
 
-  /// JSON text of a script's value.
+  /// The value of a script as JSON.
   public func value(of script: String) throws(SessionError) -> String {
     switch session.evaluate(script) {
     case .value(let json): return Self.escaping(json)
@@ -40,15 +40,15 @@ public struct PageDump {
     }
   }
 
-  /// Waits until what a script has set off is over.
+  /// Waits until the effects of a script are complete.
   public func settleAgain() throws(SessionError) { try settle() }
 
-  /// The whole screen, frame and page.
+  /// The whole screen, with chrome and page.
   public func screen() throws(SessionError) -> Grid {
     session.screenGrid()
   }
 
-  /// The whole document without a frame.
+  /// The whole document without chrome.
   public func document() throws(SessionError) -> Grid {
     guard let rows = session.state.selected?.page?.scroll.contentRows, rows > 0 else { return session.pageGrid() }
     session.resizePage(to: GridSize(columns: session.size.columns, rows: min(rows, WireLimits.gridExtent)))
@@ -56,7 +56,7 @@ public struct PageDump {
     return session.pageGrid()
   }
 
-  /// The page's console so far, a line each.
+  /// The messages of the page's console, a line each.
   public var consoleLines: [String] {
     session.state.console.map { record in
       let source = record.message.source.isEmpty ? "" : " (\(record.message.source))"
@@ -64,8 +64,8 @@ public struct PageDump {
     }
   }
 
-  /// The same JSON in characters that a terminal only shows: controls, marks of direction and separators of lines, which JSON
-  /// allows in strings, become escapes there.
+  /// Escapes characters that a terminal would interpret: controls, bidirectional marks and line separators, which JSON
+  /// allows in strings.
   static func escaping(_ json: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
@@ -95,7 +95,7 @@ public struct PageDump {
     }
   }
 
-  /// A page that could not be loaded is an error of the command; the screen would only show the error page.
+  /// Throws if the page could not be loaded; the screen would only show the error page.
   private func checkPage() throws(SessionError) {
     guard let page = session.state.selected?.page else { return }
     switch page.phase {

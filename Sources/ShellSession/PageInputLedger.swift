@@ -2,25 +2,25 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// Which input a page's answer belongs to: a page settles its commands in order, so the oldest input is answered first.
+/// The inputs that a page has not settled yet. A page settles its commands in order, so the oldest input comes first.
 struct PageInputLedger {
-  /// The keys among the inputs on their way; nil for other inputs.
-  private var waiting: [KeyPress?] = []
+  /// The pending inputs; the key for a key press, nil for another input.
+  private var pending: [KeyPress?] = []
 
-  /// Whether the page has not answered everything yet.
-  var owesAnswer: Bool { !waiting.isEmpty }
+  /// Whether the page has not settled all inputs.
+  var owesAnswer: Bool { !pending.isEmpty }
 
-  /// Takes what happened; gives the keys that the page had no use for.
+  /// Handles an event and its effects, and returns the keys that the page ignored.
   mutating func take(_ event: ShellEvent, _ effects: [ShellEffect]) -> [KeyPress] {
     var ignored: [KeyPress] = []
     switch event {
     case .pageReported(let envelope):
-      if case .didSettle(let settlement) = envelope.event, settlement.input != .none, !waiting.isEmpty {
-        let key = waiting.removeFirst()
+      if case .didSettle(let settlement) = envelope.event, settlement.input != .none, !pending.isEmpty {
+        let key = pending.removeFirst()
         if settlement.input == .ignored, let key { ignored.append(key) }
       }
     case .rendererDied:
-      waiting = []
+      pending = []
     case .timePassed, .launched, .user, .loaderReported, .frameRedirected, .rendererStarted, .rendererStalled,
       .rendererStopped,
       .rendererAnswered,
@@ -30,7 +30,7 @@ struct PageInputLedger {
     }
     for effect in effects {
       if case .send(let command, _) = effect, command.isInput {
-        if case .pressKey(let key) = command { waiting.append(key) } else { waiting.append(nil) }
+        if case .pressKey(let key) = command { pending.append(key) } else { pending.append(nil) }
       }
     }
     return ignored

@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// The variables that this process was started with.
+/// The environment variables of this process.
 public enum ProcessEnvironment {
-  /// The value of one variable; nil when it is not set.
+  /// The value of a variable; nil if it is not set.
   public static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// All of them whose names begin with a prefix, sorted by name.
+  /// All variables whose names have a prefix, sorted by name.
   public static func variables(withPrefix prefix: String) -> [(name: String, value: String)] {
     var found: [(name: String, value: String)] = []
     var next = environ
@@ -24,7 +24,7 @@ public enum ProcessEnvironment {
     return found.sorted { $0.name < $1.name }
   }
 
-  /// Those of the names that are set.
+  /// The values of those variables that are set.
   public static func variables(_ names: [String]) -> [String: String] {
     var found: [String: String] = [:]
     for name in names { found[name] = variable(name) }

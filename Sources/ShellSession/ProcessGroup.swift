@@ -4,16 +4,16 @@
   import Darwin
 #endif
 
-/// This process and those that a shell started with it.
+/// The process group (job) that a shell started this process in.
 enum ProcessGroup {
-  /// Stops the whole group and returns when it is continued in front; a parent that waits for the group would hang otherwise.
-  /// One that is continued behind (`bg`) has no business with the terminal, whose settings are somebody else's then.
+  /// Stops the whole group, because a parent may wait for the group, and returns when it is continued in the foreground.
+  /// A group continued in the background (`bg`) stops again: it must not change the settings of the terminal.
   static func stop() {
-    repeat { kill(0, SIGSTOP) } while !isInFront
+    repeat { kill(0, SIGSTOP) } while !isForeground
   }
 
-  /// Whether the terminal is this group's; true as well where it is gone, which its reader finds out.
-  private static var isInFront: Bool {
+  /// Whether this is the foreground group; also true if the terminal is gone, which its reader reports.
+  private static var isForeground: Bool {
     let owner = tcgetpgrp(STDIN_FILENO)
     return owner < 0 || owner == getpgrp()
   }

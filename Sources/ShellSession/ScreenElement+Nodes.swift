@@ -4,11 +4,11 @@ import ShellScreen
 import TerminalModel
 
 extension ScreenElement {
-  /// A node of the page.
+  /// Describes a node of the page.
   ///
   /// - Parameters:
-  ///   - area: where the page is on the screen.
-  ///   - offset: how many elements come before the page's in the list.
+  ///   - area: the area of the page on the screen.
+  ///   - offset: the number of elements that precede the page's elements in the list.
   init(_ node: DescribedNode, in area: GridRect, behind offset: Int) {
     self.init(
       parent: node.parent.map { Int($0) + offset }, role: node.name, text: node.text, label: node.label,
@@ -23,7 +23,7 @@ extension ScreenElement {
     accessibleRole = node.role
   }
 
-  /// A part of the native frame.
+  /// Describes a node of the chrome.
   init(_ node: FrameNode) {
     self.init(
       role: node.kind.isEmpty ? node.id.prefix { $0 != "." }.description : node.kind, text: node.text,

@@ -6,18 +6,18 @@ import ShellScreen
   import Darwin
 #endif
 
-/// The state file that remembers how the user has arranged the screen.
+/// The state file with the user's arrangement of the screen.
 final class ScreenPreferencesStore {
-  /// What the file had at the start; nothing when it is missing or damaged.
+  /// The preferences read at the start; empty if the file is missing or damaged.
   let loaded: ScreenPreferences
-  /// Why the file was ignored; nil when it was read or is missing.
+  /// Why the file was ignored; nil if it was read or is missing.
   let problem: String?
   private let path: String
   private var written: ScreenPreferences
-  /// A folder that cannot be written is tried once.
+  /// Cleared by the first failed write; no further write is tried.
   private var isWritable = true
 
-  /// The standard file; nil when the user has no folder for state.
+  /// The default path; nil if the user has no state folder.
   static var standardPath: String? { StateFolder.path.map { $0 + "/screen.json" } }
 
   init(path: String) {
@@ -27,7 +27,7 @@ final class ScreenPreferencesStore {
       if let read = (try? FileSystem.text(of: path)).flatMap({ ScreenPreferences(parsing: $0) }) {
         found = read
       } else {
-        problem = "The remembered screen is damaged and ignored: \(path)"
+        problem = "The saved screen layout is damaged and ignored: \(path)"
       }
     }
     loaded = found
@@ -35,11 +35,11 @@ final class ScreenPreferencesStore {
     self.problem = problem
   }
 
-  /// Replaces the file where something has changed. What cannot be written is not remembered; nothing else depends on it.
+  /// Writes the file if the preferences have changed. Write errors are ignored, as nothing else depends on the file.
   func save(_ preferences: ScreenPreferences) {
     guard isWritable, preferences != written else { return }
     written = preferences
-    // A crash leaves the old file or the new one.
+    // Renaming is atomic: a crash leaves the old or the new file.
     let draft = "\(path).\(getpid())"
     do throws(SessionError) {
       try FileSystem.makeFolder(FileSystem.parent(of: path))

@@ -2,20 +2,20 @@ import Flows
 import PageWire
 import ShellRuntime
 
-/// Files that the scripts of flows ask for: other scripts, and what they send to servers.
+/// Files that scripts of flows import or upload.
 enum ScriptFiles {
-  /// What is tried after a name as it is written.
-  private static let endings = ["", ".js", ".mjs", ".cjs", ".json", "/index.js"]
+  /// Suffixes that are tried in this order.
+  private static let suffixes = ["", ".js", ".mjs", ".cjs", ".json", "/index.js"]
 
   static func answer(_ request: ScriptFileRequest) -> ScriptFileAnswer {
     let name = request.specifier
     guard name.hasPrefix("./") || name.hasPrefix("../") else {
       return .failure(
-        "\"\(name)\" is no script file: scripts of flows have no packages; write a path that begins with ./ or ../")
+        "\"\(name)\" is not a script file: scripts of flows have no packages; write a path that begins with ./ or ../")
     }
     let path = FlowLibrary.resolve(name, from: request.referrer)
-    guard let found = endings.map({ path + $0 }).first(where: { FileSystem.kind(of: $0) == .file }) else {
-      return .failure("there is no script file \"\(name)\" beside \(request.referrer): looked for \(path)")
+    guard let found = suffixes.map({ path + $0 }).first(where: { FileSystem.kind(of: $0) == .file }) else {
+      return .failure("no script file \"\(name)\" next to \(request.referrer): looked for \(path)")
     }
     do throws(SessionError) {
       return .file(path: found, text: try FileSystem.text(of: found))

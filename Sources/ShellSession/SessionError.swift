@@ -1,20 +1,20 @@
-/// What keeps a session from starting, in sentences for the user; the raw value of `status` is the process' exit status.
+/// An error for the user. The raw value of `status` is the exit status of the process.
 public struct SessionError: Error, Equatable, Sendable {
   public enum Status: Int32, Sendable {
-    /// Something ran as it should, and is not as it was expected to be.
+    /// A check failed: a flow, a theme or a comparison does not have the expected result.
     case checkFailed = 1
     /// Wrong usage, or an input file that cannot be used.
     case badInput = 2
-    /// The page or its engine failed, or ran out of time.
+    /// The page or its engine failed or timed out.
     case engineFailed = 3
-    /// SIGINT came: 128 and its number, as shells count.
+    /// SIGINT was received: 128 plus its number, as in shells.
     case interrupted = 130
-    /// SIGTERM came.
+    /// SIGTERM was received.
     case terminated = 143
   }
 
   public var status: Status
-  /// One or more, each a line or a line with an excerpt below it.
+  /// One or more messages, each a line, optionally followed by an excerpt.
   public var messages: [String]
 
   public init(_ status: Status, _ message: String) {
@@ -26,7 +26,7 @@ public struct SessionError: Error, Equatable, Sendable {
     self.messages = messages
   }
 
-  /// The first line, for places that have one.
+  /// The first line, for output of a single line.
   var headline: String { message.split(separator: "\n").first.map(String.init) ?? "" }
 
   public var message: String { messages.joined(separator: "\n") }

@@ -1,9 +1,9 @@
 import ShellCore
 
-/// Hears what a session does; for traces and recordings. Without one nothing is told and nothing costs.
+/// Observes a session, for traces and recordings. Without an observer there is no cost.
 public protocol SessionObserver: AnyObject {
-  /// An event was taken; the state is the one after it.
+  /// Called after an event was handled; the state is the new one.
   func session(_ session: HeadlessSession, didTake event: ShellEvent, effects: [ShellEffect])
-  /// What the screen shows may have changed.
+  /// Called when the content of the screen may have changed.
   func sessionDidChange(_ session: HeadlessSession)
 }

@@ -1,6 +1,6 @@
-/// The user's folder for state, as the XDG Base Directory Specification places it.
+/// The state folder of Hull (XDG Base Directory Specification).
 enum StateFolder {
-  /// nil when the user has neither `XDG_STATE_HOME` nor a home.
+  /// The path; nil if neither `XDG_STATE_HOME` nor `HOME` is set.
   static var path: String? {
     let given = ProcessEnvironment.variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = ProcessEnvironment.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }

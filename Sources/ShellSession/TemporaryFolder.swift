@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// A folder of files that goes away with its owner.
+/// A temporary folder that is removed with its owner.
 public final class TemporaryFolder {
   public let path: String
 
-  /// `prefix` begins the folder's name.
+  /// Creates a folder whose name starts with `prefix`.
   public init(prefix: String) throws(SessionError) {
     let parent = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
     var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
@@ -26,7 +26,7 @@ public final class TemporaryFolder {
   private static func empty(_ folder: String) {
     for name in FileSystem.entries(of: folder) {
       let path = folder + "/" + name
-      // Links are removed and not followed.
+      // Symbolic links are removed, not followed.
       guard unlink(path) != 0 else { continue }
       empty(path)
       rmdir(path)

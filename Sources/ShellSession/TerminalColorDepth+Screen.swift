@@ -2,7 +2,7 @@ import ShellScreen
 import TerminalNcurses
 
 extension TerminalColorDepth {
-  /// The same depth in the words of drawing.
+  /// The corresponding depth for rendering.
   public var colorDepth: ColorDepth {
     switch self {
     case .none: .none

@@ -3,13 +3,13 @@ import ShellRuntime
 import ShellScreen
 import TerminalModel
 
-/// The swipe from the edge: the screen follows the pointer, and what Back leads to lies below it.
+/// The back swipe: the screen follows the pointer and reveals the target of Back below it.
 extension TerminalFront {
-  /// The screen while a swipe moves it. After a completed one the picture below stays until the page is there.
+  /// The screen during a swipe. After a completed swipe the snapshot stays until the page is shown.
   func swiped(_ screen: RenderedScreen) -> RenderedScreen {
     let layout = layout
     let entry = host.state.selected?.stack.current?.id
-    if let columns = model.backSwipeColumns(state: host.state, layout: layout), let below = screenBelow {
+    if let columns = model.backSwipeColumns(state: host.state, layout: layout), let below = targetScreen {
       motion.current = nil
       let isCompleted = columns * 2 >= layout.page.columns
       motion.swipe = FrameMotion.Swipe(entry: entry, below: below, isCompleted: isCompleted)
@@ -29,7 +29,7 @@ extension TerminalFront {
     return swipe.below
   }
 
-  private var screenBelow: RenderedScreen? {
+  private var targetScreen: RenderedScreen? {
     guard let (state, entry) = host.state.belowBackSwipe else { return nil }
     let page = host.snapshot(of: entry.id).map { PageSurface(grid: $0.grid) }
     return ScreenRenderer.render(

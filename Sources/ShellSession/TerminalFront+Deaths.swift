@@ -3,10 +3,10 @@ import ShellScreen
 
 /// Deaths on the screen: a card, and the phases of the recovery.
 extension TerminalFront {
-  /// Milliseconds for which a card is shown.
+  /// Duration of a card in milliseconds.
   static let cardTime = 4_000.0
 
-  /// Reports what the shell has learnt of since the last event. Deaths are rare: the usual event only compares two numbers.
+  /// Reports deaths that the shell has detected since the last event. The usual event only compares two numbers.
   func reportDeaths() {
     let count = host.state.detectedDeaths
     guard count != knownDeaths else { return }
@@ -22,7 +22,7 @@ extension TerminalFront {
     draw()
   }
 
-  /// A card goes after a while.
+  /// Dismisses the card after a time in milliseconds.
   func setCardTimer(_ span: Double = cardTime) {
     guard model.showsDeathCard else { return }
     if let cardTimer { host.loop.cancelTimer(cardTimer) }
@@ -33,7 +33,7 @@ extension TerminalFront {
     }
   }
 
-  /// Follows the phases, and asks for a frame where another one begins.
+  /// Updates the current phase, and requests a frame if it has changed.
   func followPhases() {
     let phase = phases.phase(at: now)
     guard phase != options.phase else { return }
@@ -41,7 +41,7 @@ extension TerminalFront {
     draw()
   }
 
-  /// Keeps the card away from the page's focus. It matters only while there is a card.
+  /// Keeps the card from covering the page's focus. Only needed while there is a card.
   func followPageFocus() {
     options.pageFocus = model.showsDeathCard ? focusedPageBox : nil
   }

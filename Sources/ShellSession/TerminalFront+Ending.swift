@@ -1,7 +1,7 @@
 import ShellRuntime
 
 extension TerminalFront.End {
-  /// Who has ended the app: a terminal that goes away and SIGTERM are not its user's word.
+  /// The reason for the end of the app: SIGHUP and SIGTERM are not the user's decision.
   var ending: HostEnding {
     switch self {
     case .exit(129), .exit(143): .terminated

@@ -2,9 +2,9 @@ import ShellRuntime
 import ShellScreen
 import TerminalModel
 
-/// What the user does, from the terminal to the screen's model.
+/// Input of the terminal, passed on to the screen's model.
 extension TerminalFront {
-  /// Milliseconds after which a press is a long one, as on phones.
+  /// Duration of a long press in milliseconds, as on phones.
   private static let longPress = 500.0
 
   func readTerminal() {
@@ -13,7 +13,7 @@ extension TerminalFront {
       case .resized(let size): resize(to: size)
       case .key, .pointer, .paste, .focusGained, .focusLost:
         endMotion()
-        take(event)
+        accept(event)
       }
       draw()
     }
@@ -21,7 +21,7 @@ extension TerminalFront {
     followTerminal()
   }
 
-  private func take(_ event: TerminalEvent) {
+  private func accept(_ event: TerminalEvent) {
     guard !endsPresentation(event) else { return }
     let dependsOnPage = model.dependsOnPage(event, state: host.state)
     if typedAhead.holds(event, dependsOnPage: dependsOnPage, pageOwesAnswer: inputs.owesAnswer) {
@@ -40,16 +40,16 @@ extension TerminalFront {
     }
   }
 
-  /// What was typed ahead has its turn when the page has answered; some of it may have to wait for the next answer.
+  /// Replays buffered input when the page has replied; some of it may have to wait for the next reply.
   func releaseTypedAhead() {
     guard let events = typedAhead.release(pageOwesAnswer: inputs.owesAnswer) else { return }
     if let patienceTimer { host.loop.cancelTimer(patienceTimer) }
     patienceTimer = nil
-    events.forEach(take)
+    events.forEach(accept)
     draw()
   }
 
-  /// A press on the page that is held is a long one.
+  /// Detects a long press on the page.
   private func watchPress() {
     guard model.press != watchedPress else { return }
     watchedPress = model.press

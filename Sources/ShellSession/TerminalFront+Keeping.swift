@@ -1,6 +1,6 @@
 import ShellScreen
 
-/// What leaves the screen: onto the clipboard, and into files.
+/// Copying text to the clipboard, and saving it to files.
 extension TerminalFront {
   func copy(_ text: String) {
     let notice = clipboard.copy(text, by: terminal).notice

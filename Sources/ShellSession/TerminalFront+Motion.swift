@@ -1,8 +1,8 @@
 import ShellScreen
 
-/// Motion between screens: drawn while it runs, over with the first key, and nothing else.
+/// Transitions between screens. Any input ends them.
 extension TerminalFront {
-  /// The screen as it is seen now on its way from the last one.
+  /// The current step of the transition from the last screen to this one.
   func moved(_ screen: RenderedScreen) -> RenderedScreen {
     let scene = MotionScene(state: host.state, model: model, layout: layout)
     defer { motion.scene = scene }
@@ -17,17 +17,17 @@ extension TerminalFront {
     return current.screen(towards: screen, after: now - start)
   }
 
-  /// What the user does comes first: the screen is what it will be.
+  /// Ends transitions: input applies to the final screen.
   func endMotion() {
     phases.end()
     guard motion.current != nil else { return }
     motion.current = nil
-    // What is on the terminal is half of a way, nothing that anybody could select text of.
+    // The terminal shows an intermediate step, whose text must not be selectable.
     shown = nil
     draw()
   }
 
-  /// Follows what is waited for, and asks for a frame where the sign has turned.
+  /// Starts, advances or stops the spinner, and requests a frame if it has changed.
   func turnSign() {
     switch options.motion {
     case .full: break

@@ -1,9 +1,9 @@
 import ShellScreen
 import TerminalModel
 
-/// The arrangement of the screen, remembered over launches.
+/// The arrangement of the screen, kept across launches.
 extension TerminalFront {
-  /// Arranges the screen as the user left it, except for what a setting or an option gives explicitly.
+  /// Restores the arrangement of the screen, except for what a setting or an option specifies explicitly.
   func restorePreferences(from store: ScreenPreferencesStore) {
     preferencesStore = store
     var preferences = store.loaded
@@ -15,7 +15,7 @@ extension TerminalFront {
     if let problem = store.problem { model.notify(problem, kind: .warning) }
   }
 
-  /// Remembers what the user has changed. A divider that is being moved is remembered where it is released.
+  /// Saves the user's changes. A divider that is being dragged is saved when it is released.
   func savePreferences() {
     guard let store = preferencesStore else { return }
     switch model.press {

@@ -1,7 +1,7 @@
 import ShellCore
 import ShellScreen
 
-/// What the inspector asks pages while somebody looks.
+/// Queries that the inspector sends to pages while it is visible.
 extension TerminalFront {
   func askPages(_ layout: ScreenLayout) {
     carryOut(model.dueQuestionsOfPanes(state: host.state, layout: layout))
@@ -16,7 +16,7 @@ extension TerminalFront {
     }
   }
 
-  /// Whether the tree of the page shown may be another one after an event.
+  /// Whether an event may change the document tree of the visible page.
   func changesPage(_ event: ShellEvent) -> Bool {
     guard case .pageReported(let envelope) = event, envelope.view == host.state.selected?.page?.view else {
       return false

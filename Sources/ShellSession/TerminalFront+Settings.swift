@@ -2,7 +2,7 @@ import ShellRuntime
 import ShellScreen
 
 extension TerminalFront {
-  /// Looks for changes of the file of settings from now on.
+  /// Starts watching the settings file.
   func watchSettings() {
     stopWatchingSettings()
     let files = loader.watchedFiles
@@ -20,25 +20,25 @@ extension TerminalFront {
     settingsSignal = nil
   }
 
-  /// Reads the settings anew and follows what they say now; what is wrong in them is told, and changes nothing.
+  /// Reloads the settings and applies them. Errors are reported and change nothing.
   func readSettings() {
-    // Before the file is read, or a change in between would not be seen.
+    // Watch before reading, so that no change in between is missed.
     watchSettings()
     do throws(SessionError) {
       let new = try loader.load()
-      try follow(new)
-      // Not what was read last counts: one save can be two signals, and the second reading finds nothing new.
-      let waits = new.color.value == openedColor ? "" : "; its colours count from the next start"
+      try apply(new)
+      // Compare with the color at the start, not with the last read: one save can send two signals.
+      let restartHint = new.color.value == openedColor ? "" : "; `color` takes effect at the next start"
       settings = new
-      model.notify("Settings: read anew" + waits)
+      model.notify("Settings: reloaded" + restartHint)
     } catch {
       model.notify(headline(of: error, files: loader.watchedFiles), kind: .warning)
     }
     draw()
   }
 
-  /// What the user has chosen in this run stays, unless the settings have changed just there.
-  private func follow(_ new: Settings) throws(SessionError) {
+  /// Applies changed settings. What the user has changed in this run is kept unless the same setting has changed.
+  private func apply(_ new: Settings) throws(SessionError) {
     if new.theme.value != settings.theme.value {
       wardrobe = try Wardrobe(new.theme.value)
       followTerminal()
@@ -55,7 +55,7 @@ extension TerminalFront {
     options.themes = fresh.themes
   }
 
-  /// A fault of a file in one line, which has no place for folders.
+  /// The error as one line, without the folders of the files.
   func headline(of error: SessionError, files: [String]) -> String {
     let folders = files.map { FileSystem.parent(of: $0) + "/" }
     return folders.reduce(error.headline) { $0.replacing($1, with: "") }

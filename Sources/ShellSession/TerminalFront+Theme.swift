@@ -3,19 +3,19 @@ import ShellRuntime
 import ShellScreen
 
 extension TerminalFront {
-  /// Whether the terminal is light or dark; dark where nothing tells.
+  /// Whether the terminal is light or dark; dark if unknown.
   private var terminalVariant: ThemeVariant { terminal.prefersDark == false ? .light : .dark }
 
-  /// What pages see as `prefers-color-scheme`.
+  /// The value of `prefers-color-scheme` in pages.
   var colorScheme: ColorScheme { (theme.variant ?? terminalVariant).colorScheme }
 
-  /// Puts on what suits the terminal as it is now; it may have answered late, or its user may have changed it.
+  /// Applies the theme and the color depth for the terminal, which may reply late or be reconfigured.
   func followTerminal() {
     followColors()
-    wear(wardrobe.theme(on: terminalVariant))
+    setTheme(wardrobe.theme(on: terminalVariant))
   }
 
-  /// As many colours as the terminal says that it has.
+  /// Updates the color depth to the one that the terminal reports.
   private func followColors() {
     let depth = terminal.colorDepth.colorDepth
     guard depth != reducer.depth else { return }
@@ -24,7 +24,7 @@ extension TerminalFront {
     draw()
   }
 
-  /// Another theme from now on, whatever the settings said. One that cannot be read is told and changes nothing.
+  /// Switches to a theme, overriding the settings. An error is reported and changes nothing.
   func useTheme(_ name: String) {
     do throws(SessionError) {
       wardrobe = try Wardrobe(ThemeSelection(name))
@@ -35,7 +35,7 @@ extension TerminalFront {
     }
   }
 
-  /// Looks for changes of the theme files from now on.
+  /// Starts watching the theme files.
   func watchThemes() {
     stopWatchingThemes()
     let files = wardrobe.files
@@ -52,22 +52,22 @@ extension TerminalFront {
 
   private func readThemes() {
     guard themeSignal?.take() == true else { return }
-    // Before the files are read, or a change in between would not be seen.
+    // Watch before reading, so that no change in between is missed.
     watchThemes()
     let files = wardrobe.files
     do throws(SessionError) {
       wardrobe = try Wardrobe(wardrobe.selection)
-      model.notify("\(theme.name): read anew")
+      model.notify("\(theme.name): reloaded")
       followTerminal()
     } catch {
-      // Half of an edit, most likely: the old look stays until it can be read.
+      // Probably an unfinished edit: the old theme stays until the file is valid.
       model.notify(headline(of: error, files: files), kind: .warning)
     }
     if wardrobe.files != files { watchThemes() }
     draw()
   }
 
-  private func wear(_ theme: Theme) {
+  private func setTheme(_ theme: Theme) {
     guard theme != self.theme else { return }
     self.theme = theme
     draw()

@@ -5,54 +5,54 @@ import ShellScreen
 import TerminalModel
 import TerminalNcurses
 
-/// A running app on the terminal: draws it, and gives it what the user does. One thread, one loop over the terminal, the
-/// pages, timers and signals.
+/// A running app on the terminal: renders it and passes input on to it. A single thread runs one event loop for the
+/// terminal, the pages, timers and signals.
 final class TerminalFront {
-  /// What ended it.
+  /// Why the event loop ended.
   enum End: Equatable {
-    /// The exit status: 0 when the user quit.
+    /// The exit status: 0 if the user quit.
     case exit(Int32)
     case resume(HaltChoice)
     /// A presentation continues with its next step.
     case continued
   }
 
-  /// How a presentation shows the app.
+  /// Options of a presentation.
   struct Presentation {
-    /// Milliseconds; nil for as long as nobody presses a key.
+    /// Duration in milliseconds; nil to wait for a key.
     var span: Double?
-    /// The first key or click ends it, and does nothing else; `q` and Ctrl+C end the whole presentation.
+    /// The first key or click only ends this part; `q` and Ctrl+C end the whole presentation.
     var endsWithKey: Bool
   }
 
   let host: ShellHost
   let terminal: NcursesTerminal
   var wardrobe: Wardrobe
-  /// What is worn now.
+  /// The active theme.
   var theme: Theme { didSet { options.theme = theme.name } }
   var options: ScreenOptions
   var model = ScreenModel()
-  /// Called before the app gets what the user did.
+  /// Called before the app receives a user action.
   var willDo: ((UserAction) -> Void)?
-  /// Sees each event with the effects it had, after the front itself.
+  /// Called with each event and its effects, after the front has handled it.
   var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
-  /// Called with each frame that was drawn.
+  /// Called with each rendered frame.
   var onFrame: ((RenderedScreen) -> Void)?
-  /// Tells of changes of the theme files.
+  /// Watches the theme files.
   var themeSignal: FileSignal?
-  /// The settings in force, and where they come from.
+  /// The effective settings and their sources.
   var settings: Settings
-  /// The choice of colours with which the terminal was opened.
+  /// The color setting with which the terminal was opened.
   let openedColor: TerminalOptions.ColorChoice
   let loader: SettingsLoader
-  /// Tells of changes of the file of settings.
+  /// Watches the settings file.
   var settingsSignal: FileSignal?
   var clipboard: Clipboard
-  /// What the inspector was told last, and when its processes were looked at.
+  /// The last refresh of the inspector's runtime data.
   var look = InspectorLook()
   var motion = FrameMotion()
   var phases = DeathPhases()
-  /// Deaths that the screen has reported.
+  /// Number of deaths that the screen has reported.
   var knownDeaths = 0
   var cardTimer: EventLoop.TimerID?
   var presentation: Presentation?
@@ -64,28 +64,28 @@ final class TerminalFront {
   var reducer: ColorReducer
   private var painter = ScreenPainter()
   private var needsFrame = true
-  /// What the terminal shows; nil when that is not known.
+  /// The content of the terminal; nil if unknown.
   var shown: RenderedScreen?
   private var lastFrame = -Double.infinity
   private var end: End?
   var watchesOutput = false
   private var minuteTimer: EventLoop.TimerID?
-  /// Wakes for a question to a page that waits for its time.
+  /// Fires when a delayed query to a page is due.
   var questionTimer: EventLoop.TimerID?
   var pressTimer: EventLoop.TimerID?
   var watchedPress: PressState?
-  /// Remembers the arrangement of the screen; nil where nothing is remembered.
+  /// Stores the arrangement of the screen; nil if it is not stored.
   var preferencesStore: ScreenPreferencesStore?
-  /// As it was at the start.
+  /// The arrangement at the start.
   var startPreferences = ScreenPreferences()
 
-  /// Milliseconds between two frames at the least: a page that paints without end does not flood the terminal.
+  /// Minimum time between two frames in milliseconds: a page that repaints continuously does not flood the terminal.
   private static let frameInterval: Double = 8
   private static let signals: [ProcessSignal] = [
     .windowChange, .terminate, .interrupt, .quit, .hangUp, .terminalStop, .resume, .reload,
   ]
 
-  /// - Parameter isDebugging: a flow has stopped here.
+  /// - Parameter isDebugging: whether a flow is paused here.
   init(
     host: ShellHost, terminal: NcursesTerminal, wardrobe: Wardrobe, settings: Settings, loader: SettingsLoader,
     isDebugging: Bool = false
@@ -103,7 +103,7 @@ final class TerminalFront {
     reducer = ColorReducer(depth: terminal.colorDepth.colorDepth)
   }
 
-  /// Runs until the user or a signal ends it. `start` is called once everything is listened to.
+  /// Runs until the user or a signal ends it. `start` is called when all event sources are watched.
   func run(start: () -> Void = {}) -> End {
     let (onChange, onEffects, onDescription) = (host.onChange, host.onEffects, host.onDescription)
     watch(onChange, onEffects)
@@ -112,14 +112,14 @@ final class TerminalFront {
       self?.model.take($0)
     }
     defer {
-      leave(onChange, onEffects)
+      stop(onChange, onEffects)
       host.onDescription = onDescription
     }
     host.keepNetworkLog()
     host.keepSnapshots()
-    fitPage()
+    updateViewport()
     presentationStart = now
-    // What an earlier part of a presentation did is news for its audience.
+    // Deaths of an earlier part of a presentation are new for the audience.
     if presentation == nil { knownDeaths = host.state.detectedDeaths } else { reportDeaths() }
     setCardTimer()
     end = nil
@@ -164,13 +164,13 @@ final class TerminalFront {
     watchSettings()
   }
 
-  private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
+  private func stop(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
     savePreferences()
     stopWatchingThemes()
     stopWatchingSettings()
     let timers = [minuteTimer, pressTimer, questionTimer, patienceTimer, cardTimer]
     for timer in timers.compactMap({ $0 }) { host.loop.cancelTimer(timer) }
-    // A presentation enters again.
+    // A presentation calls `run` again.
     (minuteTimer, pressTimer, questionTimer, patienceTimer, cardTimer) = (nil, nil, nil, nil, nil)
     host.onInspection = nil
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
@@ -181,7 +181,7 @@ final class TerminalFront {
     host.onEffects = onEffects
   }
 
-  /// The status line's clock moves once a minute, and nothing else wakes an idle shell.
+  /// Updates the clock of the status line once a minute; nothing else wakes an idle shell.
   private func setClockTimer() {
     minuteTimer = host.loop.setTimer(after: ClockTime.millisecondsToNextMinute) { [weak self] in
       self?.options.clock = .now
@@ -200,7 +200,7 @@ final class TerminalFront {
     }
   }
 
-  /// Something that is shown has changed.
+  /// Requests a frame.
   func draw() { needsFrame = true }
 
   func carryOut(_ commands: [ScreenCommand]) {
@@ -233,19 +233,20 @@ final class TerminalFront {
   private func toggleMouse() {
     terminal.setMouse(!terminal.usesMouse)
     model.notify(
-      terminal.usesMouse ? "The mouse taps here again" : "The mouse is the terminal's: it selects as it does elsewhere")
+      terminal.usesMouse
+        ? "The mouse belongs to the app again" : "The mouse belongs to the terminal: it selects text as usual")
   }
 
-  /// Milliseconds on the screen's clock. The app's own time may be held while a presentation shows it.
+  /// The screen's clock in milliseconds. The app's own clock may be paused during a presentation.
   var now: Double { presentation == nil ? host.now : start.millisecondsSince }
 
-  /// The span of a presentation is over, and so are the phases of a death.
+  /// Ends a presentation when its duration and the phases of a death are over.
   private func endPresentation() {
     guard let span = presentation?.span, phases.due == nil, now >= presentationStart + span else { return }
     end = end ?? .continued
   }
 
-  /// A key or a click of a presentation's audience; false where it is the app's.
+  /// Handles a key or a click during a presentation; false if it is for the app.
   func endsPresentation(_ event: TerminalEvent) -> Bool {
     guard presentation?.endsWithKey == true else { return false }
     switch event {
@@ -268,7 +269,7 @@ final class TerminalFront {
     needsFrame = true
   }
 
-  /// Gives the terminal back, stops this process' whole group as a shell expects it, and goes on when it is continued.
+  /// Restores the terminal, stops this process group as job control expects, and resumes when it is continued.
   private func suspend() {
     terminal.suspend()
     ProcessGroup.stop()
@@ -281,10 +282,10 @@ final class TerminalFront {
     ScreenLayout.make(size: terminal.size, state: host.state, model: model, options: options)
   }
 
-  /// The page follows the frame's layout, which the terminal's size and the inspector decide.
-  private func fitPage() {
+  /// Adapts the page to the layout, which the terminal's size and the inspector determine.
+  private func updateViewport() {
     let layout = layout
-    // Nothing tells of cookies and answers that come and go; who looks at the inspector sees what is there now.
+    // There are no events for changes of cookies and cached responses, so a visible inspector polls them.
     if !layout.inspector.isEmpty { host.refreshWebsiteData() }
     askPages(layout)
     lookAround(layout)
@@ -301,14 +302,14 @@ final class TerminalFront {
     if motion.current != nil, now - lastFrame >= ScreenMotion.interval { needsFrame = true }
     if let released = motion.swipe?.releasedAt, now >= released + FrameMotion.swipeHold { needsFrame = true }
     guard needsFrame, now - lastFrame >= Self.frameInterval else { return }
-    fitPage()
+    updateViewport()
     let screen = swiped(moved(rendered()))
     needsFrame = false
-    // Two steps of a motion may look alike; the next one is due all the same.
+    // Two steps of a transition may look alike, but the next one is due nevertheless.
     if motion.current != nil { lastFrame = now }
     guard screen != shown else { return }
-    // Where colours are few they are chosen by look and contrast, and where there are none a strong paper becomes a
-    // reversal; the terminal by itself would take the numbers that lie nearest.
+    // With few colors, the reducer chooses by appearance and contrast, and without colors a strong background becomes
+    // reverse video; the terminal itself would choose the nearest numbers.
     terminal.show(screen.grid, cursor: screen.cursor) { reducer.reduce($0) }
     shown = screen
     lastFrame = now
@@ -331,7 +332,7 @@ final class TerminalFront {
     return surface.focusRing ?? surface.cursor.map { GridRect(column: $0.column, row: $0.row, columns: 1, rows: 1) }
   }
 
-  /// How long the loop may sleep: for ever when nothing is due.
+  /// How long the loop may block in milliseconds; nil if nothing is due.
   private func timeout() -> Int? {
     var candidates: [Int] = []
     guard terminal.takesFrames else { return terminal.pendingInputDeadlineMilliseconds }

@@ -1,10 +1,10 @@
 import ShellScreen
 
-/// Looks whether themes can be used, and read.
+/// Checks whether themes are valid and readable.
 public struct ThemeCheck {
-  /// What is fine, a line each.
+  /// Themes without problems, a line each.
   public private(set) var lines: [String] = []
-  /// What is wrong with files that cannot be used, and what is hard to read in those that can.
+  /// Errors in invalid files. `warnings` lists contrast problems of valid themes.
   public private(set) var faults: [String] = []
   public private(set) var warnings: [String] = []
 
@@ -13,7 +13,7 @@ public struct ThemeCheck {
     for name in names {
       do throws(SessionError) {
         let theme = FileSystem.kind(of: name) == .file ? try ThemeChoice.file(name) : try ThemeChoice.named(name)
-        if theme.warnings.isEmpty { lines.append("\(name): fine") }
+        if theme.warnings.isEmpty { lines.append("\(name): ok") }
         warnings += theme.warnings.map(\.description)
       } catch {
         faults += error.messages

@@ -3,7 +3,7 @@ import SourceText
 
 /// Finds the theme that a user named.
 public enum ThemeChoice {
-  /// A theme of the user's folder, a built-in one, or the path of a theme file.
+  /// A theme by its name, in the user's folder or built in, or by the path of its file.
   public static func named(_ name: String) throws(SessionError) -> Theme {
     let own = ThemeShelf.ownFile(name)
     if own == nil, let theme = ThemeLibrary.named(name) { return theme }
@@ -25,8 +25,8 @@ public enum ThemeChoice {
     }
   }
 
-  /// What a theme file builds on: a file beside it, or a theme by name. A theme of the user's that has the name of a
-  /// built-in one builds on that.
+  /// The theme that a theme file inherits from: a file next to it, or a theme by name. A user's theme with the name of a
+  /// built-in one inherits from that.
   private static func inherited(_ name: String, heir: ThemeFile) -> ThemeFile? {
     if ThemeShelf.isPath(name) {
       return file(at: name.hasPrefix("/") ? name : FileSystem.parent(of: heir.path) + "/" + name)

@@ -1,8 +1,8 @@
 import ShellScreen
 
-/// Every theme that has a name, a line each.
+/// Lists all named themes, a line each.
 public enum ThemeListing {
-  /// - Parameter depth: colours of the terminal; where there are some, each line shows its theme.
+  /// - Parameter depth: the color depth of the terminal; with colors, each line contains a swatch of its theme.
   public static func text(depth: ColorDepth) -> String {
     let names = ThemeShelf.names
     let width = names.map(\.count).max() ?? 0
@@ -12,9 +12,9 @@ public enum ThemeListing {
       switch result {
       case .failure(let error): return start + error.headline
       case .success(let theme):
-        let variant = theme.variant?.rawValue ?? "as the terminal is"
-        let place = ThemeShelf.ownFile(name) ?? "built in"
-        let facts = variant + String(repeating: " ", count: 20 - variant.count) + place
+        let variant = theme.variant?.rawValue ?? "matches terminal"
+        let location = ThemeShelf.ownFile(name) ?? "built in"
+        let facts = variant + String(repeating: " ", count: 20 - variant.count) + location
         guard depth != .none else { return start + facts }
         let swatch = GridExport.ansi(ThemeSwatch.grid(theme), depth: depth).dropLast()
         return start + swatch + "  " + facts

@@ -1,15 +1,15 @@
 import ShellScreen
 import TerminalModel
 
-/// A real app in a real frame, in one theme after the other.
+/// Renders an app in one theme after another.
 public final class ThemePreview {
   private let session: HeadlessSession
-  /// What has loaded the app.
+  /// Loads the app.
   private let dump: PageDump
-  /// Where the app is that is shown when nobody names one.
+  /// The folder of the default app.
   private let folder: TemporaryFolder?
 
-  /// - Parameter app: the app's folder; nil for the one that `hull new` makes.
+  /// - Parameter app: the app's folder; nil for the template of `hull new`.
   public init(app: String?, size: GridSize) throws(SessionError) {
     var target: AppTarget
     if let app {
@@ -29,7 +29,7 @@ public final class ThemePreview {
 
   deinit { session.end() }
 
-  /// The screen in that theme; the page is told whether it is light or dark.
+  /// The screen in a theme; the page sees whether it is light or dark.
   public func screen(_ theme: Theme) throws(SessionError) -> Grid {
     session.wear(theme)
     if let reason = session.settle(horizon: PageDump.idleHorizon) { throw SessionError(.engineFailed, reason) }

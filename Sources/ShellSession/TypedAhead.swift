@@ -1,32 +1,31 @@
 import TerminalModel
 
-/// What the user did while the page still owed an answer that decides what it means: a letter typed right after a tap on
-/// a field belongs into the field, and elsewhere it is a key of the frame.
+/// Buffers input while the page has not settled earlier input that decides its meaning: a letter typed right after a tap on
+/// a field belongs to the field, and otherwise it is a key binding of the shell.
 ///
-/// What waits keeps its order. A page that does not answer in time holds up the user once: from then on keys are the
-/// frame's, until it has answered after all.
+/// The buffer keeps the order. After a timeout, keys go to the shell without delay until the page has replied.
 struct TypedAhead {
-  /// Milliseconds that a page has to answer; a healthy one takes a few.
+  /// Time limit for the page's reply in milliseconds; a responsive page takes a few.
   static let patience = 250.0
 
   private var events: [TerminalEvent] = []
-  private var gaveUp = false
+  private var hasTimedOut = false
 
-  /// Keeps an event that has to wait, or that comes after one which waits; false for one whose turn is now.
+  /// Buffers an event if it must wait, or if an earlier one waits; false if it can be handled now.
   mutating func holds(_ event: TerminalEvent, dependsOnPage: Bool, pageOwesAnswer: Bool) -> Bool {
-    if !pageOwesAnswer { gaveUp = false }
-    guard !events.isEmpty || (dependsOnPage && pageOwesAnswer && !gaveUp) else { return false }
+    if !pageOwesAnswer { hasTimedOut = false }
+    guard !events.isEmpty || (dependsOnPage && pageOwesAnswer && !hasTimedOut) else { return false }
     events.append(event)
     return true
   }
 
-  /// What has waited, first to last, once the page owes nothing more or had its time; nil as long as it has to wait.
+  /// Removes and returns the buffered events when the page has replied or timed out; nil while they must wait.
   mutating func release(pageOwesAnswer: Bool) -> [TerminalEvent]? {
-    guard !events.isEmpty, gaveUp || !pageOwesAnswer else { return nil }
+    guard !events.isEmpty, hasTimedOut || !pageOwesAnswer else { return nil }
     defer { events = [] }
     return events
   }
 
-  /// The page had its time.
-  mutating func giveUp() { gaveUp = true }
+  /// Records that the page has timed out.
+  mutating func giveUp() { hasTimedOut = true }
 }

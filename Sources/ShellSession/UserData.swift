@@ -1,13 +1,13 @@
-/// The user's folders in which `hull run` keeps what apps store, as the XDG Base Directory Specification places them.
+/// The user's data folders of apps for `hull run` (XDG Base Directory Specification).
 public struct UserData: Equatable, Sendable {
-  /// localStorage, cookies and the app's vault.
+  /// Folder of localStorage, cookies and the app's vault.
   public var storageFolder: String
-  /// Secrets, which are not forgotten with the rest.
+  /// Folder of secrets, which clearing the storage does not remove.
   public var keychainFolder: String
 
-  /// Finds the folders of an app; nil when the user has none, or they cannot be made: then nothing is kept.
+  /// The folders of an app; nil if the user has none or they cannot be created, and then nothing is stored.
   ///
-  /// - Parameter origin: the app's.
+  /// - Parameter origin: the app's origin.
   public static func folders(for origin: String) -> UserData? {
     let home = ProcessEnvironment.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/share" : nil }
     let given = ProcessEnvironment.variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -16,7 +16,7 @@ public struct UserData: Equatable, Sendable {
     let data = UserData(
       storageFolder: "\(base)/hull/apps/\(plain)", keychainFolder: "\(base)/hull/keychain")
     do throws(SessionError) {
-      // The last folders of both are made by who uses them, for their owner's eyes alone.
+      // The innermost folders are created by their users, readable by the owner only.
       try FileSystem.makeFolder("\(base)/hull/apps")
     } catch {
       return nil

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The system's time, for reports.
+/// The system's real-time clock, for reports.
 struct WallTime {
   /// Seconds since 1970.
   let seconds: Double
@@ -17,7 +17,7 @@ struct WallTime {
 
   var millisecondsSince: Double { (WallTime.now.seconds - seconds) * 1_000 }
 
-  /// `2026-08-20T10:00:00`, local.
+  /// The local time as `2026-08-20T10:00:00`.
   var localText: String {
     var whole = time_t(seconds)
     var parts = tm()

@@ -1,6 +1,6 @@
 import ShellScreen
 
-/// The themes of a run: one for light and one for dark terminals.
+/// The themes of a run for light and dark terminals.
 struct Wardrobe {
   let selection: ThemeSelection
   let light: Theme
@@ -12,7 +12,7 @@ struct Wardrobe {
     light = selection.light == selection.dark ? dark : try ThemeChoice.named(selection.light)
   }
 
-  /// The theme for a terminal of that brightness.
+  /// The theme for a light or dark terminal.
   func theme(on variant: ThemeVariant) -> Theme {
     switch variant {
     case .light: light
@@ -20,7 +20,7 @@ struct Wardrobe {
     }
   }
 
-  /// The files that the user can change while they are worn, links followed as well, since those are written elsewhere.
+  /// The theme files to watch, including the targets of symbolic links.
   var files: [String] {
     let paths = Set(light.files + dark.files).filter { !ThemeLibrary.isBuiltIn($0) }
     return Set(paths.flatMap { [$0, FileSystem.absolute($0)] }).sorted()

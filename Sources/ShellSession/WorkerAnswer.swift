@@ -1,9 +1,9 @@
 import Flows
 
-/// What a process that ran a flow tells the one that ordered it.
+/// The result that a worker process of flows sends back.
 enum WorkerAnswer: Codable {
   case outcome(FlowOutcome)
-  /// - Parameter status: of `SessionError`.
+  /// - Parameter status: the raw value of `SessionError.Status`.
   case failure(status: Int32, messages: [String])
 
   var outcome: FlowOutcome {

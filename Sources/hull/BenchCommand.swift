@@ -2,28 +2,28 @@ import ArgumentParser
 import Benchmarks
 import ShellSession
 
-/// `hull bench`: measures on this machine.
+/// `hull bench`: measures performance on this machine.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measure start, bridge calls, recovery, keys and memory on this machine.",
+    abstract: "Measure start-up, bridge calls, recovery, keys and memory on this machine.",
     discussion: """
-      Everything is measured on real processes, median and 99th percentile. Machines are noisy: compare ratios of one run.
+      Measures real processes and prints the median and the 99th percentile. Compare only the ratios within one run.
       """)
 
-  @Flag(help: "One JSON object on standard output.")
+  @Flag(help: "Print one JSON object to standard output.")
   var json = false
 
   @Option(
     help: ArgumentHelp(
-      "Only these measurements, separated by commas: \(BenchGroup.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "Run only these measurements, separated by commas: \(BenchGroup.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "names"))
   var only: String?
 
-  @Option(help: ArgumentHelp("The app whose start is measured, and whose flows are run.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The app for the start-up measurement and the flows.", valueName: "folder"))
   var app = "Pages/bank"
 
-  @Option(help: ArgumentHelp("A text of that app's first screen.", valueName: "text"))
+  @Option(help: ArgumentHelp("A text on that app's first screen.", valueName: "text"))
   var appText = "Last operations"
 
   func run() throws {
@@ -44,7 +44,7 @@ struct BenchCommand: ParsableCommand {
     return try only.split(separator: ",").map { name in
       guard let group = BenchGroup(rawValue: String(name)) else {
         let names = BenchGroup.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("there is no measurement \"\(name)\"; there are \(names)")
+        throw ValidationError("there is no measurement \"\(name)\"; choose from \(names)")
       }
       return group
     }

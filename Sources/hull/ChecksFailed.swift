@@ -1,4 +1,4 @@
-/// A command ran as it should and found a check that does not hold; everything about it has been said already.
+/// Thrown if a check failed and was reported. It only sets the exit status.
 struct ChecksFailed: Error {
   var status: Int32 = 1
 }

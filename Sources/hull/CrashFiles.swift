@@ -1,11 +1,11 @@
 import Flows
 import ShellSession
 
-/// The files that a crash test leaves.
+/// The report files of a crash test.
 enum CrashFiles {
   private static let pageName = "index.html"
 
-  /// Begins all files: one that cannot be written is found out before the runs, not after.
+  /// Creates all files, so that an unwritable path is reported before the runs.
   static func prepare(json: String?, html: String?) throws(SessionError) {
     if let json { try FileSystem.write([], to: json) }
     if let html {

@@ -1,14 +1,14 @@
 import Flows
 import ShellSession
 
-/// The output of a crash test: on a terminal with a progress line as its last one, elsewhere plain lines.
+/// The output of a crash test: on a terminal with a progress line, otherwise as plain lines.
 struct CrashProgressLine {
   private static let interval = Duration.milliseconds(100)
 
   private let line = StatusLine()
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
-  /// When the runs of the case that runs now began.
+  /// The start of the runs of the current case.
   private var caseStart: ContinuousClock.Instant
   private var place = -1
   private var shown: ContinuousClock.Instant?
@@ -18,7 +18,7 @@ struct CrashProgressLine {
     caseStart = start
   }
 
-  /// Redraws the line, at most some times a second.
+  /// Redraws the line, at a limited rate.
   mutating func show(_ progress: CrashProgress) {
     let now = clock.now
     if progress.place != place {
@@ -31,14 +31,14 @@ struct CrashProgressLine {
     line.show { progress.line(seconds: (now - caseStart) / .seconds(1), $0) }
   }
 
-  /// Reports a case.
+  /// Prints the result of a case.
   func end(_ crash: CrashCase) {
     let seconds = (clock.now - caseStart) / .seconds(1)
     clear()
     Output.report(line.format.map { CrashTerminal.text(crash, seconds: seconds, $0) } ?? CrashConsole.text(crash))
   }
 
-  /// Reports all cases together.
+  /// Prints the summary of all cases.
   func end(_ cases: [CrashCase]) {
     clear()
     guard cases.count > 1 else { return }

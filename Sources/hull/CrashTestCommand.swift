@@ -4,25 +4,26 @@ import Foundation
 import ShellCore
 import ShellSession
 
-/// `hull crashtest`: what becomes of an app when its renderer dies, at every point of a flow.
+/// `hull crashtest`: kills the renderer at every point of a flow and reports what breaks.
 struct CrashTestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "crashtest",
-    abstract: "Kill the renderer at every point of a flow, in every way, and say what breaks.",
+    abstract: "Kill the renderer at every point of a flow, in every way, and report what breaks.",
     discussion: """
-      The flow runs once undisturbed. Each message, load, paint, timer and step of that run is a point; then the flow runs \
-      once for each point and kind of death, goes on afterwards as a patient user would, and is compared.
+      The flow runs once without faults. Each message, load, paint, timer and step of this baseline is a point. Then the \
+      flow runs once for each point and kind of death, continues after the recovery as a user would, and is compared \
+      with the baseline.
 
       Examples:
         hull crashtest Pages/bank/flows/05-payment-succeeds.yaml
         hull crashtest my-flow.yaml --deaths reported,silent --policies all --platforms ios,android
         hull crashtest my-flow.yaml --at 37 --deaths reported --html report
 
-      Exit status 1 says that a run ended in a defect: host gone, crash loop, call executed twice, wrong data sent, stuck, \
+      Exit status 1 means that a run ended in a defect: host gone, crash loop, call executed twice, wrong data sent, stuck, \
       wrong page, duplicate history, last assertion unmet or stale bar. Losses alone are reported and are not defects.
       """)
 
-  @Argument(help: "Flow files, or folders of them.", completion: CompletionWords.flows)
+  @Argument(help: "Flow files, or folders with flow files.", completion: CompletionWords.flows)
   var flows: [String]
 
   @Option(help: ArgumentHelp("The page engine: embedded, a name NAME for hull-NAME, or a path.", valueName: "name"))
@@ -47,7 +48,7 @@ struct CrashTestCommand: ParsableCommand {
     completion: .list(RecoveryChoice.names + ["all"]))
   var policies: String?
 
-  @Option(help: ArgumentHelp("Only these points, by their numbers, for instance 3,17-20.", valueName: "points"))
+  @Option(help: ArgumentHelp("Test only the points with these numbers, for example 3,17-20.", valueName: "points"))
   var at: String?
 
   @Option(help: ArgumentHelp("Write the results as JSON.", valueName: "file"), completion: .file())
@@ -55,48 +56,48 @@ struct CrashTestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a report of one HTML page, with a picture of every kind of outcome.", valueName: "folder"),
+      "Write an HTML report with a screenshot of every kind of outcome.", valueName: "folder"),
     completion: .directory)
   var html: String?
 
   @Option(
     help: ArgumentHelp(
-      "Folder for what flows write by takeScreenshot and startRecording (default: the current one).",
+      "Folder for the files of takeScreenshot and startRecording (default: the current folder).",
       valueName: "folder"), completion: .directory)
   var output: String?
 
-  @Option(help: "How many runs at a time (default: as many as processors).")
+  @Option(help: "The number of runs at the same time (default: the number of processors).")
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Size of the screen in cells, whatever flows say in their headers (default: theirs, or 80x24).",
+      "Size of the screen in cells; overrides the headers of flows (default: 80x24).",
       valueName: "columnsxrows"))
   var size: GridSizeArgument?
 
-  @Option(help: "Seed of the pages' randomness.")
+  @Option(help: "Seed of the pages' random numbers.")
   var seed: UInt64 = 1
 
   @Option(help: ArgumentHelp("Only flows with one of these tags, separated by commas.", valueName: "tags"))
   var includeTags: String?
 
-  @Option(help: ArgumentHelp("No flows with any of these tags.", valueName: "tags"))
+  @Option(help: ArgumentHelp("Exclude flows with one of these tags, separated by commas.", valueName: "tags"))
   var excludeTags: String?
 
   @Option(
     name: [.customShort("e"), .customLong("env")],
-    help: ArgumentHelp("A variable of the flows.", valueName: "name=value"))
+    help: ArgumentHelp("Set a variable of the flows.", valueName: "name=value"))
   var environment: [String] = []
 
-  @Flag(help: ArgumentHelp("Run every page's process anew in each run; only slower.", visibility: .hidden))
+  @Flag(help: ArgumentHelp("Start every page process in each run; only slower.", visibility: .hidden))
   var forgetPages = false
 
   func validate() throws {
     if let jobs, !(1...FlowSuite.jobLimit).contains(jobs) {
-      throw ValidationError("--jobs takes a number from 1 to \(FlowSuite.jobLimit)")
+      throw ValidationError("--jobs must be from 1 to \(FlowSuite.jobLimit)")
     }
     if let at, PointList(at) == nil {
-      throw ValidationError("--at takes numbers of points and ranges of them, for instance 3,17-20, not \(at)")
+      throw ValidationError("--at must be a list of numbers and ranges, for example 3,17-20, not \(at)")
     }
   }
 
@@ -107,7 +108,7 @@ struct CrashTestCommand: ParsableCommand {
       for diagnostic in diagnostics { Output.error(diagnostic.description) }
       throw ChecksFailed(status: 2)
     }
-    guard suite.count > 0 else { throw SessionError(.badInput, "no flow has the tags that were asked for") }
+    guard suite.count > 0 else { throw SessionError(.badInput, "no flow has the requested tags") }
     try CrashFiles.prepare(json: json, html: html)
     var outcomes: [CrashSuite.Outcome] = []
     var line = CrashProgressLine()

@@ -2,14 +2,15 @@ import ArgumentParser
 import Foundation
 import ShellSession
 
-/// `hull demo`: what Hull is for, on the bank, in five minutes.
+/// `hull demo`: presents Hull with the sample bank app.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Show what Hull does, on the bank: any key continues.",
+    abstract: "Present Hull with the sample bank app; any key continues.",
     discussion: """
-      A flow with captions: the bar, tabs, the bridge, a payment whose renderer is killed, a silent death, three deaths in a row; at the end a crash test of the payment. It is \
-      `Pages/bank/demo/tour.yaml`; `hull run APP --present FLOW` shows your own.
+      Presents a flow with captions: the navigation bar, tabs, the bridge, a payment whose renderer is killed, a silent \
+      death, three deaths in a row, and at the end a crash test of the payment. The flow is `Pages/bank/demo/tour.yaml`; \
+      `hull run APP --present FLOW` presents your own.
       """)
 
   @OptionGroup var app: AppOptions
@@ -19,7 +20,7 @@ struct DemoCommand: ParsableCommand {
   func run() throws {
     guard let flow = Self.flow else {
       throw SessionError(
-        .badInput, "the bank was not found: run `hull demo` in a clone of Hull, where Pages/bank is")
+        .badInput, "Pages/bank was not found: run `hull demo` in a clone of Hull")
     }
     guard try Presentation(flow: flow, app: app, settings: settings.loader).run() else { return }
     let payment = flow.replacing(Self.tour, with: "Pages/bank/flows/05-payment-succeeds.yaml")
@@ -29,7 +30,7 @@ struct DemoCommand: ParsableCommand {
 
   private static let tour = "Pages/bank/demo/tour.yaml"
 
-  /// In the working folder, or in a folder above the program.
+  /// The path in the working folder, or in a folder above the program.
   private static var flow: String? {
     var folders = ["."]
     var folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()

@@ -2,11 +2,11 @@ import ArgumentParser
 import ShellCore
 import ShellSession
 
-/// `hull doctor`: what is here.
+/// `hull doctor`: checks the installation and prints the effective settings.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what this machine has, and which settings are in force and why.",
+    abstract: "Check the installation, and print the effective settings and their sources.",
     discussion: """
       Examples:
         hull doctor
@@ -15,16 +15,16 @@ struct DoctorCommand: ParsableCommand {
 
   @OptionGroup var settings: SettingsOptions
 
-  @Flag(help: "Print a file of settings with all defaults and their meanings, and nothing else.")
+  @Flag(help: "Only print a settings file with all defaults and their descriptions.")
   var defaultConfig = false
 
   func run() throws {
     guard !defaultConfig else { return Output.bytes(Array(Settings.standardFile.utf8)) }
-    // Who has a fault in the settings may ask just because of that: the rest is told all the same.
-    let chosen = Result { () throws(SessionError) in try settings.loader.load() }
-    let report = Doctor.examine(version: HullVersion.current, settings: try? chosen.get())
+    // Invalid settings do not prevent the rest of the report.
+    let loaded = Result { () throws(SessionError) in try settings.loader.load() }
+    let report = Doctor.examine(version: HullVersion.current, settings: try? loaded.get())
     for line in report.lines { Output.line(line) }
-    _ = try chosen.get()
+    _ = try loaded.get()
     if !report.isHealthy { throw ChecksFailed() }
   }
 }

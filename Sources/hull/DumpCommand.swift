@@ -2,11 +2,11 @@ import ArgumentParser
 import ShellSession
 import TerminalModel
 
-/// `hull dump`: a screen or a value, without a terminal.
+/// `hull dump`: prints a screen or the value of a script, without a terminal.
 struct DumpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
-    abstract: "Load a page and print the screen, or the value of a script; needs no terminal.",
+    abstract: "Load a page and print the screen or the value of a script; needs no terminal.",
     discussion: """
       Examples:
         hull dump Pages/bank --size 80x24
@@ -21,17 +21,17 @@ struct DumpCommand: ParsableCommand {
 
   @OptionGroup var app: AppOptions
 
-  @Option(help: ArgumentHelp("Columns and rows of the screen, each from 1 to 1000.", valueName: "80x24"))
+  @Option(help: ArgumentHelp("Columns and rows of the screen, from 1 to 1000 each.", valueName: "80x24"))
   var size = GridSizeArgument(GridSize(columns: 80, rows: 24))
 
   @Option(
     help: ArgumentHelp("Wait until this script's value is true (default: until the page is idle).", valueName: "js"))
   var until: String?
 
-  @Option(help: ArgumentHelp("Give up after this time, for instance 500ms, 10s or 1m.", valueName: "time"))
+  @Option(help: ArgumentHelp("Fail after this time, for example 500ms, 10s or 1m.", valueName: "time"))
   var timeout = DurationArgument(milliseconds: 10_000)
 
-  @Flag(help: "The page area alone, the whole document, no frame.")
+  @Flag(help: "Print only the page: the whole document, without chrome.")
   var page = false
 
   @Option(
@@ -40,27 +40,27 @@ struct DumpCommand: ParsableCommand {
   var eval: String?
 
   @Flag(
-    help: "Print the screen after --eval's script and what it has set off, instead of the script's value.")
+    help: "Print the screen after the script of --eval and its effects, instead of its value.")
   var thenScreen = false
 
   @Option(
     help: """
-      The form of the screen: text, ansi (for cat), html (a page of its own), json (cells and styles), svg or png (pictures).
+      The output format: text, ansi (for cat), html (a complete page), json (cells and styles), svg or png (images).
       """)
   var format = PictureFormat.text
 
-  @Option(help: "The theme: a name, of which `hull themes` has a list, or a file.", completion: CompletionWords.themes)
+  @Option(help: "The theme: a name (`hull themes` lists them) or a file.", completion: CompletionWords.themes)
   var theme: String?
 
-  @Flag(help: "The inspector beside the frame; it needs 100 columns.")
+  @Flag(help: "Show the inspector; requires 100 columns.")
   var inspector = false
 
-  @Flag(help: "The page's console on standard error.")
+  @Flag(help: "Print the page's console to standard error.")
   var console = false
 
   func validate() throws {
     guard !thenScreen || eval != nil else {
-      throw ValidationError("--then-screen shows the screen after a script: it needs --eval")
+      throw ValidationError("--then-screen requires --eval")
     }
   }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SourceText
 
-/// `10s` on the command line.
+/// A duration on the command line, such as `10s`.
 struct DurationArgument: ExpressibleByArgument {
   let milliseconds: Double
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalModel
 
-/// `80x24` on the command line.
+/// A size on the command line, such as `80x24`.
 struct GridSizeArgument: ExpressibleByArgument {
   let size: GridSize
 

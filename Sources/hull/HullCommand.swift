@@ -9,10 +9,10 @@ struct HullCommand: ParsableCommand {
     commandName: "hull",
     abstract: "A terminal emulator of a hybrid app's native shell.",
     discussion: """
-      The native frame is drawn in the terminal; the page inside is a real page in a process of its own, which drives \
-      the frame over a bridge, and which can really die.
+      The app's native chrome is drawn in the terminal. The page runs in a process of its own, which controls the chrome \
+      over a bridge and can be killed as on a phone.
 
-      Exit status: 0 fine; 1 a check failed; 2 wrong usage or a bad input file; 3 the page or its engine failed.
+      Exit status: 0 success; 1 a check failed; 2 wrong usage or an invalid input file; 3 the page or its engine failed.
       """,
     version: HullVersion.current,
     subcommands: [
@@ -21,10 +21,10 @@ struct HullCommand: ParsableCommand {
       DoctorCommand.self, BenchCommand.self, ManualCommand.self,
     ])
 
-  /// A first word that is no command is told with the command that it may have been meant for.
+  /// Throws if the first argument is not a command, with the most similar name as a suggestion.
   static func checkName(in arguments: some Collection<String>) throws(SessionError) {
     let commands = configuration.subcommands.map { $0.configuration }
-    // Hidden ones are known, and not recommended.
+    // Hidden commands are accepted but not suggested.
     let known = commands.compactMap { $0.commandName } + ["help"]
     guard let name = arguments.first, !name.hasPrefix("-"), !known.contains(name) else { return }
     let names = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName } + ["help"]

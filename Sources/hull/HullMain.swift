@@ -7,11 +7,11 @@ import ShellSession
   import Darwin
 #endif
 
-/// Parses the command line, runs the command, and turns what went wrong into a sentence and an exit status.
+/// Parses the command line, runs the command, and maps errors to messages and exit statuses.
 @main
 enum HullMain {
   static func main() {
-    // A page process that dies while it is written to is an event, not the end of the shell.
+    // Writing to a page process that has exited must fail with EPIPE instead of ending the shell.
     signal(SIGPIPE, SIG_IGN)
     do {
       try HullCommand.checkName(in: CommandLine.arguments.dropFirst())
@@ -23,7 +23,7 @@ enum HullMain {
     }
   }
 
-  /// Says what is wrong on the right stream and gives the exit status of the contract: 2 for wrong usage.
+  /// Prints an error to the appropriate stream and returns the exit status: 2 for wrong usage.
   private static func report(_ error: any Error) -> Int32 {
     if let failed = error as? ChecksFailed { return failed.status }
     if let session = error as? SessionError {

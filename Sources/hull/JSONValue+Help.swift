@@ -1,30 +1,30 @@
 import BridgeContract
 
-/// What the parser tells about commands and arguments.
+/// Accessors of the parser's JSON description of commands and arguments.
 extension JSONValue {
-  /// The elements of a list; none of anything else.
+  /// The elements of an array; empty for other values.
   var elements: [JSONValue] {
     guard case .array(let elements) = self else { return [] }
     return elements
   }
 
-  /// The text of a member; empty when there is none.
+  /// The string value of a member; empty if it is missing.
   func word(_ name: String) -> String { self[name]?.stringValue ?? "" }
 
-  /// Arguments of a command that have no name.
+  /// Positional arguments of a command.
   var positionals: [JSONValue] { arguments.filter(\.isPositional) }
 
-  /// Options and flags of a command but those that each has.
+  /// Options and flags of a command, except for those that all commands have.
   var options: [JSONValue] {
     arguments.filter { !$0.isPositional && !["help", "version"].contains($0.word("valueName")) }
   }
 
   var isPositional: Bool { word("kind") == "positional" }
 
-  /// `TARGET` as the usage line has it.
+  /// The argument in the usage line, such as `TARGET`.
   var usage: String { word("valueName") + (self["isRepeating"] == .bool(true) ? " ..." : "") }
 
-  /// The names with the value's name, in bold and italics.
+  /// The names in bold, followed by the name of the value in italics.
   var heading: String {
     let names = (self["names"]?.elements ?? []).map { name in
       RoffText.bold((name.word("kind") == "long" ? "--" : "-") + name.word("name"))
@@ -32,11 +32,11 @@ extension JSONValue {
     return word("kind") == "option" ? names + " " + RoffText.italic(word("valueName")) : names
   }
 
-  /// What it is for, with its values and its default.
+  /// The description of the argument, with its values and its default.
   var explanation: String {
     var facts: [String] = []
     let values = self["allValues"]?.elements.compactMap(\.stringValue) ?? []
-    // Some sentences name the values already.
+    // Some descriptions contain the values already.
     if !values.isEmpty, !values.allSatisfy(word("abstract").contains) {
       facts.append("values: " + values.joined(separator: ", "))
     }

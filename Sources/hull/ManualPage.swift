@@ -1,7 +1,7 @@
 import BridgeContract
 import ShellSession
 
-/// The manual page in the macros of man(7), from the parser's description of the commands.
+/// Generates the manual page with the macros of man(7) from the parser's description of the commands.
 struct ManualPage {
   private(set) var text = ""
   private let root: JSONValue
@@ -20,10 +20,10 @@ struct ManualPage {
     writeFiles()
     writeExitStatus()
     section("SEE ALSO")
-    line("The folder docs of the project: app\\-yaml.md, flows.md, settings.md, themes.md and others.")
+    line("In the folder docs of the project: app\\-yaml.md, flows.md, settings.md, themes.md and others.")
   }
 
-  /// The commands that users see, in the order of the help.
+  /// The visible commands, in the order of the help.
   private var commands: [JSONValue] {
     (root["subcommands"]?.elements ?? []).filter {
       $0["shouldDisplay"] == .bool(true) && $0.word("commandName") != "help"
@@ -52,27 +52,27 @@ struct ManualPage {
 
   private mutating func writeEnvironment() {
     section("ENVIRONMENT")
-    entry("HULL_CONFIG", "The file of settings, where \\-\\-config names none.")
+    entry("HULL_CONFIG", "The settings file, unless \\-\\-config specifies one.")
     for name in SettingName.allCases {
       guard let variable = name.variable else { continue }
       entry(variable, "The setting \\fB\(RoffText.escaped(name.rawValue))\\fR of the file.")
     }
-    entry("NO_COLOR", "Not empty: no colours, unless \\-\\-color or HULL_COLOR say otherwise.")
+    entry("NO_COLOR", "If not empty, disables colors unless \\-\\-color or HULL_COLOR is set.")
   }
 
   private mutating func writeFiles() {
     section("FILES")
-    entry("$XDG_CONFIG_HOME/hull/config.yaml", "The user's settings; ~/.config where the variable is not set.")
-    entry("$XDG_CONFIG_HOME/hull/themes", "Themes of the user's own.")
-    entry("$XDG_DATA_HOME/hull", "What apps have stored; ~/.local/share where the variable is not set.")
-    entry("$XDG_STATE_HOME/hull", "The arrangement of the screen; ~/.local/state where the variable is not set.")
+    entry("$XDG_CONFIG_HOME/hull/config.yaml", "The user's settings; in ~/.config if the variable is not set.")
+    entry("$XDG_CONFIG_HOME/hull/themes", "The user's own themes.")
+    entry("$XDG_DATA_HOME/hull", "Data of apps; in ~/.local/share if the variable is not set.")
+    entry("$XDG_STATE_HOME/hull", "The arrangement of the screen; in ~/.local/state if the variable is not set.")
   }
 
   private mutating func writeExitStatus() {
     section("EXIT STATUS")
     let statuses = [
-      ("0", "All is fine."), ("1", "A check failed."), ("2", "Wrong usage, or a bad input file."),
-      ("3", "The page or its engine failed, or ran out of time."),
+      ("0", "Success."), ("1", "A check failed."), ("2", "Wrong usage, or an invalid input file."),
+      ("3", "The page or its engine failed or timed out."),
       ("130, 143", "Ended by SIGINT or SIGTERM, with the terminal restored."),
     ]
     for (status, meaning) in statuses { entry(status, meaning) }
@@ -86,10 +86,10 @@ struct ManualPage {
 
   private mutating func section(_ name: String) { line(".SH \(name)") }
 
-  /// Paragraphs as they are; lines that are indented, such as examples, keep their form.
+  /// Writes paragraphs; indented lines, such as examples, are kept verbatim.
   private mutating func paragraphs(_ words: String) {
     var isVerbatim = false
-    // What follows a heading is a paragraph by itself.
+    // The text after a heading is a paragraph without a macro.
     var isFirst = !isBelowHeading
     for part in words.split(separator: "\n", omittingEmptySubsequences: false) {
       let indented = part.hasPrefix("  ")
@@ -115,6 +115,6 @@ struct ManualPage {
 
   private mutating func line(_ words: String) { text += words + "\n" }
 
-  /// Without its full stop, as one-line descriptions are written.
+  /// Removes the final period, as in one-line descriptions.
   private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
 }

@@ -1,7 +1,7 @@
 import ShellSession
 import SourceText
 
-/// Names on the command line, separated by commas; `all` stands for every one.
+/// Parses comma-separated names on the command line; `all` selects every value.
 enum NameList {
   static func chosen<Value: RawRepresentable<String> & Equatable>(
     _ text: String, of values: [Value], what: String, option: String

@@ -1,18 +1,18 @@
 import ArgumentParser
 import ShellSession
 
-/// `hull new`: an app to begin with.
+/// `hull new`: creates an app from a template.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Make a folder with a small app that runs, and a flow that passes.",
+    abstract: "Create a folder with a small app and a flow.",
     discussion: """
       Examples:
         hull new shop
         hull new Pages/shop && hull run Pages/shop
       """)
 
-  @Argument(help: "The new folder; its name is the app's: letters, digits, - and _.")
+  @Argument(help: "The new folder; its name is the app's name: letters, digits, - and _.")
   var name: String
 
   func run() throws {

@@ -7,7 +7,7 @@ import TerminalModel
   import Darwin
 #endif
 
-/// The program's two streams: data on standard output, everything said to a person on standard error.
+/// The program's output: data on standard output, messages for the user on standard error.
 enum Output {
   enum Stream {
     case standardOutput, standardError
@@ -20,13 +20,13 @@ enum Output {
     }
   }
 
-  /// A line, or several. What a page or a file put into it cannot steer the terminal: controls are shown, not sent.
+  /// Prints one or more lines. Control characters from pages and files are made visible.
   static func line(_ text: some StringProtocol, to stream: Stream = .standardOutput) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { DisplayText.visible(String($0)) }
     bytes(Array((lines.joined(separator: "\n") + "\n").utf8), to: stream)
   }
 
-  /// A report's text, whose only controls are line breaks and colours of our own.
+  /// Prints the text of a report, which contains only our own line breaks and color sequences.
   static func report(_ text: String) { bytes(Array((text + "\n").utf8)) }
 
   static func error(_ message: String) {

@@ -1,11 +1,11 @@
-/// Numbers of points on the command line: `3,17-20`.
+/// A list of point numbers on the command line, such as `3,17-20`.
 struct PointList: Equatable {
-  /// Points that can be named at once.
+  /// Maximum number of points.
   private static let limit = 100_000
 
   let numbers: Set<Int>
 
-  /// nil for a text of another shape.
+  /// Parses the list; nil if it is invalid.
   init?(_ text: String) {
     var numbers: Set<Int> = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -1,22 +1,22 @@
 import Flows
 import ShellSession
 
-/// A flow that is shown to an audience on the terminal.
+/// Presents a flow to an audience on the terminal.
 struct Presentation {
   var flow: String
   var app: AppOptions
   var settings: SettingsLoader
 
-  /// Shows it. What fails in it is printed when the terminal is as it was.
+  /// Runs the presentation. Failures are printed after the terminal is restored.
   ///
-  /// - Returns: whether it came to its end.
+  /// - Returns: whether the flow was finished.
   @discardableResult
   func run() throws -> Bool {
     var options = FlowSuite.Options()
     options.engine = app.engine
     options.platform = app.platform
     options.policy = app.policy
-    // Mistakes in the file are reported before the screen is entered.
+    // Errors in the file are reported before the alternate screen is entered.
     let diagnostics = try FlowSuite([flow], options: options).check()
     guard diagnostics.isEmpty else {
       for diagnostic in diagnostics { Output.error(diagnostic.description) }

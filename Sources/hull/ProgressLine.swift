@@ -1,6 +1,6 @@
 import Flows
 
-/// The output of a run of flows: on a terminal a table with a progress line below it, elsewhere plain lines.
+/// The output of a run of flows: a table with a progress line on a terminal, otherwise plain lines.
 struct ProgressLine {
   private let line = StatusLine()
   private let table: TerminalReporter
@@ -12,7 +12,7 @@ struct ProgressLine {
     table = TerminalReporter(flows)
   }
 
-  /// Whether the output goes to a terminal that shows progress.
+  /// Whether the output is a terminal that shows progress.
   var isOnTerminal: Bool { line.format != nil }
 
   mutating func begin(_ flow: Flow) {
@@ -22,7 +22,7 @@ struct ProgressLine {
     draw()
   }
 
-  /// Reports a flow above the progress line.
+  /// Prints the result of a flow above the progress line.
   mutating func end(_ report: FlowReport, withSteps: Bool) {
     progress.end(report)
     clear()
@@ -36,7 +36,7 @@ struct ProgressLine {
     draw()
   }
 
-  /// Reports the results of the run.
+  /// Prints the summary of the run.
   func end(_ summary: RunSummary) {
     clear()
     Output.report(line.format.map { table.end(summary, $0) } ?? ConsoleReporter.end(summary))

@@ -1,4 +1,4 @@
-/// Plain text for roff: nothing in it is a request or an escape.
+/// Escapes plain text for roff.
 enum RoffText {
   static func escaped(_ text: String) -> String {
     var result = ""

@@ -7,13 +7,13 @@ import ShellSession
   import Darwin
 #endif
 
-/// `hull run`: the app in the terminal.
+/// `hull run`: runs an app in the terminal.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Run an app in the terminal.",
     discussion: """
-      `?` shows the keys, `q` quits, `K` makes the page's process die.
+      `?` shows the keys, `q` quits, `K` kills the page's process.
 
       Examples:
         hull run Pages/bank
@@ -27,24 +27,25 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var app: AppOptions
 
-  @Option(help: ArgumentHelp("What the first tab opens instead of its own page.", valueName: "url"))
+  @Option(help: ArgumentHelp("The URL that the first tab opens instead of its start page.", valueName: "url"))
   var url: String?
 
   @OptionGroup var settings: SettingsOptions
 
   @Option(
-    help: ArgumentHelp("Record the session: asciicast v2, or a moving picture (.svg).", valueName: "file.cast"),
+    help: ArgumentHelp("Record the session as asciicast v2 or as an animated SVG (.svg).", valueName: "file.cast"),
     completion: .file())
   var record: String?
 
-  @Option(help: "The form of the recording, whatever its ending.")
+  @Option(help: "The format of the recording, independent of the file extension.")
   var recordFormat: RecordingFormat?
 
   @Option(
-    help: ArgumentHelp("Write what is done as a flow for hull test.", valueName: "file.yaml"), completion: .file())
+    help: ArgumentHelp("Write the user's actions as a flow for hull test.", valueName: "file.yaml"), completion: .file()
+  )
   var recordFlow: String?
 
-  @Option(help: ArgumentHelp("Write what happens as JSON lines.", valueName: "file.jsonl"), completion: .file())
+  @Option(help: ArgumentHelp("Write a trace as JSON lines.", valueName: "file.jsonl"), completion: .file())
   var trace: String?
 
   @Option(help: ArgumentHelp("Write a log.", valueName: "file"), completion: .file())
@@ -52,25 +53,25 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show a flow to an audience: each step is seen, and its captions wait for a key.", valueName: "flow.yaml"),
+      "Present a flow to an audience: each step is shown, and captions wait for a key.", valueName: "flow.yaml"),
     completion: .file(extensions: ["yaml"]))
   var present: String?
 
-  @Flag(name: .customLong("private"), help: "Keep nothing of what the app stores beyond this run.")
+  @Flag(name: .customLong("private"), help: "Discard the app's data after this run.")
   var isPrivate = false
 
-  @Flag(help: "Lines of words in place of a screen, and commands by lines: for screen readers, logs and pipes.")
+  @Flag(help: "Line mode: print the screen as lines and read commands, for screen readers, logs and pipes.")
   var plain = false
 
   func run() throws {
     let isDumb = ProcessEnvironment.variable("TERM") == "dumb"
     if let present {
-      guard !plain, !isDumb else { throw ValidationError("--present needs a screen, and the plain mode has none") }
+      guard !plain, !isDumb else { throw ValidationError("--present is not available in line mode") }
       try Presentation(flow: present, app: app, settings: settings.loader).run()
       return
     }
     guard !plain, !isDumb else {
-      return try runPlain(remark: plain ? nil : "TERM is dumb, so this is the plain mode of hull run --plain")
+      return try runPlain(remark: plain ? nil : "TERM is dumb: using line mode, as with --plain")
     }
     let options = InteractiveOptions(
       engine: app.engine, settings: settings.loader, url: url, recordingPath: record,
@@ -82,8 +83,8 @@ struct RunCommand: ParsableCommand {
   }
 
   private func runPlain(remark: String?) throws {
-    guard !settings.demo else { throw ValidationError("--demo needs a screen, and the plain mode has none") }
-    guard record == nil else { throw ValidationError("--record needs a screen, and the plain mode has none") }
+    guard !settings.demo else { throw ValidationError("--demo is not available in line mode") }
+    guard record == nil else { throw ValidationError("--record is not available in line mode") }
     let options = PlainOptions(
       engine: app.engine, url: url, tracePath: trace, logPath: log, flowPath: recordFlow,
       isPrivate: isPrivate, remark: remark)

@@ -4,42 +4,42 @@ import ShellSession
 import SourceText
 import TerminalNcurses
 
-/// What the command line can say about settings; the rest is the environment's and the file's.
+/// The settings on the command line; others come from the environment and the file.
 struct SettingsOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The file of settings (default: $XDG_CONFIG_HOME/hull/config.yaml).", valueName: "file"),
+    help: ArgumentHelp("The settings file (default: $XDG_CONFIG_HOME/hull/config.yaml).", valueName: "file"),
     completion: .file(extensions: ["yaml"]))
   var config: String?
 
   @Option(
-    help: "The theme: a name, of which `hull themes` has a list, or a file (default: by the terminal's background).",
+    help: "The theme: a name (`hull themes` lists them) or a file (default: depends on the terminal's background).",
     completion: CompletionWords.themes)
   var theme: String?
 
-  @Option(help: "The terminal's colours.")
+  @Option(help: "The color depth of the terminal.")
   var color: TerminalOptions.ColorChoice?
 
   @Option(
-    help: "The signs of the frame: auto, ascii, unicode or nerd.",
+    help: "The glyphs of icons: auto, ascii, unicode or nerd.",
     completion: .list(IconChoice.named.map(\.name)))
   var icons: String?
 
-  @Option(help: "What moves when the frame changes: full, reduced or none.")
+  @Option(help: "Animations of the screen: full, reduced or none.")
   var motion: Motion?
 
-  @Flag(help: "Hold the phases of a death on the screen, for an audience; the app does not wait.")
+  @Flag(help: "Hold the phases of a death on the screen for an audience. The app does not wait.")
   var demo = false
 
-  @Option(help: ArgumentHelp("How long --demo holds each phase.", valueName: "duration"))
+  @Option(help: ArgumentHelp("The duration of each phase with --demo.", valueName: "duration"))
   var demoHold: DurationArgument?
 
-  @Flag(name: .customLong("no-inspector"), help: "No inspector beside the frame on wide terminals.")
+  @Flag(name: .customLong("no-inspector"), help: "Hide the inspector on wide terminals.")
   var hidesInspector = false
 
-  @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal, which selects text with it.")
+  @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal, for selecting text.")
   var leavesMouse = false
 
-  /// Where the settings of this run come from.
+  /// The sources of the settings of this run.
   var loader: SettingsLoader {
     var texts: [SettingText] = []
     if let theme { texts.append(.flag("--theme", .theme, theme)) }

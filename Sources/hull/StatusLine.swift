@@ -7,8 +7,8 @@ import ShellSession
   import Darwin
 #endif
 
-/// The last line of a terminal, which is redrawn in place. Where standard output is not a terminal, or is one that cannot redraw,
-/// nothing is drawn.
+/// A line that is redrawn in place at the end of the output. Nothing is drawn if standard output is not a terminal or
+/// cannot redraw a line.
 struct StatusLine {
   private let isShown: Bool
   private let style: ConsoleStyle
@@ -24,7 +24,7 @@ struct StatusLine {
     marks = locale?.uppercased().contains("UTF") == true ? .unicode : .ascii
   }
 
-  /// The terminal as it is now; nil where reports are plain lines.
+  /// The current format of the terminal; nil for plain lines.
   var format: TerminalFormat? {
     isShown ? TerminalFormat(columns: columns, style: style, marks: marks) : nil
   }
@@ -32,7 +32,7 @@ struct StatusLine {
   /// Draws the line.
   func show(_ text: (TerminalFormat) -> String) {
     guard let format else { return }
-    // From the beginning of the line, and erasing the rest of it (ECMA-48, EL).
+    // Return to the start of the line and erase it (ECMA-48, EL).
     Output.bytes(Array("\r\u{1B}[K\(text(format))".utf8))
   }
 

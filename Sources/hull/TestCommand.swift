@@ -4,7 +4,7 @@ import ShellRuntime
 import ShellSession
 import SourceText
 
-/// `hull test`: flows.
+/// `hull test`: runs flows.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
@@ -16,12 +16,12 @@ struct TestCommand: ParsableCommand {
         hull test --check my-flow.yaml
       """)
 
-  @Argument(help: "Flow files, or folders of them.", completion: CompletionWords.flows)
+  @Argument(help: "Flow files, or folders with flow files.", completion: CompletionWords.flows)
   var flows: [String]
 
   @OptionGroup var app: AppOptions
 
-  @Flag(help: "Parse only.")
+  @Flag(help: "Only parse the flows.")
   var check = false
 
   @Flag(help: "Print every step.")
@@ -30,90 +30,92 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write a JUnit report.", valueName: "file"), completion: .file())
   var junit: String?
 
-  @Option(help: ArgumentHelp("Write what happened, one JSON object a line.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("Write a trace as JSON lines.", valueName: "file"), completion: .file())
   var json: String?
 
-  @Option(help: ArgumentHelp("Write a report of HTML pages.", valueName: "folder"), completion: .directory)
+  @Option(help: ArgumentHelp("Write an HTML report.", valueName: "folder"), completion: .directory)
   var html: String?
 
   @Option(
     help: ArgumentHelp(
-      "Folder for what flows write by takeScreenshot and startRecording (default: the current one).",
+      "Folder for the files of takeScreenshot and startRecording (default: the current folder).",
       valueName: "folder"), completion: .directory)
   var output: String?
 
-  @Option(help: "How often a flow that fails is run again; one that passes then is reported as flaky.")
+  @Option(help: "The number of retries of a failed flow. A flow that passes on a retry is reported as flaky.")
   var retries = 0
 
-  @Option(help: "How many flows run at a time (default: by processors and flows).")
+  @Option(help: "The number of flows at the same time (default: depends on processors and flows).")
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("Run only this part of the flows, for instance 2/4.", valueName: "number/count"))
+  @Option(help: ArgumentHelp("Run only this part of the flows, for example 2/4.", valueName: "number/count"))
   var shard: String?
 
-  @Flag(help: "Run again whenever a page or a flow was changed; Ctrl-C ends it.")
+  @Flag(help: "Run again whenever a page or a flow changes; Ctrl-C exits.")
   var watch = false
 
-  @Flag(help: "Stop in the terminal at a step that fails, with the app as it is then.")
+  @Flag(help: "Pause in the terminal at a failed step, with the app in its current state.")
   var debug = false
 
-  @Flag(help: "Wait for real time, as in the terminal; runs do not repeat then.")
+  @Flag(help: "Run in real time, as in the terminal; results are not reproducible.")
   var realTime = false
 
   @Option(help: ArgumentHelp("Only flows with one of these tags, separated by commas.", valueName: "tags"))
   var includeTags: String?
 
-  @Option(help: ArgumentHelp("No flows with any of these tags.", valueName: "tags"))
+  @Option(help: ArgumentHelp("Exclude flows with one of these tags, separated by commas.", valueName: "tags"))
   var excludeTags: String?
 
   @Option(
     help: ArgumentHelp(
-      "Size of the screen in cells, whatever flows say in their headers (default: theirs, or 80x24).",
+      "Size of the screen in cells; overrides the headers of flows (default: 80x24).",
       valueName: "columnsxrows"))
   var size: GridSizeArgument?
 
-  @Option(help: "Seed of the pages' randomness.")
+  @Option(help: "Seed of the pages' random numbers.")
   var seed: UInt64 = 1
 
-  @Option(help: "Virtual time for lookups and assertions.")
+  @Option(help: "Timeout of lookups and assertions in virtual time.")
   var lookupTimeout = DurationArgument(milliseconds: 17_000)
 
   @Option(
     name: [.customShort("e"), .customLong("env")],
-    help: ArgumentHelp("A variable of the flows.", valueName: "name=value"))
+    help: ArgumentHelp("Set a variable of the flows.", valueName: "name=value"))
   var environment: [String] = []
 
-  @Flag(help: "Accept the screens that flows compare, as they are now.")
+  @Flag(help: "Accept the current screens as the expected ones.")
   var updateGoldens = false
 
-  @Option(help: "Real time that one script of a flow may run.")
+  @Option(help: "Timeout of a script in real time.")
   var scriptTimeout = DurationArgument(milliseconds: RuntimeLimits.scriptTime)
 
   @Flag(
-    help: ArgumentHelp("Remember page processes, and run only what they have not done before.", visibility: .hidden))
+    help: ArgumentHelp("Replay the recorded behavior of page processes where possible.", visibility: .hidden))
   var rememberPages = false
 
   func validate() throws {
-    guard !watch || !check else { throw ValidationError("--watch runs flows, and --check does not") }
-    guard !debug || !check else { throw ValidationError("--debug runs flows, and --check does not") }
-    guard !debug || jobs ?? 1 == 1 else { throw ValidationError("--debug runs one flow at a time, without --jobs") }
+    guard !watch || !check else { throw ValidationError("--watch cannot be combined with --check") }
+    guard !debug || !check else { throw ValidationError("--debug cannot be combined with --check") }
+    guard !debug || jobs ?? 1 == 1 else {
+      throw ValidationError("--debug runs one flow at a time and cannot be combined with --jobs")
+    }
     guard (0...FlowSuite.retryLimit).contains(retries) else {
-      throw ValidationError("--retries takes a number from 0 to \(FlowSuite.retryLimit)")
+      throw ValidationError("--retries must be from 0 to \(FlowSuite.retryLimit)")
     }
     if let jobs, !(1...FlowSuite.jobLimit).contains(jobs) {
-      throw ValidationError("--jobs takes a number from 1 to \(FlowSuite.jobLimit)")
+      throw ValidationError("--jobs must be from 1 to \(FlowSuite.jobLimit)")
     }
     if let shard, FlowShard(shard) == nil {
-      throw ValidationError("--shard takes a part and a count, for instance 2/4, not \(shard)")
+      throw ValidationError("--shard must be a part and a count, for example 2/4, not \(shard)")
     }
   }
 
   func run() throws {
-    if watch { try runAgainAndAgain() } else { try runOnce() }
+    if watch { try watchAndRun() } else { try runOnce() }
   }
 
-  /// What is wrong with a file is said like what fails, and may be right the next time.
-  private func runAgainAndAgain() throws -> Never {
+  /// Runs the flows after each change. Errors in files are reported and do not end the loop.
+  private func watchAndRun() throws -> Never {
     var watch = FileWatch(try FlowSuite(flows, options: options).folders)
     while true {
       do {
@@ -121,11 +123,11 @@ struct TestCommand: ParsableCommand {
       } catch let error as SessionError where error.status != .interrupted && error.status != .terminated {
         error.messages.forEach { Output.error($0) }
       } catch is ChecksFailed {
-        // All that failed has been told.
+        // The failures have been reported.
       }
-      // What the flows have written themselves is no news.
+      // Ignore files that the flows have written.
       watch.accept()
-      Output.line("Waiting for a change of pages or flows; Ctrl-C ends.")
+      Output.line("Watching pages and flows for changes; Ctrl-C exits.")
       let changed = watch.nextChange()
       let name = changed.first.map { FileSystem.relative($0) } ?? ""
       Output.line("\n\(changed.count == 1 ? name : "\(name) and \(changed.count - 1) more") changed.")
@@ -156,7 +158,7 @@ struct TestCommand: ParsableCommand {
   private func run(_ suite: FlowSuite, with files: RunReports) throws {
     let flows = try suite.chosen()
     guard !flows.isEmpty || shard != nil else {
-      throw SessionError(.badInput, "no flow has the tags that were asked for; looked at \(suite.paths.count)")
+      throw SessionError(.badInput, "none of \(suite.paths.count) flows has the requested tags")
     }
     let clock = ContinuousClock()
     let start = clock.now
@@ -183,18 +185,18 @@ struct TestCommand: ParsableCommand {
       failure = error
     }
     progress.clear()
-    let spent = (clock.now - start) / .milliseconds(1)
+    let elapsed = (clock.now - start) / .milliseconds(1)
     let device = "\((app.platform ?? .ios).rawValue), \(app.engine)"
-    // Whatever has ended the run: what ran until then is reported.
-    try files.finish(RunDescription(device: device, seed: seed, realMilliseconds: spent))
+    // Report the completed flows, even if the run was interrupted.
+    try files.finish(RunDescription(device: device, seed: seed, realMilliseconds: elapsed))
     if let failure, failure.status != .interrupted, failure.status != .terminated { throw failure }
-    progress.end(RunSummary(reports, planned: flows.count, realMilliseconds: spent, rerun: rerun))
+    progress.end(RunSummary(reports, planned: flows.count, realMilliseconds: elapsed, rerun: rerun))
     if let failure { throw failure }
     let causes = Set(reports.compactMap { $0.failure?.cause })
     guard causes.isEmpty else { throw ChecksFailed(status: Self.status(of: causes)) }
   }
 
-  /// The command for the failed flows, with the options that decide what flows do.
+  /// The command that repeats the failed flows, with the options that affect them.
   private var rerun: RerunCommand {
     var command = RerunCommand()
     command.add("--engine", app.engine == "embedded" ? nil : app.engine)
@@ -231,7 +233,7 @@ struct TestCommand: ParsableCommand {
     return options
   }
 
-  /// A failed check wins: it is what the flows are run for.
+  /// The exit status. A failed check has precedence over other errors.
   private static func status(of causes: Set<FlowFailure.Cause>) -> Int32 {
     if causes.contains(.check) { return 1 }
     return causes.contains(.engine) ? 3 : 2

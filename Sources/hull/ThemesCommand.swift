@@ -4,14 +4,14 @@ import ShellSession
 import TerminalModel
 import TerminalNcurses
 
-/// `hull themes`: which there are, what they look like, and whether files are themes.
+/// `hull themes`: lists, shows and checks themes.
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themes",
     abstract: "List themes, show an app in them, and check theme files.",
     discussion: """
-      Names are those of the list; files are base16 and base24 schemes, or themes of Hull (docs/themes.md). Themes in \
-      $XDG_CONFIG_HOME/hull/themes have names, too.
+      Names are listed by `hull themes`. Files are base16 or base24 schemes, or themes of Hull (docs/themes.md). Theme \
+      files in $XDG_CONFIG_HOME/hull/themes can be named, too.
 
       Examples:
         hull themes
@@ -26,7 +26,7 @@ struct ThemesCommand: ParsableCommand {
   @Flag(help: "Show every theme.")
   var all = false
 
-  @Flag(help: "Say what is wrong with the themes, and what is hard to read; without names, of every one.")
+  @Flag(help: "Report errors and low contrast in the named themes, or in all themes.")
   var check = false
 
   @Option(
@@ -34,14 +34,16 @@ struct ThemesCommand: ParsableCommand {
   )
   var app: String?
 
-  @Option(help: ArgumentHelp("Columns and rows of what is shown; 100 columns have the inspector.", valueName: "80x24"))
+  @Option(
+    help: ArgumentHelp(
+      "Size of the screen; with 100 columns or more it contains the inspector.", valueName: "80x24"))
   var size = GridSizeArgument(GridSize(columns: 80, rows: 24))
 
-  @Option(help: "The terminal's colours.")
+  @Option(help: "The color depth of the terminal.")
   var color = TerminalOptions.ColorChoice.auto
 
   func validate() throws {
-    if all, !themes.isEmpty { throw ValidationError("--all shows every theme; name none") }
+    if all, !themes.isEmpty { throw ValidationError("--all cannot be combined with names of themes") }
   }
 
   func run() throws {
@@ -50,7 +52,7 @@ struct ThemesCommand: ParsableCommand {
       color, environment: ProcessEnvironment.variables(TerminalVariables.names)
     ).colorDepth
     guard all || !themes.isEmpty else { return Output.report(ThemeListing.text(depth: depth)) }
-    // A mistake in the last name is told before the first theme is shown.
+    // Load all themes first, so that an invalid name is reported before the first theme is shown.
     let chosen = try (all ? ThemeShelf.names : themes).map { name in (name, try ThemeChoice.named(name)) }
     let preview = try ThemePreview(app: app, size: size.size)
     for (name, theme) in chosen {

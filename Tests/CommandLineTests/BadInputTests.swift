@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Bad input is told in a sentence, with the status of the contract")
+@Suite("Invalid input is reported with a message and exit status 2")
 struct BadInputTests {
-  /// A command and the name of the file that says what comes of it.
+  /// A command and the name of the file with its expected output.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let name: String
     let arguments: [String]
@@ -71,15 +71,15 @@ struct BadInputTests {
     Mistake("test-variable-no-name", "test", "apps/plain/flows/greeting.yaml", "-e", "4U=1"),
   ]
 
-  @Test("What is wrong, where, and what to do", arguments: mistakes)
+  @Test("Messages name the error, its position and what to do", arguments: mistakes)
   func mistake(_ mistake: Mistake) throws {
     let text = try CommandRun.transcript(mistake.arguments)
     Golden.expect(text, "bad-input/\(mistake.name)")
     #expect(text.contains("--- stderr\nhull: "))
-    #expect(!text.contains("--- stdout"), "what is wrong is no output")
+    #expect(!text.contains("--- stdout"), "errors are not on standard output")
   }
 
-  @Test("A file that may not be read is named", .enabled(if: geteuid() != 0, "root may read everything"))
+  @Test("An unreadable file is named", .enabled(if: geteuid() != 0, "root may read everything"))
   func unreadable() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "hull-unreadable-\(UUID().uuidString).yaml")
     try Data("- launchApp".utf8).write(to: file)

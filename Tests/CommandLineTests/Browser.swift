@@ -2,12 +2,12 @@ import Foundation
 import SystemTestKit
 import Testing
 
-/// A real browser without a window. What it thinks of a page is asked by a script that a copy of the page gets.
+/// A headless browser. A script in a copy of the page queries the rendered result.
 struct Browser {
   struct Look {
-    /// What the script gave.
+    /// The result of the script.
     var value: [String: Any]
-    /// Everything that the browser's console says of the page.
+    /// The messages of the browser's console.
     var console: [String]
   }
 
@@ -17,13 +17,13 @@ struct Browser {
 
   static var isAvailable: Bool { program != nil }
 
-  /// Opens a file of a report as it is: nothing may be complained of.
+  /// Opens an unmodified file of a report.
   static func open(_ file: String, in folder: WorkFolder) throws -> (html: String, console: [String]) {
     let outcome = try run(["--dump-dom", "file://\(file)"], in: folder)
     return (outcome.output, console(outcome.errors))
   }
 
-  /// Opens a copy of a page whose policy allows a script, in a window of some size, and asks that script for an object.
+  /// Opens a copy of a page whose Content-Security-Policy allows a script, in a window of a given size, and runs the script.
   static func ask(_ file: String, _ script: String, width: Int, height: Int, in folder: WorkFolder) throws -> Look {
     let page = try String(contentsOfFile: file, encoding: .utf8)
     let policy = try #require(page.firstRange(of: /<meta http-equiv="Content-Security-Policy"[^>]*>/))
@@ -47,7 +47,7 @@ struct Browser {
 
   private static func run(_ arguments: [String], in folder: WorkFolder) throws -> ChildProcess.Outcome {
     let program = try #require(program)
-    // The sandbox of a browser needs a user that is not root; the page here is our own.
+    // The browser's sandbox requires a user other than root; the page is our own.
     let options = [
       "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--enable-logging=stderr",
       "--user-data-dir=\(folder.path)/browser", "--virtual-time-budget=3000",

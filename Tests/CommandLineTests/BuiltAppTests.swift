@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// An app as bundlers build it: hashed files, a module with preloads, a chunk and a style sheet that come with a route.
-@Suite("hull dump of a built app")
+/// The output of a bundler: hashed files, a module with preloads, a chunk and a style sheet that are loaded with a route.
+@Suite("hull dump of a bundled app")
 struct BuiltAppTests {
   private static let folder = CommandRun.fixtures.appending(path: "apps/built")
 
-  /// Goes to the other route, and says what is there then.
+  /// Navigates to the other route and returns the content.
   private static let script = """
     (async () => {
       document.body.click();
@@ -20,7 +20,7 @@ struct BuiltAppTests {
   private static let value =
     #"["3 rows, 7 elements, 7","/list","version 1.0, routed, /assets/pic.png",2]"# + "\n"
 
-  @Test("As a file in its folder")
+  @Test("Loads from files")
   func files() throws {
     let shown = try CommandRun.hull(["dump", "apps/built/index.html", "--size", "40x12", "--page", "--console"])
     #expect(shown.output.contains("Built app"))
@@ -31,7 +31,7 @@ struct BuiltAppTests {
     #expect(routed.error == "")
   }
 
-  @Test("From a server")
+  @Test("Loads from a server")
   func server() throws {
     let types = ["html": "text/html", "js": "text/javascript", "css": "text/css"]
     let files = ["index.html"] + (try FileManager.default.contentsOfDirectory(atPath: Self.folder.path() + "/assets"))

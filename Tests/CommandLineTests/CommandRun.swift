@@ -1,7 +1,7 @@
 import Foundation
 import SystemTestKit
 
-/// One run of a built program with arguments: what it wrote on its two streams, its exit status and how long it took.
+/// The result of running a program: its output on both streams, its exit status and its duration.
 struct CommandRun {
   struct TookTooLong: Error, CustomStringConvertible {
     let arguments: [String]
@@ -28,13 +28,13 @@ struct CommandRun {
 
   var output: String { String(decoding: outputBytes, as: UTF8.self) }
 
-  /// The folder of the tests' own files, in which commands run.
+  /// The folder of the fixtures, the working folder of commands.
   static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
-  /// The folder of this project.
+  /// The folder of the project.
   static let project = fixtures.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Runs `hull` without a terminal. A run that does not end within the limit is ended, and the test fails.
+  /// Runs `hull` without a terminal. A run that exceeds the time limit is killed, and the test fails.
   static func hull(
     _ arguments: [String], in folder: URL = fixtures, variables: [String: String] = [:], input: String? = nil,
     limit seconds: Double = 30
@@ -46,7 +46,7 @@ struct CommandRun {
     let nothing = try WrittenFile("/dev/null")
     let typed = try input.map { text in
       let (reading, writing) = try StartedProgram.pipe()
-      // Short enough for the pipe to take it whole.
+      // Short enough to fit into the pipe's buffer.
       try writing.write(contentsOf: Data(text.utf8))
       try writing.close()
       return reading
@@ -71,7 +71,7 @@ struct CommandRun {
     }
   }
 
-  /// The run as a text to compare: the command, its status, and both streams.
+  /// A transcript for comparison: the command, its status, and both streams.
   static func transcript(_ arguments: [String], in folder: URL = fixtures) throws -> String {
     let run = try hull(arguments, in: folder)
     let command = arguments.map { $0.contains(where: { " '\"(){}".contains($0) }) ? "\"\($0)\"" : $0 }
@@ -81,7 +81,7 @@ struct CommandRun {
     return text
   }
 
-  /// The programs lie beside the test bundle.
+  /// The programs are next to the test bundle.
   private static let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "hull")
 }

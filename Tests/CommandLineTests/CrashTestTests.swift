@@ -131,7 +131,7 @@ struct CrashTestTests {
     #expect(
       run.error == """
         hull: apps/plain/flows/failing.yaml:6:3: Assert that "good evening" is visible: "good evening" was not found
-        the flow fails undisturbed (ios, the app's own policy): make it pass, so that runs can be compared with it
+        the flow fails without faults (ios, the app's own policy): fix it first, since runs are compared with it
 
         """)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// Deaths on the real screen, of real processes.
+  /// The display of deaths of real processes in a real terminal.
   struct DeathOnTerminalTests {
     private func bank(_ arguments: [String] = [], motion: String = "none", rows: Int = 24) async throws -> TerminalRun {
       let run = try await TerminalRun(
@@ -11,7 +11,7 @@ extension TerminalTests {
       return run
     }
 
-    @Test("A card reports the death, and a key that does something else takes it away")
+    @Test("A card reports the death, and the next key dismisses it")
     func card() async throws {
       let run = try await bank()
       let dead = try run.pageProcess()
@@ -28,7 +28,7 @@ extension TerminalTests {
       #expect(!after.contains("Page process died"))
     }
 
-    @Test("A card goes by itself")
+    @Test("A card expires")
     func cardExpires() async throws {
       let run = try await bank()
       run.press("F7")
@@ -45,7 +45,7 @@ extension TerminalTests {
       try await run.wait(forText: "death: reported: SIGKILL (9)", "detectedBy: the platform's callback, at once")
     }
 
-    @Test("A demonstration holds the phases, and input ends them")
+    @Test("--demo holds the phases, and input ends them")
     func demonstration() async throws {
       let run = try await bank(["--demo", "--demo-hold", "1s"], rows: 40)
       run.press("F7")
@@ -64,7 +64,7 @@ extension TerminalTests {
       let run = try await bank()
       run.press("F7")
       try await run.wait(forText: "Page process died", "● back after", "1 restart  ● alive")
-      // From outside: a key would take the first card away.
+      // Killed from outside, since a key would dismiss the first card.
       let restarted = try run.pageProcess()
       kill(restarted, SIGKILL)
       try await run.wait(
@@ -83,7 +83,7 @@ extension TerminalTests {
         ["run", folder.path, "--demo", "--demo-hold", "100ms"], rows: 40, variables: ["HULL_MOTION": "full"])
       try await run.wait(forText: "Here again", "● alive")
       for _ in 0..<100 { run.press("F7") }
-      // Keys that arrive while no process lives kill none, so the count is not known beforehand.
+      // Keys pressed while no process is alive kill none, so the count is not predictable.
       try await run.wait("the last death is shown, and its page is back") {
         $0.contains("Page process died") && $0.contains("● back after") && $0.contains("restarts  ● alive")
       }
@@ -92,7 +92,7 @@ extension TerminalTests {
       #expect(try await run.end().status == 0)
     }
 
-    @Test("A flow is presented: steps are seen, captions wait, and the flow is the same")
+    @Test("--present shows steps, waits at captions and does not change the flow")
     func presentation() async throws {
       let run = try await TerminalRun(["demo"], variables: ["HULL_MOTION": "none"])
       try await run.wait(forText: "This is a hybrid app.", "any key continues  q ends")
@@ -103,7 +103,7 @@ extension TerminalTests {
         try await run.wait(forText: text)
       }
       run.press("Space")
-      // The call waits as long as the audience does.
+      // The call stays pending while the audience reads.
       try await run.wait(forText: "A payment is in flight", "Sending…")
       run.press("Space")
       try await run.wait(forText: "✗ dead", "Page process died", "lost      call pay; JavaScript state")
@@ -114,24 +114,24 @@ extension TerminalTests {
       #expect(try await run.end().status == 0)
     }
 
-    @Test("A flow that is presented needs a terminal, and mistakes in it are reported first")
+    @Test("--present needs a terminal, and errors in the flow are reported first")
     func presentationErrors() throws {
       let piped = try CommandRun.hull(["demo"], input: "")
       #expect(piped.status == 2)
-      #expect(piped.error == "hull: a flow is presented in a terminal, and this is none; run it with `hull test`\n")
+      #expect(piped.error == "hull: a presentation needs a terminal; run the flow with `hull test`\n")
       let plain = try CommandRun.hull(["run", Products.bank, "--plain", "--present", "x.yaml"], input: "")
       #expect(plain.status == 2)
-      #expect(plain.error.contains("--present needs a screen, and the plain mode has none"))
+      #expect(plain.error.contains("--present is not available in line mode"))
       let missing = try CommandRun.hull(["run", Products.bank, "--present", "missing.yaml"], input: "")
       #expect(missing.status == 2)
-      #expect(missing.error.contains("missing.yaml: there is no such flow"))
+      #expect(missing.error.contains("missing.yaml: no such flow"))
     }
 
-    @Test("--demo without a screen is an error")
+    @Test("--demo in line mode is an error")
     func withoutScreen() throws {
       let run = try CommandRun.hull(["run", Products.bank, "--plain", "--demo"], input: "")
       #expect(run.status == 2)
-      #expect(run.error.contains("--demo needs a screen, and the plain mode has none"))
+      #expect(run.error.contains("--demo is not available in line mode"))
     }
   }
 }

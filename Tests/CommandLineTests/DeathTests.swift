@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// Page processes that really die, killed from outside or by a key, under a real terminal.
+  /// Page processes that are killed from outside or with a key, in a real terminal.
   struct DeathTests {
-    @Test func aPaymentOnTheWayIsLostOnceWhenThePageIsKilled() async throws {
+    @Test func killDuringAPaymentLosesTheCallOnce() async throws {
       let work = try WorkFolder()
       defer { work.remove() }
       let run = try await TerminalRun(["run", try work.slowBank()], columns: 120, rows: 40)
@@ -25,7 +25,7 @@ extension TerminalTests {
       #expect(try run.pageProcess() != page)
       #expect(screen.ranges(of: "pay async").count == 1, "the payment was sent again")
       #expect(!screen.contains("pending"))
-      // The same stack and bar: back leads over the form to the payees.
+      // The stack and the bar are unchanged: Back goes over the form to the payees.
       #expect(screen.contains(/‹ Back +Payment +ℹ/))
       run.press("Escape")
       try await run.wait(forText: "[ Continue ]")
@@ -33,12 +33,12 @@ extension TerminalTests {
       try await run.wait(forText: "Whom do you pay?")
     }
 
-    @Test func aSilentDeathIsFoundWhenTheTabIsSelectedAgain() async throws {
+    @Test func silentDeathIsDetectedWhenTheTabIsSelectedAgain() async throws {
       let run = try await TerminalRun(["run", Products.bank])
       try await run.wait(forText: "Hello, Анна", "● alive")
       let page = try run.pageProcess()
       run.press("F8")
-      // Nobody told the shell: its bar goes on around a page that is gone. Hull's own words know better.
+      // The shell has not detected the death: its bar is unchanged, while the status line reports it.
       let screen = try await run.wait(forText: "✗ gone, unnoticed", "Death not detected yet", "pid \(page)")
       #expect(kill(page, 0) == -1)
       #expect(screen.contains("Волна Bank") && !screen.contains("Hello, Анна"))
@@ -50,7 +50,7 @@ extension TerminalTests {
       }
     }
 
-    @Test func aStoppedPageIsShownAsStoppedAndGoesOn() async throws {
+    @Test func stoppedPageIsShownAsStoppedAndContinues() async throws {
       let run = try await TerminalRun(["run", Products.bank])
       try await run.wait(forText: "Hello, Анна", "● alive")
       let page = try run.pageProcess()

@@ -78,7 +78,7 @@ extension TerminalTests {
     @Test func whereThereIsNoTerminalItSaysSo() throws {
       let run = try CommandRun.hull(["test", "apps/plain/flows/greeting.yaml", "--debug"])
       #expect(run.status == 2)
-      #expect(run.error == "hull: --debug stops in the terminal, and this is none; run it without --debug\n")
+      #expect(run.error == "hull: --debug needs a terminal; run without --debug\n")
     }
   }
 }

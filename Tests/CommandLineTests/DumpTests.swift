@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-@Suite("hull dump: a screen or a value without a terminal")
+@Suite("hull dump")
 struct DumpTests {
-  @Test("The screen of the bank, twice the same")
+  @Test("The screen of the bank is the same twice")
   func bank() throws {
     let first = try CommandRun.transcript(["dump", "Pages/bank", "--size", "80x24"], in: CommandRun.project)
     Golden.expect(first, "dump/bank")
     #expect(try CommandRun.transcript(["dump", "Pages/bank", "--size", "80x24"], in: CommandRun.project) == first)
   }
 
-  @Test("A small screen, a page alone, a page longer than the screen, a file, another theme and policy")
+  @Test("Sizes, --page, a file, a theme and a policy")
   func views() throws {
     Golden.expect(try CommandRun.transcript(["dump", "apps/plain", "--size", "32x12"]), "dump/small")
     Golden.expect(try CommandRun.transcript(["dump", "apps/plain", "--size", "32x12", "--page"]), "dump/page")
@@ -42,7 +42,7 @@ struct DumpTests {
   }
 
   @Test(
-    "A script that fails has status 3, and says why",
+    "A failing script has status 3 and a message",
     arguments: [
       ("null.name", "TypeError: null is not an object (evaluating 'null.name')"),
       ("Promise.reject(new Error('no'))", "Error: no"), ("let x = ;", "SyntaxError: Unexpected token ';'"),
@@ -56,7 +56,7 @@ struct DumpTests {
     #expect(run.status == 3)
   }
 
-  @Test("It waits until a script is true, in virtual time")
+  @Test("--until waits for a condition in virtual time")
   func until() throws {
     let run = try CommandRun.hull([
       "dump", "apps/ticking/index.html", "--until", "count == 50", "--eval", "[count, document.body.innerText.trim()]",
@@ -71,22 +71,22 @@ struct DumpTests {
     #expect(wrong.error.hasPrefix("hull: SyntaxError: "))
   }
 
-  @Test("A script without an end is given up after the time that was given", arguments: [[], ["--eval", "1"]])
+  @Test("An endless script times out", arguments: [[], ["--eval", "1"]])
   func endless(more: [String]) throws {
     let run = try CommandRun.hull(["dump", "apps/endless/index.html", "--timeout", "1s"] + more)
     #expect(run.output == "")
     #expect(
-      run.error == "hull: not ready after 1s: the page does not answer: its script does not come to an end\n")
+      run.error == "hull: not ready after 1s: the page does not respond: its script does not finish\n")
     #expect(run.status == 3)
     #expect((1..<4).contains(run.seconds))
-    // The time is for the page's opening, too, which a busy machine may need a second for.
+    // The limit includes the page's load, which can take a second on a busy machine.
     let value = try CommandRun.hull(["dump", "apps/plain", "--timeout", "3s", "--eval", "for (;;) {}"])
-    #expect(value.error == "hull: the page does not answer within 3s\n")
+    #expect(value.error == "hull: the page does not respond within 3s\n")
     #expect(value.status == 3)
     #expect((3..<8).contains(value.seconds))
   }
 
-  @Test("A script that gives no value is given up after the time that was given")
+  @Test("A script that never returns a value times out")
   func silent() throws {
     for (time, text) in [("500ms", "500 ms"), ("30s", "30 s")] {
       let run = try CommandRun.hull(["dump", "apps/plain", "--timeout", time, "--eval", "new Promise(() => {})"])
@@ -95,7 +95,7 @@ struct DumpTests {
     }
   }
 
-  @Test("--then-screen shows the screen after the script, and needs one")
+  @Test("--then-screen prints the screen after the script and requires --eval")
   func thenScreen() throws {
     let script = "bridge.set_navigation_bar({title: 'After ' + document.title})"
     let run = try CommandRun.hull(["dump", "apps/plain", "--size", "40x12", "--eval", script, "--then-screen"])
@@ -104,10 +104,10 @@ struct DumpTests {
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
     let alone = try CommandRun.hull(["dump", "apps/plain", "--then-screen"])
     #expect(alone.status == 2)
-    #expect(alone.error.contains("--then-screen shows the screen after a script: it needs --eval"))
+    #expect(alone.error.contains("--then-screen requires --eval"))
   }
 
-  @Test("The console goes to standard error, with places; a script that cannot be parsed does not stop the page")
+  @Test("--console prints messages with positions to standard error; a syntax error does not stop the page")
   func console() throws {
     Golden.expect(
       try CommandRun.transcript(["dump", "apps/syntax/index.html", "--size", "40x12", "--console"]), "dump/syntax")

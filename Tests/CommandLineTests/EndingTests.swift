@@ -3,10 +3,10 @@ import SystemTestKit
 import Testing
 
 extension TerminalTests {
-  /// However `hull` ends, or does not start, the user has the terminal back as it was.
+  /// The terminal is restored however `hull` ends, and unchanged if it does not start.
   struct EndingTests {
     @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130), (SIGSEGV, 139)] as [(Int32, Int32)])
-    func signalsGiveTheTerminalBack(signal: Int32, status: Int32) async throws {
+    func signalsRestoreTheTerminal(signal: Int32, status: Int32) async throws {
       let run = try await TerminalRun(["run", Products.bank])
       try await run.wait(forText: "Hello, Анна", "● alive")
       #expect(try run.terminalState("alternate_on", "mouse_any_flag") == "alternate_on=1 mouse_any_flag=1")
@@ -17,7 +17,7 @@ extension TerminalTests {
       try await run.wait("the end of the page's process") { _ in kill(page, 0) == -1 }
     }
 
-    @Test func itStopsAndGoesOnLikeAnyJob() async throws {
+    @Test func stopsAndContinuesLikeAJob() async throws {
       let run = try await TerminalRun(["run", Products.bank])
       try await run.wait(forText: "Hello, Анна", "● alive")
       run.press("C-z")
@@ -32,7 +32,7 @@ extension TerminalTests {
       try await run.expectTerminalRestored()
     }
 
-    @Test func aTerminalThatNobodyKnowsIsRefused() async throws {
+    @Test func unknownTerminalIsRejected() async throws {
       let run = try await TerminalRun(["run", Products.bank], term: "nosuch", keepsErrors: true)
       let end = try await run.end()
       #expect(end.status == 2)
@@ -40,7 +40,7 @@ extension TerminalTests {
       #expect(end.errors.split(separator: "\n").count == 1)
     }
 
-    @Test func inputThatIsNoTerminalIsRefused() async throws {
+    @Test func inputWithoutATerminalIsRejected() async throws {
       let run = try await TerminalRun(["run", Products.bank], input: "/dev/null", keepsErrors: true)
       let end = try await run.end()
       #expect(end.status == 2)
@@ -48,7 +48,7 @@ extension TerminalTests {
       try await run.expectTerminalRestored()
     }
 
-    @Test func outputThatIsNoTerminalIsRefused() throws {
+    @Test func outputWithoutATerminalIsRejected() throws {
       let work = try WorkFolder()
       defer { work.remove() }
       let outcome = try ChildProcess.run(

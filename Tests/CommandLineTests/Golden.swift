@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Pairs of files: what a test produces must be what its file says. With HULL_REBASELINE=1 the file is written anew and
-/// the test fails, so that somebody reads it.
+/// Compares the output of a test with a file. With HULL_REBASELINE=1 the file is rewritten and the test fails, so that the
+/// change is reviewed.
 enum Golden {
   static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let file = CommandRun.fixtures.appending(path: "\(name).txt")

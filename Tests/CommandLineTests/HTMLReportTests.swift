@@ -5,7 +5,7 @@ import Testing
   "The HTML report in a real browser", .serialized,
   .enabled(if: Browser.isAvailable, "no chromium-headless-shell: scripts/setup --test installs it where there is one"))
 struct HTMLReportTests {
-  /// The report of a flow that passes and one that fails.
+  /// The report of a passing and a failing flow.
   private func report() throws -> (folder: WorkFolder, pages: [String]) {
     let folder = try WorkFolder()
     let run = try CommandRun.hull([
@@ -17,7 +17,7 @@ struct HTMLReportTests {
     return (folder, names.map { folder.path + "/report/x/flows/" + $0 })
   }
 
-  @Test("Pages are valid and self-contained, without scripts and external resources")
+  @Test("Pages are self-contained: no console messages, scripts or external resources")
   func whole() throws {
     let (folder, pages) = try report()
     defer { folder.remove() }
@@ -34,11 +34,11 @@ struct HTMLReportTests {
     }
   }
 
-  @Test("The index has counts, links, failures and a filter for failed flows")
+  @Test("The index has counts, links and failures, and can be filtered to failed flows")
   func index() throws {
     let (folder, _) = try report()
     defer { folder.remove() }
-    let look = try Browser.ask(
+    let result = try Browser.ask(
       folder.path + "/report/x/index.html",
       """
       const shown = () => [...document.querySelectorAll(".flow")].filter(e => e.offsetHeight > 0)
@@ -50,14 +50,14 @@ struct HTMLReportTests {
       return { title: document.title, all, failed, flaky: shown(), why: document.querySelector(".failed .why").textContent,
         links: [...document.querySelectorAll(".flow a")].map(a => a.getAttribute("href").replace(/-[0-9a-f]+\\.html/, "")) };
       """, width: 1_000, height: 700, in: folder)
-    #expect(look.console == [])
-    #expect(look.value["title"] as? String == "2 flows, 1 passed, 1 failed")
-    #expect(look.value["all"] as? [String] == ["A greeting that nobody says", "A greeting"])
-    #expect(look.value["failed"] as? [String] == ["A greeting that nobody says"])
-    #expect(look.value["flaky"] as? [String] == [])
-    #expect(look.value["links"] as? [String] == ["flows/failing-yaml", "flows/greeting-yaml"])
+    #expect(result.console == [])
+    #expect(result.value["title"] as? String == "2 flows, 1 passed, 1 failed")
+    #expect(result.value["all"] as? [String] == ["A greeting that nobody says", "A greeting"])
+    #expect(result.value["failed"] as? [String] == ["A greeting that nobody says"])
+    #expect(result.value["flaky"] as? [String] == [])
+    #expect(result.value["links"] as? [String] == ["flows/failing-yaml", "flows/greeting-yaml"])
     #expect(
-      look.value["why"] as? String
+      result.value["why"] as? String
         == "apps/plain/flows/failing.yaml:6:3: Assert that \"good evening\" is visible: \"good evening\" was not found")
   }
 
@@ -66,7 +66,7 @@ struct HTMLReportTests {
     let (folder, pages) = try report()
     defer { folder.remove() }
     let page = try #require(pages.first { $0.contains("failing") })
-    let look = try Browser.ask(
+    let result = try Browser.ask(
       page,
       """
       document.querySelectorAll("details").forEach(d => d.open = true);
@@ -74,7 +74,7 @@ struct HTMLReportTests {
         e.querySelector(".what").textContent, e.querySelectorAll("figure").length]);
       const uses = [...document.querySelectorAll("figure use")].map(e => e.getBoundingClientRect());
       const store = document.querySelector("svg.store");
-      // Glyphs of a screenshot are aligned with the columns of their cells.
+      // Glyphs of a screenshot are at the columns of their cells.
       store.style.width = "720px"; store.style.height = "432px";
       const free = document.querySelector("#picture-1 svg").cloneNode(true);
       document.body.append(free);
@@ -91,31 +91,31 @@ struct HTMLReportTests {
         screen: document.querySelector(".failure pre.screen").textContent.includes("good morning"),
         logs: [...document.querySelectorAll("section > details > summary")].map(e => e.textContent) };
       """, width: 1_200, height: 800, in: folder)
-    #expect(look.console == [])
-    let steps = try #require(look.value["steps"] as? [[Any]])
+    #expect(result.console == [])
+    let steps = try #require(result.value["steps"] as? [[Any]])
     #expect(steps.map { $0[0] as? String } == ["step completed", "step completed", "step failed"])
     #expect(
       steps.map { $0[1] as? String }
         == ["Launch the app", "Tap on \"Greet\"", "Assert that \"good evening\" is visible"])
     #expect(steps.map { $0[2] as? Int } == [2, 2, 2])
-    #expect(look.value["empty"] as? Int == 0)
-    #expect(try #require(look.value["texts"] as? Int) > 5)
-    #expect(look.value["cut"] as? Int == 0, "blanks at the ends of texts are shown")
-    #expect(try #require(look.value["off"] as? NSNumber).doubleValue < 1)
-    #expect(look.value["failed"] as? Int == 1)
+    #expect(result.value["empty"] as? Int == 0)
+    #expect(try #require(result.value["texts"] as? Int) > 5)
+    #expect(result.value["cut"] as? Int == 0, "blanks at the ends of texts are shown")
+    #expect(try #require(result.value["off"] as? NSNumber).doubleValue < 1)
+    #expect(result.value["failed"] as? Int == 1)
     #expect(
-      look.value["failure"] as? String == "Assert that \"good evening\" is visible: \"good evening\" was not found")
-    let logs = try #require(look.value["logs"] as? [String]).map { $0.prefix { !$0.isNumber } }
+      result.value["failure"] as? String == "Assert that \"good evening\" is visible: \"good evening\" was not found")
+    let logs = try #require(result.value["logs"] as? [String]).map { $0.prefix { !$0.isNumber } }
     #expect(logs == ["Timeline ", "Bridge ", "Processes ", "Network "])
   }
 
-  @Test("On a phone only screenshots and tables exceed the width of the screen", arguments: [320, 390])
+  @Test("On a phone only screenshots and tables are wider than the screen", arguments: [320, 390])
   func phone(width: Int) throws {
     let (folder, pages) = try report()
     defer { folder.remove() }
     for page in [folder.path + "/report/x/index.html"] + pages {
-      // A browser window has a minimum width; an iframe has none.
-      let look = try Browser.ask(
+      // A browser's window has a minimum width, an iframe does not.
+      let result = try Browser.ask(
         page,
         """
         document.body.style.width = "\(width)px";
@@ -124,7 +124,7 @@ struct HTMLReportTests {
         return { wide: [...document.body.querySelectorAll("*")].filter(e => !e.closest(".scroll, figure, pre, .store, script")
           && e.getBoundingClientRect().right > \(width) + 1).map(e => e.outerHTML.slice(0, 80)) };
         """, width: 500, height: 900, in: folder)
-      #expect(look.value["wide"] as? [String] == [], "\(page)")
+      #expect(result.value["wide"] as? [String] == [], "\(page)")
     }
   }
 }

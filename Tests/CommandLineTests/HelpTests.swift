@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What hull says of itself")
+@Suite("Help, version and doctor")
 struct HelpTests {
   @Test(
     "Help of each command", arguments: ["", "run", "dump", "test", "crashtest", "new", "themes", "doctor", "bench"])
@@ -19,7 +19,7 @@ struct HelpTests {
     #expect(run.status == 0)
   }
 
-  @Test("doctor names version, engine, terminal, themes and pictures")
+  @Test("doctor reports version, engine, terminal, themes and pictures")
   func doctor() throws {
     let run = try CommandRun.hull(["doctor"])
     let lines = run.output.split(separator: "\n").map(String.init)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// `hull run` is ended from outside, and run again in the same terminal's home.
+  /// `hull run` is killed and started again with the same home folder.
   struct HostKillTests {
     private let work: WorkFolder
 
@@ -12,7 +12,7 @@ extension TerminalTests {
       try await TerminalRun(["run", Products.bank] + arguments, variables: ["XDG_DATA_HOME": work.path + "/data"])
     }
 
-    /// From the first page to a card of the second entry, and to the form of another tab.
+    /// Opens a card as the second entry, and the form of another tab.
     private func useTheBank(_ run: TerminalRun) async throws {
       try await run.wait(forText: "Hello, Анна", "● alive")
       try run.click("Visa *4821")
@@ -24,13 +24,13 @@ extension TerminalTests {
     }
 
     @Test(arguments: [SIGKILL, SIGSEGV, SIGTERM, SIGHUP])
-    func theNextRunGoesOnWhereThisOneWasEnded(signal: Int32) async throws {
+    func nextRunRestoresTheState(signal: Int32) async throws {
       defer { work.remove() }
       let first = try await run()
       try await useTheBank(first)
       let folder = work.path + "/data/hull/apps/app---bank"
       let file = folder + "/instance-app_3a_2f_2fbank.json"
-      // Written within a tenth of a second of the last change; nothing else tells that it has happened.
+      // The state is written within a tenth of a second after the last change, without a visible sign.
       try await first.wait("the state of the app to be written down") { _ in
         (try? String(contentsOfFile: file, encoding: .utf8))?.contains("history.html") == true
           && (try? String(contentsOfFile: file, encoding: .utf8))?.contains("\"selected\":\"TAB_1\"") == true
@@ -51,14 +51,14 @@ extension TerminalTests {
       #expect(try await second.end().status == 0)
       #expect(!FileManager.default.fileExists(atPath: file))
 
-      // Closed by its user, the app begins at its start.
+      // Closed by its user, the app starts fresh.
       let third = try await run()
       try await third.wait(forText: "Hello, Анна", "● alive")
       third.press("q")
       #expect(try await third.end().status == 0)
     }
 
-    @Test func aFileThatIsDamagedIsToldAndNotUsed() async throws {
+    @Test func damagedStateFileIsReportedAndIgnored() async throws {
       defer { work.remove() }
       let first = try await run()
       try await useTheBank(first)

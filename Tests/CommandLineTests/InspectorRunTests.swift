@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// The inspector beside the bank in a real terminal, with its real page.
+  /// The inspector with the bank's real page in a real terminal.
   struct InspectorRunTests {
     private func bank(_ columns: Int = 120) async throws -> TerminalRun {
       let run = try await TerminalRun(["run", Products.bank], columns: columns, rows: 40)
@@ -10,13 +10,13 @@ extension TerminalTests {
       return run
     }
 
-    @Test func aCallIsFilteredCopiedSavedAndSentAgain() async throws {
+    @Test func callIsFilteredCopiedSavedAndResent() async throws {
       let run = try await bank()
       run.press("I", "/")
       run.type("balance")
       run.press("Enter", "k")
       try await run.wait(forText: "interface: get_balance", "1 of 2")
-      // The terminal is tmux, which takes the text itself.
+      // The terminal is tmux, which stores the text itself.
       run.press("y")
       try await run.wait(forText: "by tmux")
       let copied = try run.clipboard()
@@ -36,7 +36,7 @@ extension TerminalTests {
       try await run.wait(forText: "2 of 3", "resent")
     }
 
-    @Test func aScriptIsCompletedRunAndUnfolded() async throws {
+    @Test func scriptIsCompletedRunAndExpanded() async throws {
       let run = try await bank(80)
       run.press("e")
       run.type("document.querySel")
@@ -55,7 +55,7 @@ extension TerminalTests {
       try await run.wait(forText: "deep: \"x\"")
     }
 
-    @Test func anElementShowsItsRulesAndItsBox() async throws {
+    @Test func elementShowsItsRulesAndItsBox() async throws {
       let run = try await bank()
       run.press("I", "5")
       try await run.wait(forText: "<ul id=\"cards\">")
@@ -66,7 +66,7 @@ extension TerminalTests {
       try await run.wait(forText: "rules:", " {", "computed:")
     }
 
-    @Test func aPageThatHangsIsSaidToAndTheInspectorGoesOn() async throws {
+    @Test func hungPageIsReportedAndTheInspectorContinues() async throws {
       let run = try await bank()
       run.press("I", "5")
       try await run.wait(forText: "<ul id=\"cards\">")

@@ -2,14 +2,14 @@ import Foundation
 import SystemTestKit
 import Testing
 
-@Suite("make install: what it puts where, and that it works from there")
+@Suite("make install")
 struct InstallTests {
   private static let files = [
     "bin/hull", "bin/hull-page", "bin/hull-picture", "share/bash-completion/completions/hull",
     "share/fish/vendor_completions.d/hull.fish", "share/man/man1/hull.1", "share/zsh/site-functions/_hull",
   ]
 
-  /// Installs the programs of this build below a folder.
+  /// Installs the programs of this build into a folder.
   private static func installed(in folder: WorkFolder) throws -> String {
     let made = try make("install-files", folder)
     try #require(made.status == 0, "\(made.output)\(made.errors)")
@@ -26,7 +26,7 @@ struct InstallTests {
       in: folder.path)
   }
 
-  /// Runs a program with that folder as the working one.
+  /// Runs a program in that working folder.
   private static func run(_ words: [String], in folder: String) throws -> ChildProcess.Outcome {
     let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
     return try ChildProcess.run(["sh", "-c", "cd \"$1\" && shift && exec \"$@\"", "sh", folder] + words, in: parent)
@@ -40,7 +40,7 @@ struct InstallTests {
     .sorted()
   }
 
-  @Test("Programs, manual and completions are there, an app runs, and uninstall takes all of it away")
+  @Test("Programs, manual and completions are installed and work, and uninstall removes them")
   func installs() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -55,13 +55,13 @@ struct InstallTests {
     let doctor = try Self.run([hull, "doctor"], in: empty).output
     #expect(doctor.contains("(\(root)/bin/hull-page)"))
     #expect(doctor.contains("pictures    yes"))
-    // Themes are in the program.
+    // Themes are built into the program.
     #expect(try Self.run([hull, "dump", "shop", "--theme", "nord"], in: empty).status == 0)
     #expect(try Self.make("uninstall", folder).status == 0)
     #expect(Self.found(below: root) == [])
   }
 
-  @Test("The manual page has every command, and no formatter complains about it")
+  @Test("The manual page has every command and no formatting errors")
   func manual() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -88,7 +88,7 @@ struct InstallTests {
     }
   }
 
-  @Test("The shells complete commands, options, their values, apps and themes")
+  @Test("Completions offer commands, options, their values, apps and themes")
   func completions() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }

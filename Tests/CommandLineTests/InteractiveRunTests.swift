@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// The bank in a real terminal, used by keys and by the mouse.
+  /// The bank in a real terminal, with keys and the mouse.
   struct InteractiveRunTests {
-    @Test func keysLeadThroughAllTabsAndOut() async throws {
+    @Test func keysSelectTabsAndQuit() async throws {
       let run = try await TerminalRun(["run", Products.bank])
       let home = try await run.wait(forText: "Hello, Анна", "128,450.20", "● alive")
       #expect(home.contains("Кофейня «Зерно» ☕"))
@@ -26,10 +26,10 @@ extension TerminalTests {
       #expect(kill(page, 0) == -1, "the page's process outlives the shell")
     }
 
-    @Test func tabAndEnterOpenACardAndEscapeComesBack() async throws {
+    @Test func tabAndEnterOpenACardAndEscapeGoesBack() async throws {
       let run = try await TerminalRun(["run", Products.bank])
       try await run.wait(forText: "Visa *4821", "● alive")
-      // Past the buttons Pay rent, Payees and History.
+      // Skip the buttons Pay rent, Payees and History.
       run.press("Tab", "Tab", "Tab", "Tab", "Enter")
       let card = try await run.wait(forText: "‹", "Freeze")
       #expect(!card.contains("Hello, Анна"))
@@ -83,13 +83,13 @@ extension TerminalTests {
       #expect(try await run.end().status == 0)
     }
 
-    @Test func colorsAreThoseThatTheTerminalTakes() async throws {
+    @Test func colorsDependOnTheTerminal() async throws {
       let direct = try await TerminalRun(
         ["run", Products.bank, "--theme", "dark"], variables: ["COLORTERM": "truecolor"])
       try await direct.wait(forText: "Hello, Анна", "● alive")
       #expect(try direct.styledScreen().contains("38;2;"))
 
-      // Eight colours: what is alive is green, and nothing is black on black.
+      // Eight colors: the live status is green, and nothing is black on black.
       let poor = try await TerminalRun(["run", Products.bank, "--theme", "dark"], term: "xterm")
       try await poor.wait(forText: "Hello, Анна", "● alive")
       let few = try poor.styledScreen()

@@ -105,9 +105,9 @@ struct JobTests {
   @Test(
     "A part or a number that is none is refused",
     arguments: [
-      (["--shard", "5/4"], "--shard takes a part and a count, for instance 2/4, not 5/4"),
-      (["--shard", "1"], "--shard takes a part and a count, for instance 2/4, not 1"),
-      (["--jobs", "0"], "--jobs takes a number from 1 to 64"),
+      (["--shard", "5/4"], "--shard must be a part and a count, for example 2/4, not 5/4"),
+      (["--shard", "1"], "--shard must be a part and a count, for example 2/4, not 1"),
+      (["--jobs", "0"], "--jobs must be from 1 to 64"),
     ])
   func badNumbers(_ options: [String], _ message: String) throws {
     let run = try CommandRun.hull(["test", "apps/plain/flows/greeting.yaml"] + options)
@@ -131,7 +131,7 @@ struct JobTests {
     try folder.write("<script>bridge.call_interface('end', {})</script>", to: "index.html")
     let run = try run(folder, ["--jobs", "2"])
     #expect(run.status == 3)
-    #expect(run.error == "hull: flows/1.yaml: the process that ran it ended\n")
+    #expect(run.error == "hull: flows/1.yaml: the worker process exited\n")
   }
 
   @Test("In real time a wait takes as long as it says")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A small HTTP server on 127.0.0.1, on a thread of its own. Each connection serves one request; a path that it does not
-/// know gets no answer.
+/// A small HTTP server on 127.0.0.1, on its own thread. Each connection serves one request; requests for unknown paths
+/// get no response.
 final class LocalServer: Sendable {
   struct NoSocket: Error {}
 
@@ -35,7 +35,7 @@ final class LocalServer: Sendable {
     close(listener)
   }
 
-  /// Stands for an answer whose body is the request itself, as it came.
+  /// Placeholder of a response whose body echoes the request.
   static let echo = "echo"
 
   static func response(_ status: String, _ headers: [String] = [], body: String = "") -> String {
@@ -43,7 +43,7 @@ final class LocalServer: Sendable {
       .joined(separator: "\r\n") + "\r\n\r\n" + body
   }
 
-  /// A request with the rest of its body, which may come after its head.
+  /// A complete request; the body can arrive after the head.
   private func whole(_ start: String, of connection: Int32) -> String {
     var text = start
     let length = start.firstMatch(of: /(?i)content-length: ([0-9]+)/).flatMap { Int($0.1) } ?? 0
@@ -77,7 +77,7 @@ final class LocalServer: Sendable {
 }
 
 extension String {
-  /// A page as a server answers with it.
+  /// The response for a page.
   static func page(_ html: String) -> String {
     LocalServer.response("200 OK", ["Content-Type: text/html; charset=utf-8"], body: html)
   }

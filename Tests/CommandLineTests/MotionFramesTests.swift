@@ -2,16 +2,16 @@ import Foundation
 import Testing
 
 #if os(Linux) && arch(x86_64)
-  /// How many frames the way from one screen to the next takes, counted in what is written.
+  /// The number of frames of a transition, counted in the output.
   @Suite(.serialized) struct MotionFramesTests {
     @Test(
-      "Motion takes some frames and ends, without it there is one",
+      "A transition has some frames and ends; without motion there is one frame",
       arguments: [("full", 2...12), ("reduced", 2...12), ("none", 1...1)])
     func ways(motion: String, frames: ClosedRange<Int>) throws {
       let run = try RawTerminal(["run", Products.bank], variables: ["HULL_MOTION": motion])
       try run.frame(with: "Last operations")
       try rest(run)
-      // To a tab of native elements, and back to a page that is there.
+      // To a tab with native elements, and back to a page that is loaded.
       for key in ["4", "1"] {
         run.type(key)
         let output = try rest(run)
@@ -21,11 +21,11 @@ import Testing
       #expect(try run.end().status == 0)
     }
 
-    @Test func anyKeyEndsIt() throws {
+    @Test func keyEndsATransition() throws {
       let run = try RawTerminal(["run", Products.bank], variables: ["HULL_MOTION": "full"])
       try run.frame(with: "Last operations")
       try rest(run)
-      // The second one comes when the first has just begun to move.
+      // The second key is pressed at the start of the first transition.
       run.type("4")
       try run.read(to: "\u{1B}[?2026l")
       run.type("v")
@@ -34,7 +34,7 @@ import Testing
       #expect(try run.end().status == 0)
     }
 
-    /// Everything that is written until nothing but the clock will wake the program.
+    /// The output until only the clock's timer is left.
     @discardableResult
     private func rest(_ run: RawTerminal) throws -> String {
       var output = ""
@@ -45,11 +45,11 @@ import Testing
         let sleep = try run.sleepMilliseconds() ?? 0
         idleInRow = next.isEmpty && sleep > 300 ? idleInRow + 1 : 0
       }
-      #expect(idleInRow == 3, "it does not come to rest: \(output.suffix(200).debugDescription)")
+      #expect(idleInRow == 3, "the output does not end: \(output.suffix(200).debugDescription)")
       return output
     }
 
-    /// Each is between the marks of synchronized output.
+    /// Each frame is enclosed in synchronized output.
     private static func frames(_ output: String) -> Int { output.ranges(of: "\u{1B}[?2026h").count }
   }
 #endif

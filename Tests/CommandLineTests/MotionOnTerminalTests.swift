@@ -1,9 +1,9 @@
 import Testing
 
 extension TerminalTests {
-  /// What moves on the way from one screen to the next, on the real program.
+  /// Transitions between screens of the real program.
   struct MotionOnTerminalTests {
-    @Test(arguments: ["full", "reduced", "none"]) func whateverMovesEndsWhereItShould(_ motion: String) async throws {
+    @Test(arguments: ["full", "reduced", "none"]) func transitionEndsAtTheTargetScreen(_ motion: String) async throws {
       let run = try await TerminalRun(["run", Products.bank], variables: ["HULL_MOTION": motion])
       try await run.wait(forText: "Hello, Анна", "● alive")
       run.press("4")
@@ -15,10 +15,10 @@ extension TerminalTests {
       #expect(try await run.end().status == 0)
     }
 
-    @Test func aKeyEndsAMotionAndIsNotDelayed() async throws {
+    @Test func keyEndsATransitionWithoutDelay() async throws {
       let run = try await TerminalRun(["run", Products.bank], variables: ["HULL_MOTION": "full"])
       try await run.wait(forText: "Hello, Анна", "● alive")
-      // Faster than anything could move.
+      // Faster than a transition.
       run.press("4", "1", "4", "?")
       try await run.wait(forText: "─ Keys ─", "Show or close this help")
       run.press("Escape")

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("Calls end, whatever the native side and the page do")
+@Suite("Calls to native programs always end")
 struct NativeProgramTests {
   @Test(
-    "A typed error for each way to fail",
+    "Each kind of failure has a typed error",
     arguments: [
       (
         "bridge.call_interface('missing', {})", "NATIVE_ERROR",
@@ -37,7 +37,7 @@ struct NativeProgramTests {
     #expect(run.status == 0)
   }
 
-  @Test("A program outside of the app's folder is refused before anything runs")
+  @Test("A program outside of the app's folder is rejected before the launch")
   func outside() throws {
     let text = try CommandRun.transcript(["dump", "apps/native-outside"])
     Golden.expect(text, "bad-input/native-outside")

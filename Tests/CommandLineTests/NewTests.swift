@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("hull new: an app to begin with")
+@Suite("hull new")
 struct NewTests {
-  @Test("It runs, and its flow passes")
+  @Test("The new app runs, and its flow passes")
   func works() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -29,7 +29,7 @@ struct NewTests {
     Golden.expect(try CommandRun.transcript(["dump", "tea-shop", "--size", "60x16"], in: here), "new/home")
   }
 
-  @Test("Folders that lie in others are made, and an empty one is as good as none")
+  @Test("Missing parent folders are created, and an empty folder is accepted")
   func places() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -42,7 +42,7 @@ struct NewTests {
   }
 
   @Test(
-    "What cannot be is told, and nothing is written",
+    "Invalid names and existing files are rejected, and nothing is written",
     arguments: ["shop", "file", "file/shop", "1st", "a b", "..", "", "-x"])
   func refusals(name: String) throws {
     let folder = try WorkFolder()
@@ -52,12 +52,12 @@ struct NewTests {
     try folder.write("mine", to: "file")
     let run = try CommandRun.hull(["new", "--", name], in: URL(fileURLWithPath: folder.path))
     let rule =
-      "cannot be the name of an app; it begins with a letter, and the rest are letters, digits, - and _, at most 60 in all\n"
+      "is not a valid app name: start with a letter, then use letters, digits, - and _; at most 60 characters\n"
     let expected =
       switch name {
-      case "shop": "hull: shop: there is something in this folder already; choose another name\n"
-      case "file": "hull: file: there is a file of this name already; choose another one\n"
-      case "file/shop": "hull: file: is no folder\n"
+      case "shop": "hull: shop: the folder is not empty; choose another name\n"
+      case "file": "hull: file: a file with this name exists; choose another name\n"
+      case "file/shop": "hull: file: not a folder\n"
       default: "hull: \"\(name)\" " + rule
       }
     #expect(run.error == expected)

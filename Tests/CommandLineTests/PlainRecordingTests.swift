@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `hull run --plain --record-flow`: what was done by lines can be done again by `hull test`.
+/// `hull run --plain --record-flow`: the recorded flow can be run by `hull test`.
 struct PlainRecordingTests {
   private func run(_ lines: [String], _ path: String, _ arguments: [String] = []) throws -> CommandRun {
     try CommandRun.hull(
@@ -9,10 +9,10 @@ struct PlainRecordingTests {
       input: lines.map { $0 + "\n" }.joined())
   }
 
-  @Test func whatIsDoneInLinesIsWrittenDownAndRunsAgain() throws {
+  @Test func recordedFlowRepeatsTheCommands() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
-    // Named by the user, so it is replaced without a question.
+    // An existing file is replaced without a prompt.
     try folder.write("an older flow", to: "visit.yaml")
     let path = folder.path + "/visit.yaml"
     let session = try run(["2", "focus 8", "type Anna", "tab 4", "quit"], path)
@@ -31,13 +31,13 @@ struct PlainRecordingTests {
     #expect(again.status == 0, "\(again.output)")
   }
 
-  @Test func aFileIsKeptWhenNothingWasRecorded() throws {
+  @Test func existingFileIsKeptIfNothingWasRecorded() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
     try folder.write("mine", to: "flow.yaml")
     #expect(try run(["look", "quit"], folder.path + "/flow.yaml").status == 0)
     #expect(try folder.text(of: "flow.yaml") == "mine")
-    // A session that cannot begin keeps its other files, too.
+    // A session that cannot start keeps its other files, too.
     for option in ["--trace", "--record"] {
       let failed = try CommandRun.hull(
         ["run", Products.bank, option, folder.path + "/flow.yaml", "--record-flow", folder.path])
@@ -47,9 +47,9 @@ struct PlainRecordingTests {
     }
   }
 
-  @Test func aRecordingOfTheScreenIsRefusedWhereThereIsNone() throws {
+  @Test func screenRecordingIsRejectedInLineMode() throws {
     let run = try CommandRun.hull(["run", Products.bank, "--plain", "--record", "/tmp/none.cast"], input: "quit\n")
     #expect(run.status != 0)
-    #expect(run.error.contains("--record needs a screen, and the plain mode has none"))
+    #expect(run.error.contains("--record is not available in line mode"))
   }
 }

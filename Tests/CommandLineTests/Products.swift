@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the same build made, and the folder of the package.
+/// The products of the build, and the folder of the package.
 enum Products {
-  /// Beside the test bundle, where the package manager puts all products.
+  /// Next to the test bundle, where the package manager places all products.
   static let hull: URL = {
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
     return URL(fileURLWithPath: bundle).resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "hull")

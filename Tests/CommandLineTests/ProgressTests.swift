@@ -2,11 +2,11 @@ import Foundation
 import SystemTestKit
 import Testing
 
-@Suite("hull test on a terminal shows a table, a temporary progress line and a summary", .serialized)
+@Suite("hull test on a terminal: a table, a temporary progress line, and a summary", .serialized)
 struct ProgressTests {
   private static let project = CommandRun.fixtures.path
 
-  /// The output of a run on a terminal; `␛` replaces ESC, `␍` CR and REAL real times.
+  /// The output of a run on a terminal with a width; `␛` is an escape, `␍` a carriage return, REAL a real time.
   private func typescript(_ environment: String, columns: Int, flows: String = "greeting failing") throws -> String {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -41,7 +41,7 @@ struct ProgressTests {
     #expect(text.contains("␍␛[K[#######] 2/2, 1 failed␍␛[K"))
   }
 
-  @Test("A dumb terminal and a pipe get log lines")
+  @Test("A dumb terminal and a pipe get plain lines")
   func dumb() throws {
     let text = try typescript("TERM=dumb LC_ALL=C.UTF-8", columns: 80)
     let run = try CommandRun.hull(
@@ -50,7 +50,7 @@ struct ProgressTests {
     Golden.expect(run.output, "test/log")
   }
 
-  @Test("An interrupted run ends with a summary of the completed flows")
+  @Test("An interrupted run prints a summary of the completed flows")
   func interrupted() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }

@@ -2,8 +2,8 @@ import CPseudoTerminal
 import Foundation
 import Testing
 
-/// `hull` on a pseudo-terminal of which every byte is seen, for what a terminal emulator would hide: how much is written,
-/// what was meant as text and would have been a command, and what happens when the other end goes away.
+/// `hull` on a pseudo-terminal whose bytes are captured, for tests of the raw output: its size, escaped text, and the
+/// behavior when the other end is closed.
 final class RawTerminal {
   let process: pid_t
   private(set) var master: Int32
@@ -14,12 +14,12 @@ final class RawTerminal {
   private var status: Int32?
   let folder: WorkFolder
 
-  /// Starts `hull` with these arguments as the leader of a session whose terminal this is.
+  /// Starts `hull` with these arguments as the leader of a session with this controlling terminal.
   ///
   /// - Parameters:
-  ///   - answersQuestions: whether the terminal says what it is as soon as it is asked, as real ones do. One that answers
-  ///     has synchronized output.
-  ///   - answer: what it says besides.
+  ///   - answersQuestions: whether the terminal replies to queries immediately, as real ones do. If it does, it
+  ///     supports synchronized output.
+  ///   - answer: an additional reply.
   init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
     answersQuestions: Bool = true, answer: String = ""
@@ -61,7 +61,7 @@ final class RawTerminal {
     folder.remove()
   }
 
-  /// What the user's terminal sends.
+  /// Sends input of the user's terminal.
   func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)
@@ -75,13 +75,13 @@ final class RawTerminal {
 
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// The window is closed: nobody reads any more, and the session is told.
+  /// Closes the terminal, which hangs up the session.
   func hangUp() {
     close(master)
     master = -1
   }
 
-  /// Output up to a text, with it.
+  /// The output up to and including a text.
   @discardableResult
   func read(to text: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
     let wanted = Array(text.utf8)
@@ -102,10 +102,10 @@ final class RawTerminal {
     return String(decoding: unread[..<length], as: UTF8.self)
   }
 
-  /// Escape as terminals send it that tell keys apart; whatever follows is not taken for its sequence.
+  /// Escape in the keyboard protocol, which is not ambiguous with the start of a sequence.
   static let escape = "\u{1B}[27u"
 
-  /// Redraws until the whole frame has a text, or lacks it.
+  /// Redraws until the frame contains a text, or does not.
   @discardableResult
   func frame(
     with text: String, isThere: Bool = true, _ location: SourceLocation = #_sourceLocation
@@ -119,19 +119,18 @@ final class RawTerminal {
     }
   }
 
-  /// The next piece of output, whatever it is.
+  /// Reads the next piece of output.
   func readAnything(_ location: SourceLocation = #_sourceLocation) throws {
     try pump("any output", location) { !self.unread.isEmpty }
     unread = []
   }
 
-  /// Everything that was written until now and not read yet, up to a whole frame that is asked for: nothing that belongs
-  /// to what was done before can come after it.
+  /// The output up to a requested redraw, which also marks the end of the effects of earlier input.
   func readUntilRedrawn(_ location: SourceLocation = #_sourceLocation) throws -> String {
     try redraw(location).before
   }
 
-  /// A whole frame that is asked for, and what came before it.
+  /// Requests a redraw and returns the output before it and the complete frame.
   func redraw(_ location: SourceLocation = #_sourceLocation) throws -> (before: String, frame: String) {
     type("\u{C}")
     let text = try read(to: "\u{1B}[?1049h", location)
@@ -139,7 +138,7 @@ final class RawTerminal {
     return (String(text.dropLast("\u{1B}[?1049h".count)), frame)
   }
 
-  /// The status of waitpid, and what was written at last.
+  /// The status of waitpid and the last output.
   func end(_ location: SourceLocation = #_sourceLocation) throws -> (status: Int32, output: String) {
     var ended: Int32 = 0
     try pump("the end of hull", location) { waitpid(self.process, &ended, WNOHANG) == self.process }
@@ -149,9 +148,9 @@ final class RawTerminal {
     return (ended, String(decoding: unread, as: UTF8.self))
   }
 
-  /// Reads nothing until no byte more can be written to the terminal, as when its connection is frozen.
+  /// Stops reading until the terminal's buffer is full, as with a frozen connection.
   func freeze(_ location: SourceLocation = #_sourceLocation) throws {
-    // The system makes room once more when it carries bytes on to the reader's side.
+    // The kernel frees space once more when it moves bytes to the reader's side.
     var fullInRow = 0
     try waitWithoutReading("a full terminal", location) {
       var entry = pollfd(fd: self.terminal, events: Int16(POLLOUT), revents: 0)
@@ -160,7 +159,7 @@ final class RawTerminal {
     }
   }
 
-  /// The status of waitpid of a process that ends while nothing is read, and what can be read after it.
+  /// The status of waitpid of a process that exits while nothing is read, and the output read afterwards.
   func endWhileFrozen(_ location: SourceLocation = #_sourceLocation) throws -> (status: Int32, output: String) {
     var ended: Int32 = 0
     try waitWithoutReading("the end of hull", location) { waitpid(self.process, &ended, WNOHANG) == self.process }
@@ -183,15 +182,15 @@ final class RawTerminal {
 
   func hasLineSettingsOfStart() throws -> Bool { try Self.lineSettings(terminal) == before }
 
-  /// How often the process was woken until now (proc(5)).
+  /// The number of wake-ups of the process so far (proc(5)).
   func wakeUps() throws -> Int {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
     return try #require(Int(line.split(separator: "\t").last ?? ""))
   }
 
-  /// Milliseconds until the process wakes by itself, as it asked for in the call of `poll` that it waits in: for ever is
-  /// infinite. Nil when it does something, or waits for something else (proc_pid_syscall(5)).
+  /// The timeout in milliseconds of the `poll` call that the process is blocked in, infinite without one; nil if it is
+  /// running or blocked in another call (proc_pid_syscall(5)).
   func sleepMilliseconds() throws -> Double? {
     let call = try String(contentsOfFile: "/proc/\(process)/syscall", encoding: .utf8).split(separator: " ")
     guard call.first == Self.pollCall, call.count > 3, call[3].hasPrefix("0x"),
@@ -204,11 +203,11 @@ final class RawTerminal {
   #if arch(x86_64)
     private static let pollCall: Substring? = "7"
   #else
-    /// Elsewhere the time is in memory that only a debugger reads.
+    /// On other architectures the timeout is in memory that only a debugger can read.
     private static let pollCall: Substring? = nil
   #endif
 
-  /// Everything that is written within some milliseconds from now on, what was not read before included.
+  /// The output within some milliseconds from now, including unread earlier output.
   func output(within milliseconds: Int) -> String {
     let deadline = Date().addingTimeInterval(Double(milliseconds) / 1_000)
     repeat {

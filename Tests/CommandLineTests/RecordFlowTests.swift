@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// `hull run --record-flow`: recorded actions can be replayed without a terminal.
+  /// `hull run --record-flow`: the recorded flow repeats the session without a terminal.
   struct RecordFlowTests {
-    @Test func recordedPaymentWithADeathReplays() async throws {
+    @Test func recordedFlowRepeatsAPaymentWithADeath() async throws {
       let folder = try WorkFolder()
       defer { folder.remove() }
       let bank = try folder.slowBank()
@@ -12,9 +12,9 @@ extension TerminalTests {
       let run = try await TerminalRun(["run", bank, "--record-flow", path, "--no-inspector"], columns: 100, rows: 30)
       try await run.wait(forText: "Pay rent")
       try run.click("Pay rent")
-      // The page's scripts fill it from the top, so its layout changes until the last part is inserted.
+      // The page's scripts fill it from the top, which moves the content below until they are done.
       try await run.wait(forText: "Ольга Смирнова", "Comment", "Up to 150,000.00")
-      // Typed before the page can report the focus of the field.
+      // Typed before the page can report that the field has the focus.
       try run.click("optional", thenType: "Ноябрь & ok")
       try await run.wait(forText: "Ноябрь & ok")
       try run.click("Continue")
@@ -34,7 +34,7 @@ extension TerminalTests {
 
       let written = try folder.text(of: "bank/flows/rent-and-death.yaml")
         .replacing(/advance: [0-9.]+m?s/, with: "advance: SPAN")
-        // A recovery within a tenth of a second needs no pause.
+        // A recovery within a tenth of a second is not recorded as a wait.
         .replacing("- killRenderer: reported\n- advance: SPAN\n", with: "- killRenderer: reported\n")
       #expect(
         written == """
@@ -64,7 +64,7 @@ extension TerminalTests {
       #expect(again.status == 0, "\(again.output)")
     }
 
-    @Test func unwritablePathIsReportedBeforeTheRun() throws {
+    @Test func unwritablePathIsReportedBeforeTheLaunch() throws {
       let run = try CommandRun.hull(["run", Products.bank, "--record-flow", "/proc/none/flow.yaml"])
       #expect(run.status == 2)
       #expect(run.error == "hull: /proc/none/flow.yaml: cannot be written: No such file or directory\n")

@@ -2,7 +2,7 @@ import Foundation
 import SystemTestKit
 import Testing
 
-/// `hull run --record`: what a player can jump to.
+/// `hull run --record`: markers for players.
 @Suite(.serialized) struct RecordingOnTerminalTests {
   private static let page = """
     <button id=button onclick="button.textContent = 'Pressed ' + ++count">Press</button>
@@ -10,7 +10,7 @@ import Testing
     <script>let count = 0;</script>
     """
 
-  @Test(arguments: ["asciicast-v2", "asciicast-v3"]) func whatTheUserDoesIsMarked(format: String) throws {
+  @Test(arguments: ["asciicast-v2", "asciicast-v3"]) func userActionsHaveMarkers(format: String) throws {
     let app = try ComplaintApp(page: Self.page)
     defer { app.remove() }
     let path = app.path + "/session.cast"
@@ -18,7 +18,7 @@ import Testing
     try run.read(to: "Press")
     run.type("\u{1B}[<0;5;4M\u{1B}[<0;5;4m")
     try run.frame(with: "Pressed 1")
-    // The letters of a password are in no picture, and in no marker.
+    // The letters of a password are neither in frames nor in markers.
     run.type("\tsecret\t")
     try run.frame(with: "Pressed 1")
     run.type(RawTerminal.escape + "\u{1B}[15~")
@@ -34,14 +34,14 @@ import Testing
     let lines = events.dropFirst().compactMap { $0 as? [Any] }
     let markers = lines.filter { $0[1] as? String == "m" }.compactMap { $0[2] as? String }
     #expect(markers == ["Tap at column 5, row 1", "Press tab", "Press tab", "Press escape", "Reload"])
-    // Times go on in version 2, and are those since the event before in version 3.
+    // Version 2 has absolute times, version 3 intervals.
     let times = lines.compactMap { $0[0] as? Double }
     #expect(times.count == lines.count && times.allSatisfy { $0 >= 0 })
     if format == "asciicast-v2" { #expect(times == times.sorted()) }
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/asciinema")))
-  func asciinemaTakesIt() throws {
+  func asciinemaPlaysTheRecording() throws {
     let app = try ComplaintApp(page: "<p>Ready")
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path, "--record", app.path + "/session.cast"])

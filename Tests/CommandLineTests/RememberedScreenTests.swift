@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// The arrangement of the screen over launches, in a real terminal.
+  /// The arrangement of the screen is kept across launches, in a real terminal.
   struct RememberedScreenTests {
     private static func bank(
       _ folder: WorkFolder, _ arguments: [String] = [], _ variables: [String: String] = [:]
@@ -22,7 +22,7 @@ extension TerminalTests {
 
     private static let file = "state/hull/screen.json"
 
-    @Test func panelsAndDividersAreFoundAgain() async throws {
+    @Test func panelsAndDividersAreRestored() async throws {
       let folder = try WorkFolder()
       defer { folder.remove() }
       let first = try await Self.bank(folder)
@@ -31,7 +31,7 @@ extension TerminalTests {
       try await Self.quit(first)
       let text = #"{"secondColumns":63,"inspectorShown":true,"secondPanel":"elements"}"#
       #expect(try folder.text(of: Self.file) == text)
-      // Private runs neither read nor write it; an explicit setting wins, and nothing else is lost.
+      // Private runs do not read or write the file; an explicit setting overrides it, and other values are kept.
       let secret = try await Self.bank(folder, ["--private"])
       try await secret.wait(forText: "▸ Bridge", "Timeline")
       secret.press("I", "4")
@@ -44,14 +44,14 @@ extension TerminalTests {
       #expect(try folder.text(of: Self.file) == text)
     }
 
-    @Test func damagedFileIsANoticeAndAFolderThatCannotBeMadeIsNone() async throws {
+    @Test func damagedFileIsReportedAndUnwritableFolderIsIgnored() async throws {
       let folder = try WorkFolder()
       defer { folder.remove() }
       try FileManager.default.createDirectory(
         atPath: folder.path + "/state/hull", withIntermediateDirectories: true)
       try folder.write("{", to: Self.file)
       let damaged = try await Self.bank(folder)
-      try await damaged.wait(forText: "The remembered screen is damaged and ignored")
+      try await damaged.wait(forText: "The saved screen layout is damaged and ignored")
       try await Self.quit(damaged)
       try folder.write("", to: "blocked")
       let blocked = try await Self.bank(folder, [], ["XDG_STATE_HOME": folder.path + "/blocked"])

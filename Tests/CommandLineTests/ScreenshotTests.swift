@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Pictures of a flow")
+@Suite("Screenshots of flows")
 struct ScreenshotTests {
   private func run(_ commands: String, _ options: String...) throws -> (folder: WorkFolder, run: CommandRun) {
     let folder = try WorkFolder()
@@ -16,7 +16,7 @@ struct ScreenshotTests {
     return (folder, run)
   }
 
-  @Test("A screenshot shows the card of a death where it was asked for")
+  @Test("A screenshot shows the card of a death if requested")
   func deathCard() throws {
     let (folder, run) = try run(
       """
@@ -33,7 +33,7 @@ struct ScreenshotTests {
     #expect(try !folder.text(of: "later.txt").contains("Page process died"))
   }
 
-  @Test("A screenshot in each form, by the ending of its path; folders are made")
+  @Test("The file extension selects the format of a screenshot; folders are created")
   func screenshots() throws {
     let names = ["plain", "shots/a/home.png", "home.svg", "home.txt", "home.ANSI", "home.json", "v1.2"]
     let (folder, run) = try run(names.map { "- takeScreenshot: \($0)" }.joined(separator: "\n"))
@@ -51,7 +51,7 @@ struct ScreenshotTests {
     #expect(json?["columns"] as? Int == 80)
   }
 
-  @Test("--output is the folder for what a flow writes; absolute paths stay")
+  @Test("--output is the base of relative paths")
   func output() throws {
     let (folder, run) = try run(
       "- takeScreenshot: a/home.txt\n- startRecording: b\n- stopRecording", "--output", "out/today")
@@ -62,7 +62,7 @@ struct ScreenshotTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/a"))
   }
 
-  @Test("The screen has the size of the command line, else that of the flow's header; goldens are compared in it")
+  @Test("--size overrides the size in a flow's header, also for compared screens")
   func size() throws {
     let steps = """
       - takeScreenshot: home.txt
@@ -92,7 +92,7 @@ struct ScreenshotTests {
     defer { folder.remove() }
     #expect(
       run.output.contains(
-        "flow.yaml:4:3: Take the screenshot index.html/home.txt: index.html: is no folder"
+        "flow.yaml:4:3: Take the screenshot index.html/home.txt: index.html: not a folder"
       ))
     #expect(run.status == 1)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("hull dump of pages on a server")
 struct ServerTests {
-  @Test("A page, a redirect, a redirect without an end, an error page of the server, and no answer at all")
+  @Test("A page, a redirect, a redirect loop, an error page and a missing response")
   func answers() throws {
     let server = try LocalServer([
       "/": .page("<title>Served</title><p>served</p>"),
@@ -25,7 +25,7 @@ struct ServerTests {
     #expect(loop.status == 3)
 
     let gone = try dump("/gone")
-    #expect(gone.output.contains("No such account"), "what the server says is shown, as a web view shows it")
+    #expect(gone.output.contains("No such account"), "the content of an HTTP error is shown, as in web views")
     #expect(gone.status == 0)
 
     let file = try dump("/file")
@@ -35,12 +35,12 @@ struct ServerTests {
     #expect(file.status == 3)
 
     let silent = try dump("/silent", "--timeout", "1s")
-    #expect(silent.error == "hull: not ready after 1s: a server or a native program does not answer\n")
+    #expect(silent.error == "hull: not ready after 1s: a server or a native program does not respond\n")
     #expect(silent.status == 3)
     #expect((1..<4).contains(silent.seconds))
   }
 
-  @Test("A server that is not there")
+  @Test("A server that is not running")
   func refused() throws {
     let server = try LocalServer([:])
     server.stop()

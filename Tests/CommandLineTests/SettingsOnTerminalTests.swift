@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// What the file of settings does to a run.
+  /// The effects of the settings file on a run.
   struct SettingsOnTerminalTests {
-    @Test func theFileDecidesAboutMouseColoursAndInspector() async throws {
+    @Test func fileSetsMouseColorsAndInspector() async throws {
       let folder = try WorkFolder()
       defer { folder.remove() }
       try folder.write(
@@ -13,18 +13,18 @@ extension TerminalTests {
       let run = try await TerminalRun(
         ["run", Products.bank], columns: 120, rows: 30, variables: ["HULL_CONFIG": folder.path + "/config.yaml"])
       let screen = try await run.wait(forText: "Last operations", "tabs to the right")
-      // The frame has what an inspector of 50 columns and the rule between them leave.
+      // The app has the width that an inspector of 50 columns and the divider leave.
       let rule = screen.split(separator: "\n").map(Array.init)[2].firstIndex(of: "|")
       #expect(rule == 69)
       #expect(screen.split(separator: "\n")[2].contains("─") == false)
       #expect(try run.terminalState("mouse_any_flag", "alternate_on") == "mouse_any_flag=0 alternate_on=1")
-      // The paper of the light theme.
+      // The background of the light theme.
       #expect(try run.styledScreen().contains("48;2;251;251;250"))
       run.press("q")
       #expect(try await run.end().status == 0)
     }
 
-    @Test func theInspectorCanStayAway() async throws {
+    @Test func inspectorCanBeHidden() async throws {
       let run = try await TerminalRun(
         ["run", Products.bank], columns: 120, rows: 30, variables: ["HULL_INSPECTOR_SHOWN": "false"])
       let screen = try await run.wait(forText: "Last operations")
@@ -33,7 +33,7 @@ extension TerminalTests {
       #expect(try await run.end().status == 0)
     }
 
-    @Test func aFileThatIsSavedCountsAtOnce() async throws {
+    @Test func savedFileTakesEffectImmediately() async throws {
       let folder = try WorkFolder()
       defer { folder.remove() }
       try folder.write("icons: ascii\ntheme: light\ncolor: truecolor\n", to: "config.yaml")
@@ -44,40 +44,40 @@ extension TerminalTests {
       try folder.write(
         "mouse: false\nicons: unicode\ntheme: nord\ncolor: truecolor\nmotion: full\nkeys: {help: f2}\n"
           + "inspector: {shown: false}\n", to: "config.yaml")
-      let screen = try await run.wait(forText: "Settings: read anew", "⌂ Home")
+      let screen = try await run.wait(forText: "Settings: reloaded", "⌂ Home")
       #expect(!screen.contains("Timeline"))
-      // The paper of the new theme.
+      // The background of the new theme.
       #expect(try run.styledScreen().contains("48;2;46;52;64"))
       #expect(try run.terminalState("mouse_any_flag") == "mouse_any_flag=0")
       run.press("F2")
       try await run.wait(forText: "Keys", "Anywhere")
       run.press("F2")
       try await run.wait("the help's end") { !$0.contains("Anywhere") }
-      // Half of an edit is told where notes are told, and changes nothing else.
+      // An incomplete edit is reported in the footer and changes nothing else.
       try folder.write("icons: asci\n", to: "config.yaml")
       try await run.wait(forText: "config.yaml:1:8", "⌂ Home")
-      // What the user has chosen since then stays where the file says what it said before.
+      // The user's later choice is kept if the value in the file has not changed.
       run.press("I")
       try await run.wait(forText: "Timeline")
       try folder.write("icons: ascii\ncolor: 16\n", to: "config.yaml")
-      try await run.wait(forText: "Settings: read anew; its colours count from the next start", "[H] Home", "Timeline")
+      try await run.wait(forText: "Settings: reloaded; `color` takes effect at the next start", "[H] Home", "Timeline")
       #expect(try run.terminalState("mouse_any_flag") == "mouse_any_flag=1")
-      // They still do when something else is saved, or the same once more.
+      // Also after saving another change, or the same content again.
       try folder.write("icons: unicode\ncolor: 16\n", to: "config.yaml")
-      try await run.wait(forText: "Settings: read anew; its colours count from the next start", "⌂ Home")
+      try await run.wait(forText: "Settings: reloaded; `color` takes effect at the next start", "⌂ Home")
       try folder.write("icons: ascii\ncolor: truecolor\n", to: "config.yaml")
-      try await run.wait("the colours of the start") {
-        $0.contains("Settings: read anew") && $0.contains("[H] Home") && !$0.contains("next start")
+      try await run.wait("the initial colors") {
+        $0.contains("Settings: reloaded") && $0.contains("[H] Home") && !$0.contains("next start")
       }
       run.press("q")
       #expect(try await run.end().status == 0)
       try await run.expectTerminalRestored()
     }
 
-    @Test func aSignalReadsTheFileAnew() async throws {
+    @Test func signalReloadsTheFile() async throws {
       let folder = try WorkFolder()
       defer { folder.remove() }
-      // The folder is not there yet when Hull begins, so that nothing can tell it of the file.
+      // The folder does not exist when Hull starts, so it cannot be watched.
       let run = try await TerminalRun(
         ["run", Products.bank, "--icons", "unicode"], variables: ["XDG_CONFIG_HOME": folder.path + "/later"])
       try await run.wait(forText: "Last operations", "Esc")
@@ -85,7 +85,7 @@ extension TerminalTests {
         atPath: folder.path + "/later/hull", withIntermediateDirectories: true)
       try folder.write("keys: {help: f2}\n", to: "later/hull/config.yaml")
       kill(try #require(run.process), SIGUSR1)
-      try await run.wait(forText: "Settings: read anew")
+      try await run.wait(forText: "Settings: reloaded")
       run.press("F2")
       try await run.wait(forText: "Keys", "Anywhere")
       run.press("F2", "q")

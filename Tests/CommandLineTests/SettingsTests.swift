@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-@Suite("Settings: what is in force, and from where")
+@Suite("Settings and their sources")
 struct SettingsTests {
-  /// The rows that `hull doctor` has below its line about settings: name, value and place.
+  /// The rows of the settings report of `hull doctor`: name, value and source.
   private static func rows(_ run: CommandRun) -> [[String]] {
     run.output.split(separator: "\n").drop { !$0.hasPrefix("settings ") }.dropFirst()
       .map { $0.components(separatedBy: "  ").filter { !$0.isEmpty }.map { $0.trimmingCharacters(in: .whitespaces) } }
   }
 
-  @Test("Each fault of a file has its line, its column and the nearest known word")
+  @Test("Errors in a file have a line, a column and the nearest valid name")
   func faults() throws {
     let run = try CommandRun.transcript(["run", "apps/plain", "--config", "settings/faulty.yaml"])
     Golden.expect(run, "settings/faulty")
   }
 
-  @Test("A flag comes before the environment, that before the file, that before what holds anyway")
+  @Test("Flags override the environment, the environment the file, and the file the defaults")
   func precedence() throws {
     let run = try CommandRun.hull(
       ["doctor", "--config", "settings/mine.yaml", "--theme", "terminal"],
@@ -33,14 +33,14 @@ struct SettingsTests {
     #expect(run.error == "")
   }
 
-  @Test("Nearer variables come before those that all programs hear, and empty ones are none")
+  @Test("HULL variables override conventional ones, and empty ones are ignored")
   func variables() throws {
     let run = try CommandRun.hull(
       ["doctor"], variables: ["NO_COLOR": "1", "HULL_COLOR": "16", "HULL_ICONS": "", "HULL_CONFIG": ""])
     #expect(Self.rows(run)[1...2] == [["color", "16", "HULL_COLOR"], ["icons", "auto", "default"]])
   }
 
-  @Test("Over a network nothing travels over the screen, unless somebody wants it to")
+  @Test("Over SSH motion is reduced by default")
   func motionOverANetwork() throws {
     func motion(_ variables: [String: String], _ flags: [String] = []) throws -> [String] {
       let all = variables.merging(["SSH_CONNECTION": "10.0.0.2 50000 10.0.0.1 22"]) { $1 }
@@ -52,7 +52,7 @@ struct SettingsTests {
     #expect(try motion([:], ["--icons", "nerd"]) == ["motion", "reduced", "SSH_CONNECTION"])
   }
 
-  @Test("The user's file is found by XDG_CONFIG_HOME, else in ~/.config, after HULL_CONFIG and --config")
+  @Test("The file is found by --config, HULL_CONFIG, XDG_CONFIG_HOME, or in ~/.config")
   func places() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -70,7 +70,7 @@ struct SettingsTests {
     try put("dark", "named.yaml")
     let home = folder.path + "/home/.config/hull/config.yaml"
     #expect(try theme([:]) == ["theme", "light", home + ":1"])
-    // A relative folder is no folder (XDG Base Directory Specification).
+    // Relative paths are ignored (XDG Base Directory Specification).
     #expect(try theme(["XDG_CONFIG_HOME": "xdg"]) == ["theme", "light", home + ":1"])
     let xdg = ["XDG_CONFIG_HOME": folder.path + "/xdg"]
     #expect(try theme(xdg) == ["theme", "terminal", folder.path + "/xdg/hull/config.yaml:1"])
@@ -79,17 +79,17 @@ struct SettingsTests {
     #expect(try theme(["HULL_CONFIG": named], ["--config", home]) == ["theme", "light", home + ":1"])
   }
 
-  @Test("A file that was asked for must be there, and be one")
+  @Test("An explicitly named file must exist and be a file")
   func missingFile() throws {
     let flag = try CommandRun.hull(["run", "apps/plain", "--config", "settings/none.yaml"])
-    #expect(flag.error == "hull: --config: settings/none.yaml: there is no such file\n")
+    #expect(flag.error == "hull: --config: settings/none.yaml: no such file\n")
     #expect(flag.status == 2)
     let variable = try CommandRun.hull(["run", "apps/plain"], variables: ["HULL_CONFIG": "settings"])
     #expect(variable.error == "hull: HULL_CONFIG: settings: is a folder, not a file of settings\n")
     #expect(variable.status == 2)
   }
 
-  @Test("Faults of flags and variables are told with their names, all at once")
+  @Test("All errors of flags and variables are reported at once, with their names")
   func faultyTexts() throws {
     let run = try CommandRun.hull(
       ["run", "apps/plain", "--icons", "asci", "--theme", "drak"], variables: ["HULL_INSPECTOR_WIDTH": "wide"])
@@ -103,15 +103,15 @@ struct SettingsTests {
     #expect(run.status == 2)
   }
 
-  @Test("doctor tells of the machine although the settings are not in order")
+  @Test("doctor reports the installation even if the settings are invalid")
   func doctorWithFaults() throws {
     let run = try CommandRun.hull(["doctor", "--config", "settings/faulty.yaml"])
-    #expect(run.output.contains("\nsettings    not in order, see below\n"))
+    #expect(run.output.contains("\nsettings    invalid, see below\n"))
     #expect(run.error.contains("settings/faulty.yaml:3:1: unknown key \"colour\" in the settings"))
     #expect(run.status == 2)
   }
 
-  @Test("The default file says what holds without it")
+  @Test("The default file contains the default settings")
   func defaultFile() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -120,7 +120,7 @@ struct SettingsTests {
     let with = try Self.rows(CommandRun.hull(["doctor", "--config", folder.path + "/config.yaml"]))
     let without = try Self.rows(CommandRun.hull(["doctor"]))
     #expect(with.map { $0.prefix(2) } == without.map { $0.prefix(2) })
-    // The width has no value that would mean its default, and keys are as they are.
+    // The width has no value for its default, and keys are commented out.
     #expect(with.filter { $0[2] == "default" }.map { $0[0] } == ["inspector.width", "keys"])
     #expect(try CommandRun.hull(["doctor", "--config", "/dev/null"]).status == 0)
   }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Programs that tests start")
 struct StartedProgramTests {
-  @Test("They inherit their streams and nothing that another test has open, so that its end is seen")
+  @Test("They inherit only their streams, so that the ends of other tests' pipes are detected")
   func inheritance() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
-    // Not closed on exec, as what Foundation opens.
+    // Without close-on-exec, like descriptors that Foundation opens.
     let open = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/null"))
     let leaking = dup(open.fileDescriptor)
     defer { close(leaking) }
@@ -20,7 +20,7 @@ struct StartedProgramTests {
     #expect(outcome.status == 7)
   }
 
-  @Test("How they end is told: a status, a signal, or not in time")
+  @Test("Their end is reported: a status, a signal, or a timeout")
   func endings() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -39,19 +39,19 @@ struct StartedProgramTests {
     #expect(throws: StartedProgram.NotStarted.self) { try ChildProcess.run(["no-such-program"], in: folder.path) }
   }
 
-  @Test("A program has a session of its own without a terminal, also when the tests have one")
+  @Test("A program has its own session without a terminal, even if the tests have one")
   func session() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
     let outcome = try ChildProcess.run(
       ["sh", "-c", "set -- $(cat /proc/$$/stat); echo $(($6 - $$)) $7; : </dev/tty"], in: folder.path)
-    // Fields 6 and 7 are the session, whose number is that of its first process, and the terminal (proc_pid_stat(5)).
+    // Fields 6 and 7 are the session ID, which is the ID of its first process, and the terminal (proc_pid_stat(5)).
     #expect(outcome.output == "0 0\n")
     #expect(outcome.errors.contains("/dev/tty"))
     #expect(outcome.status != 0)
   }
 
-  @Test("A program that does not end is killed with what it has started, and the error names it")
+  @Test("A program that times out is killed with its children, and the error names it")
   func deadline() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -65,7 +65,7 @@ struct StartedProgramTests {
     #expect(!isRunning(child))
   }
 
-  /// Whether a process runs: one that has ended can stay a zombie where no init process collects it.
+  /// Whether a process is running; without an init process that reaps it, an exited one stays a zombie.
   private func isRunning(_ process: pid_t) -> Bool {
     guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
     return !stat.contains(") Z ")

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What the terminal says of itself is used, early and late.
+/// Early and late replies of the terminal to queries.
 @Suite(.serialized) struct TerminalAnswersTests {
   private static let question = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
 
   @Test(
-    "All colours survive a way on which COLORTERM is lost",
+    "True color is detected without COLORTERM",
     arguments: [("xterm-256color", "48:2::1:2:3"), ("xterm", "0;48;2;1;2;3"), ("screen-256color", "48:2:1:2:3")])
   func allColors(type: String, state: String) throws {
     let app = try ComplaintApp(page: "<p style='color: #123456; background: #fedcba'>Ready")
@@ -19,7 +19,7 @@ import Testing
     #expect(try run.end().status == 0)
   }
 
-  @Test func aLateAnswerBringsTheColorsThen() throws {
+  @Test func lateReplyChangesTheColors() throws {
     let app = try ComplaintApp(page: "<p style='color: #123456; background: #fedcba'>Ready")
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path], answersQuestions: false)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "One that has fewer colours, or whose user has decided, keeps them",
+    "A terminal with fewer colors, or with a color setting, keeps its depth",
     arguments: [
       ([:], [], "48:5:16", true), ([:], [], "0", true), (["NO_COLOR": "1"], [], "48:2::1:2:3", false),
       (["FORCE_COLOR": "2"], [], "48:2::1:2:3", false), ([:], ["--color", "256"], "48:2::1:2:3", false),
@@ -50,21 +50,21 @@ import Testing
     #expect(try run.end().status == 0)
   }
 
-  @Test func sizesThatAreReportedAreTaken() throws {
+  @Test func reportedSizesAreApplied() throws {
     let app = try ComplaintApp(page: "<p>Ready")
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path], answer: "\u{1B}[?2048;2$y")
     let start = try run.read(to: "Ready")
     #expect(start.contains("\u{1B}[?2048$p") && start.contains("\u{1B}[?2048h"))
-    // The report of the size that is known already changes nothing.
+    // Reporting the known size changes nothing.
     run.type("\u{1B}[48;24;80;480;800t")
     let before = try run.redraw().frame
     run.type("\u{1B}[48;12;50;240;500t")
     var after = before
-    // The first one may come before the new size is drawn.
+    // The first report may be received before the new size is rendered.
     for _ in 0..<100 where Self.lastRow(after) != 12 { after = try run.redraw().frame }
     #expect(Self.lastRow(before) == 24 && Self.lastRow(after) == 12)
-    // Whatever was switched off meanwhile comes back.
+    // Modes that were reset meanwhile are set again.
     #expect(after.contains("\u{1B}[?2048h"))
     run.type("q")
     let (status, end) = try run.end()
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func sizesAreReportedNoMoreOnEveryWayOut(signal: Int32) throws {
+  func sizeReportsAreDisabledOnEveryExit(signal: Int32) throws {
     let app = try ComplaintApp(page: "<p>Ready")
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path], answer: "\u{1B}[?2048;2$y")

@@ -2,15 +2,15 @@ import Foundation
 import SystemTestKit
 import Testing
 
-/// `hull` in a real terminal: tmux is the terminal emulator, on a socket of its own. A shell with job control runs `hull`
-/// as a user's shell would, so that stopping, continuing and the end are the real ones.
+/// `hull` in a real terminal emulator, tmux, on a socket of its own. `hull` is started by a shell with job control, so that
+/// stopping, continuing and exiting work as for a user.
 final class TerminalRun {
   private static let prompt = "ready>"
 
   private let tmux: Tmux
   private let folder: WorkFolder
 
-  /// Starts `hull` with these arguments. `keepsErrors` sends its standard error into a file instead of the terminal.
+  /// Starts `hull` with these arguments. `keepsErrors` redirects its standard error to a file.
   init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, term: String = "tmux-256color",
     variables: [String: String] = [:], input: String? = nil, keepsErrors: Bool = false
@@ -18,7 +18,7 @@ final class TerminalRun {
     folder = try WorkFolder()
     let command = ([Products.hull.path] + arguments).map(ChildProcess.quoted).joined(separator: " ")
     let redirections = (input.map { " <'\($0)'" } ?? "") + (keepsErrors ? " 2>'\(folder.path)/errors'" : "")
-    // `exec` gives `hull` the process number that the file holds. The last file comes whole, by a rename.
+    // `exec` gives `hull` the process ID in the file. The last file is written atomically, by a rename.
     try folder.write(
       """
       cd '\(folder.path)'
@@ -31,9 +31,9 @@ final class TerminalRun {
       """, to: "start")
     var all = [
       "PS1": Self.prompt, "TERM": term, "LANG": "C.UTF-8", "COLORTERM": "", "NO_COLOR": "",
-      // What is looked at is where things are, not how they came there: taps at places on the screen count on that.
+      // Tests tap at positions on the screen, so transitions are disabled.
       "HULL_MOTION": "none",
-      // What apps keep is kept for one test only.
+      // Data of apps is kept for one test only.
       "XDG_DATA_HOME": folder.path + "/data", "XDG_STATE_HOME": folder.path + "/state",
     ]
     all.merge(variables) { $1 }
@@ -46,66 +46,66 @@ final class TerminalRun {
 
   deinit {
     let process = self.process
-    // The terminal's end hangs up on `hull`, which takes its pages along; one that hangs must not stay behind.
+    // Closing the terminal hangs up `hull`, which ends its pages; a hung one must not be left behind.
     tmux.end()
     if let process {
-      // Short, since a process that nobody reaps, as in some containers, counts as there.
+      // Short, since an unreaped process, as in some containers, counts as running.
       for _ in 0..<30 where kill(process, 0) == 0 { usleep(10_000) }
       if kill(process, 0) == 0 { kill(process, SIGKILL) }
     }
     folder.remove()
   }
 
-  /// The process number of `hull`.
+  /// The process ID of `hull`.
   var process: pid_t? { (try? folder.text(of: "pid")).flatMap { pid_t($0) } }
 
-  /// The process number of the page that the status line shows.
+  /// The process ID of the page in the status line.
   func pageProcess(_ location: SourceLocation = #_sourceLocation) throws -> pid_t {
     let words = try screen().split(whereSeparator: { $0 == " " || $0 == "\n" })
     let index = try #require(words.firstIndex(of: "pid"), sourceLocation: location)
     return try #require(words[(index + 1)...].first.flatMap { pid_t($0) }, sourceLocation: location)
   }
 
-  /// The text that the terminal shows, a line for each row.
+  /// The text of the terminal, a line for each row.
   func screen() throws -> String { try tmux.ask("capture-pane", "-p") }
 
-  /// The same with the terminal's control sequences for styles.
+  /// The text of the terminal with control sequences for styles.
   func styledScreen() throws -> String { try tmux.ask("capture-pane", "-p", "-e") }
 
-  /// A value of the terminal's own state, such as `mouse_any_flag`.
+  /// A value of the terminal's state, such as `mouse_any_flag`.
   func terminalState(_ names: String...) throws -> String {
     try tmux.ask("display-message", "-p", names.map { "\($0)=#{\($0)}" }.joined(separator: " "))
       .trimmingCharacters(in: .newlines)
   }
 
-  /// Lets programs set the terminal's clipboard, as most terminals do.
+  /// Allows programs to set the terminal's clipboard, as in most terminals.
   func acceptClipboard() throws { _ = try tmux.ask("set-option", "-s", "set-clipboard", "on") }
 
-  /// What a program has put on the clipboard: tmux keeps it.
+  /// The clipboard, which tmux stores.
   func clipboard() throws -> String { try tmux.ask("show-buffer") }
 
-  /// Presses keys by tmux' names, one after the other.
+  /// Presses keys by their names in tmux, one after another.
   func press(_ keys: String...) { tmux.press(keys) }
 
-  /// Types text as it is, control sequences of a terminal included.
+  /// Types text verbatim, including control sequences.
   func type(_ text: String) { tmux.type(text) }
 
-  /// Presses and releases the first button of the mouse at a cell, counted from 0, in the form of mode 1006.
-  /// What is to be typed comes in the same breath.
+  /// Presses and releases the first mouse button at a cell, counted from 0, in the format of mode 1006, and types a text
+  /// in the same write.
   func click(column: Int, row: Int, thenType text: String = "") {
     tmux.type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m" + text)
   }
 
-  /// Clicks the first place where a text is shown.
+  /// Clicks the first occurrence of a text.
   func click(_ text: String, thenType typed: String = "", _ location: SourceLocation = #_sourceLocation) throws {
     let lines = try screen().split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains(text) }, "no \(text) to click", sourceLocation: location)
     let start = try #require(lines[row].range(of: text)?.lowerBound, sourceLocation: location)
-    // Only for rows without wide characters before the text.
+    // Valid only for rows without wide characters before the text.
     click(column: lines[row][..<start].count + 1, row: row, thenType: typed)
   }
 
-  /// Writes to the terminal as another program of its user would, past `hull`.
+  /// Writes to the terminal as another program would, bypassing `hull`.
   func writeFromOutside(_ text: String) throws {
     let path = try tmux.ask("display-message", "-p", "#{pane_tty}").trimmingCharacters(in: .newlines)
     let line = try #require(FileHandle(forWritingAtPath: path))
@@ -113,15 +113,15 @@ final class TerminalRun {
     try line.close()
   }
 
-  /// A file that `hull` has written into the folder in which it was started.
+  /// A file that `hull` has written to its working folder.
   func file(_ name: String) throws -> String { try folder.text(of: name) }
 
   func resize(columns: Int, rows: Int) throws {
     _ = try tmux.ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// Waits until the terminal shows what it should. The emulator is another program that tells nobody when it has drawn,
-  /// so there is nothing to await: this looks again after a short while, up to ten seconds.
+  /// Waits up to ten seconds until a condition of the screen is met. It polls, because the emulator does not notify about
+  /// its output.
   @discardableResult
   func wait(
     _ wish: String, _ location: SourceLocation = #_sourceLocation, until isThere: (String) throws -> Bool
@@ -136,13 +136,13 @@ final class TerminalRun {
     }
   }
 
-  /// Waits until the terminal shows all of these texts.
+  /// Waits until the terminal contains all of these texts.
   @discardableResult
   func wait(forText texts: String..., at location: SourceLocation = #_sourceLocation) async throws -> String {
     try await wait("\(texts)", location) { screen in texts.allSatisfy(screen.contains) }
   }
 
-  /// Waits for the end of `hull`: its exit status as the shell tells it, and what it wrote to standard error.
+  /// Waits until `hull` exits and returns its exit status and its standard error.
   func end(_ location: SourceLocation = #_sourceLocation) async throws -> (status: Int32, errors: String) {
     var status: Int32?
     try await wait("the end of hull", location) { _ in
@@ -152,7 +152,7 @@ final class TerminalRun {
     return (try #require(status, sourceLocation: location), (try? folder.text(of: "errors")) ?? "")
   }
 
-  /// Holds that the terminal is as it was before: line settings, screen, cursor, mouse.
+  /// Expects the original state of the terminal: line settings, screen, cursor, mouse.
   func expectTerminalRestored(_ location: SourceLocation = #_sourceLocation) async throws {
     let before = try folder.text(of: "before")
     #expect(!before.isEmpty, sourceLocation: location)
@@ -160,7 +160,7 @@ final class TerminalRun {
     try await expectTerminalGivenBack(location)
   }
 
-  /// Holds that the user's shell has the terminal: its screen, cursor and mouse.
+  /// Expects that the shell has the terminal: its screen, cursor and mouse.
   func expectTerminalGivenBack(_ location: SourceLocation = #_sourceLocation) async throws {
     try await wait("the shell's prompt", location) { text in
       text.split(separator: "\n").last { !$0.isEmpty }?.hasPrefix(Self.prompt) == true

@@ -1,4 +1,4 @@
 import Testing
 
-/// Tests in a real terminal. One after the other: each runs a terminal, a shell, `hull` and its pages.
+/// Tests in a real terminal. They are serialized, since each runs a terminal, a shell, `hull` and its pages.
 @Suite(.serialized) struct TerminalTests {}

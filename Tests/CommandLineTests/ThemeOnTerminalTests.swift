@@ -1,7 +1,7 @@
 import Testing
 
 extension TerminalTests {
-  /// Themes of a running app: those of files that change, and those for light and dark terminals.
+  /// Theme changes of a running app: edited files, and light and dark terminals.
   struct ThemeOnTerminalTests {
     private static let page = """
       <style>.light { display: none } @media (prefers-color-scheme: light) { .light { display: block } .dark { display: none } }</style>
@@ -15,22 +15,22 @@ extension TerminalTests {
       return folder
     }
 
-    @Test func aThemeThatIsSavedIsWornAtOnce() async throws {
+    @Test func savedThemeIsAppliedImmediately() async throws {
       let folder = try Self.app()
       defer { folder.remove() }
-      func paper(_ color: String) -> String { "name: mine\ninherits: dark\npalette: {base00: \"\(color)\"}\n" }
-      try folder.write(paper("#0a141e"), to: "mine.yaml")
+      func background(_ color: String) -> String { "name: mine\ninherits: dark\npalette: {base00: \"\(color)\"}\n" }
+      try folder.write(background("#0a141e"), to: "mine.yaml")
       let run = try await TerminalRun(
         ["run", folder.path, "--theme", folder.path + "/mine.yaml", "--color", "truecolor"])
       try await run.wait(forText: "by night")
       #expect(try run.styledScreen().contains("48;2;10;20;30"))
-      try folder.write(paper("#281e14"), to: "mine.yaml")
+      try folder.write(background("#281e14"), to: "mine.yaml")
       try await run.wait("the new paper") { _ in try run.styledScreen().contains("48;2;40;30;20") }
-      // Half of an edit changes nothing but the last line.
+      // An incomplete edit changes only the footer.
       try folder.write("name: mine\ninherits: drak\n", to: "mine.yaml")
       try await run.wait(forText: "there is no theme \"drak\" to inherit")
       #expect(try run.styledScreen().contains("48;2;40;30;20"))
-      // And a light one makes the page light.
+      // A light theme makes the page light.
       try folder.write("name: mine\ninherits: solarized-light\n", to: "mine.yaml")
       try await run.wait(forText: "by day")
       run.press("q")
@@ -38,7 +38,7 @@ extension TerminalTests {
       try await run.expectTerminalRestored()
     }
 
-    @Test func theAppFollowsTheTerminalFromDarkToLight() async throws {
+    @Test func appFollowsTheTerminalFromDarkToLight() async throws {
       let folder = try Self.app()
       defer { folder.remove() }
       try folder.write("theme: {light: solarized-light, dark: nord}\ncolor: truecolor\n", to: "config.yaml")
@@ -47,13 +47,13 @@ extension TerminalTests {
         variables: ["COLORFGBG": "15;0", "HULL_CONFIG": folder.path + "/config.yaml"])
       try await run.wait(forText: "by night")
       #expect(try run.styledScreen().contains("48;2;46;52;64"))
-      // What a terminal sends in mode 2031 when its user changes it: light, and dark again.
+      // The terminal's notifications in mode 2031 when the user changes it: light, and dark again.
       run.type("\u{1B}[?997;2n")
       try await run.wait(forText: "by day")
       #expect(try run.styledScreen().contains("48;2;253;246;227"))
       run.type("\u{1B}[?997;1n")
       try await run.wait(forText: "by night")
-      // And a late answer to the question for its background.
+      // A late reply to the query of the background.
       run.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
       try await run.wait(forText: "by day")
       run.press("q")

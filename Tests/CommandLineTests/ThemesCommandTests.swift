@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("hull themes: which there are, what they look like, and what is wrong with them")
+@Suite("hull themes: list, preview and check")
 struct ThemesCommandTests {
-  /// A home with two themes of the user's own, one of which has a mistake.
+  /// A home folder with two user themes, one of which is invalid.
   private static func home() throws -> WorkFolder {
     let folder = try WorkFolder()
     let themes = folder.path + "/hull/themes"
@@ -19,7 +19,7 @@ struct ThemesCommandTests {
     try CommandRun.hull(arguments, in: URL(fileURLWithPath: folder.path), variables: ["XDG_CONFIG_HOME": folder.path])
   }
 
-  @Test("The list has the program's themes and the user's")
+  @Test("The list has the built-in themes and the user's")
   func list() throws {
     let folder = try Self.home()
     defer { folder.remove() }
@@ -28,12 +28,12 @@ struct ThemesCommandTests {
     #expect(run.status == 0)
     #expect(run.error == "")
     let colored = try Self.hull(["themes", "--color", "truecolor"], folder).output
-    // The bar of nord with its title.
+    // The navigation bar of nord with its title.
     #expect(colored.contains("\u{1B}[0;1;38;2;236;239;244;48;2;59;66;82m Title "))
     #expect(try Self.hull(["themes", "--color", "16"], folder).output.contains("38;2;") == false)
   }
 
-  @Test("The real frame is shown in the theme, the page's media query included")
+  @Test("The preview shows the app in the theme, including the page's media query")
   func preview() throws {
     let folder = try Self.home()
     defer { folder.remove() }
@@ -43,28 +43,28 @@ struct ThemesCommandTests {
     #expect(both.status == 0)
     let screens = both.output.components(separatedBy: "solarized-light\n")
     #expect(screens.count == 2)
-    // The user's own `dark` builds on the built-in one.
+    // The user's `dark` inherits from the built-in one.
     #expect(screens[0].contains("38;2;255;136;0"))
     #expect(screens[0].contains("48;2;22;24;29"))
     #expect(screens[1].contains("48;2;253;246;227"))
-    // The grey that the page has for each.
+    // The gray of the page for each variant.
     #expect(screens[0].contains("38;2;160;160;160"))
     #expect(screens[1].contains("38;2;106;106;106"))
   }
 
-  @Test("Faults have their place; what is hard to read fails the check")
+  @Test("Errors have positions; low contrast fails the check")
   func check() throws {
     let folder = try Self.home()
     defer { folder.remove() }
     let mine = try Self.hull(["themes", "--check", "mine", "nord"], folder)
     #expect(
       mine.output.split(separator: "\n").prefix(2) == [
-        "nord: fine",
+        "nord: ok",
         "\(folder.path)/hull/themes/mine.yaml:4:22: footer has a contrast of 2.0:1 on its background; text needs 4.5:1; omit the color to get a readable default",
       ])
     #expect(mine.status == 1)
     let bad = try Self.hull(["themes", "--check", "hull/themes/bad.yaml", "nord"], folder)
-    #expect(bad.output == "nord: fine\n")
+    #expect(bad.output == "nord: ok\n")
     #expect(
       bad.error.hasPrefix(
         "hull: hull/themes/bad.yaml:2:11: there is no theme \"drak\" to inherit; did you mean \"dark\"?\n"))

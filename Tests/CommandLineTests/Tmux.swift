@@ -1,19 +1,19 @@
 import SystemTestKit
 import Testing
 
-/// One tmux server with one window, which is the terminal of a test.
+/// A tmux server with one window, the terminal of a test.
 struct Tmux {
-  /// Holds the server's socket, which keeps the tests away from the servers of the user who runs them.
+  /// The folder of the server's socket, which isolates tests from other servers of the user.
   let folder: String
 
-  /// Starts the server with a shell command in a window of that size.
+  /// Starts the server with a shell command in a window of a size.
   func start(_ command: String, columns: Int, rows: Int) throws {
     _ = try ask("new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command)
     _ = try ask("set-option", "-g", "status", "off")
-    // The window keeps its size although nobody is attached.
+    // The window keeps its size without an attached client.
     _ = try ask("set-option", "-g", "window-size", "manual")
     _ = try ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
-    // A lone Esc is passed on at once.
+    // A single Esc is passed on immediately.
     _ = try ask("set-option", "-s", "escape-time", "0")
   }
 
@@ -23,7 +23,7 @@ struct Tmux {
 
   func type(_ text: String) { _ = try? ask("send-keys", "-l", text) }
 
-  /// Runs a command of tmux and gives what it prints.
+  /// Runs a tmux command and returns its output.
   func ask(_ command: String...) throws -> String { try ask(command) }
 
   private func ask(_ command: [String]) throws -> String {

@@ -4,7 +4,7 @@ import Testing
 extension TerminalTests {
   /// Keys and mouse beyond tabs and links, in a real terminal.
   struct TouchTests {
-    @Test func labelsTapWhatHasThem() async throws {
+    @Test func labelsTapTheirElements() async throws {
       let run = try await TerminalRun(["run", Products.bank])
       try await run.wait(forText: "Hello, Анна", "● alive")
       run.press("f")
@@ -16,7 +16,7 @@ extension TerminalTests {
       try await run.wait(forText: "Hello, Анна", "f jump")
     }
 
-    @Test func thePaletteDoesWhatIsTyped() async throws {
+    @Test func paletteRunsTheTypedCommand() async throws {
       let run = try await TerminalRun(["run", Products.bank])
       try await run.wait(forText: "Hello, Анна", "● alive")
       run.press("C-p")
@@ -47,15 +47,15 @@ extension TerminalTests {
       #expect(try run.clipboard() == "Hello, Анна")
     }
 
-    @Test func theMouseCanBeLeftToTheTerminal() async throws {
+    @Test func mouseCanBeLeftToTheTerminal() async throws {
       let run = try await TerminalRun(["run", Products.bank])
       try await run.wait(forText: "Hello, Анна", "● alive")
       #expect(try run.terminalState("mouse_any_flag", "mouse_sgr_flag") == "mouse_any_flag=1 mouse_sgr_flag=1")
       run.press("F11")
-      try await run.wait(forText: "The mouse is the terminal's")
+      try await run.wait(forText: "The mouse belongs to the terminal")
       #expect(try run.terminalState("mouse_any_flag", "mouse_sgr_flag") == "mouse_any_flag=0 mouse_sgr_flag=0")
       run.press("F11")
-      try await run.wait(forText: "The mouse taps here again")
+      try await run.wait(forText: "The mouse belongs to the app again")
       try run.click("History  ")
       try await run.wait(forText: "9 operations")
       run.press("q")
@@ -63,7 +63,7 @@ extension TerminalTests {
       try await run.expectTerminalRestored()
     }
 
-    @Test func viKeysMoveInPages() async throws {
+    @Test func viKeysScrollPages() async throws {
       let run = try await TerminalRun(["run", Products.bank], columns: 60, rows: 14)
       try await run.wait(forText: "Hello, Анна", "● alive")
       run.press("G")
@@ -76,10 +76,10 @@ extension TerminalTests {
       try await run.wait("half a page down") { !$0.contains("Hello, Анна") }
     }
 
-    @Test func theDividerIsDragged() async throws {
+    @Test func dividerIsDragged() async throws {
       let run = try await TerminalRun(["run", Products.bank], columns: 120, rows: 30)
       let wide = try await run.wait(forText: "Hello, Анна", "▸ Bridge")
-      // A row of the page that is blank but for the rule.
+      // A row of the page that is blank except for the divider.
       func rule(_ screen: String) -> Int? {
         let rows: [Substring] = screen.split(separator: "\n", omittingEmptySubsequences: false)
         return rows.count > 24
@@ -90,12 +90,12 @@ extension TerminalTests {
       try await run.wait("a narrower frame") { rule($0) == 50 }
     }
 
-    @Test func aHeldPressIsALongOne() async throws {
+    @Test func heldPressIsALongPress() async throws {
       let run = try await TerminalRun(["run", Products.bank])
       try await run.wait(forText: "Visa *4821", "● alive")
       try run.click("Visa *4821")
       try await run.wait(forText: "‹", "Freeze")
-      // The second button is a long press at once: on the way back it shows where that leads.
+      // The second button is an immediate long press: on the back button it shows the history.
       run.type("\u{1B}[<2;2;2M\u{1B}[<2;2;2m")
       try await run.wait(forText: "Commands", "Back to: ")
       run.press("Enter")

@@ -2,7 +2,7 @@ import Foundation
 import SystemTestKit
 import Testing
 
-@Suite("hull test --json writes the same bytes for the same seed", .serialized)
+@Suite("hull test --json: traces depend only on the seed", .serialized)
 struct TraceFileTests {
   @Test("A flow's trace matches the golden")
   func lines() throws {
@@ -20,7 +20,7 @@ struct TraceFileTests {
       .filter(isWanted).sorted().map { "Pages/bank/flows/" + $0 }
   }
 
-  @Test("The trace does not depend on repetition, order and parallelism")
+  @Test("Traces are the same in another order and in parallel")
   func repeatable() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -30,7 +30,7 @@ struct TraceFileTests {
     Self.expect(try trace(flows.reversed(), folder, jobs: 3), equals: first)
   }
 
-  @Test("The trace does not depend on the load of the machine")
+  @Test("Traces are the same on a busy machine")
   func busyMachine() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -42,7 +42,7 @@ struct TraceFileTests {
     Self.expect(try trace(flows, folder, jobs: 2), equals: first)
   }
 
-  @Test("Another seed changes the trace and is recorded in it")
+  @Test("Another seed changes the trace")
   func seed() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -77,7 +77,7 @@ struct TraceFileTests {
     #expect(found.count == wanted.count, sourceLocation: at)
   }
 
-  /// A process that keeps a core busy for a limited time, because it may outlive this one.
+  /// A process that keeps a processor busy for a limited time, since it may outlive this one.
   private static func spinner() throws -> StartedProgram {
     let nothing = try WrittenFile("/dev/null")
     return try StartedProgram(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A page cannot reach out of its app, nor into the terminal")
+@Suite("Isolation of pages from files and the terminal")
 struct WallTests {
   @Test(
     "Files outside of the app's folder are not read",
@@ -20,7 +20,7 @@ struct WallTests {
     #expect(run.status == 0)
   }
 
-  @Test("Nor are they shown")
+  @Test("Files outside of the app's folder are not shown as pages")
   func pages() throws {
     let run = try CommandRun.hull(["dump", "apps/walls/link.html"])
     #expect(run.error == "hull: app://walls/link.html: The path is outside of the app's folder.\n")
@@ -28,7 +28,7 @@ struct WallTests {
     #expect(run.status == 3)
   }
 
-  @Test("Titles, texts and console messages with control characters are shown, not sent")
+  @Test("Control characters in titles, texts and console messages are made visible")
   func controls() throws {
     let run = try CommandRun.hull(["dump", "apps/control/index.html", "--size", "50x8", "--console"])
     #expect(run.status == 0)

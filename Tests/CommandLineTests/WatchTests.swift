@@ -2,15 +2,15 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// `hull test --watch`: what is saved is tried at once.
+  /// `hull test --watch`: flows run after each saved change.
   struct WatchTests {
-    @Test func aSavedPageOrFlowRunsTheFlowsAgain() async throws {
+    @Test func savedPageOrFlowRunsTheFlowsAgain() async throws {
       let folder = try WorkFolder()
       defer { folder.remove() }
       try FileManager.default.createDirectory(atPath: folder.path + "/flows", withIntermediateDirectories: true)
       try folder.write("name: X\ntabs: [{id: TAB_1, title: X, url: index.html}]\n", to: "app.yaml")
       try folder.write("<p>early", to: "index.html")
-      // What the flow writes into the app's own folder must not start it again.
+      // Files that the flow writes into the app's folder must not start it again.
       try folder.write(
         "appId: x\nname: Says it\n---\n- launchApp\n- takeScreenshot: \(folder.path)/shot.txt\n- assertVisible: late\n",
         to: "flows/word.yaml")
@@ -28,16 +28,16 @@ extension TerminalTests {
         screen.contains("word.yaml changed.") && screen.contains("launchApp")
           && screen.components(separatedBy: "Waiting for a change").count == 4
       }
-      // What Ctrl-C sends; the key would end the shell's script around it, too.
+      // The signal of Ctrl-C; the key would also end the enclosing script.
       kill(try #require(run.process), SIGINT)
       #expect(try await run.end().status == 130)
       try await run.expectTerminalRestored()
     }
 
-    @Test func checkingIsNotWatching() throws {
+    @Test func watchCannotBeCombinedWithCheck() throws {
       let run = try CommandRun.hull(["test", "apps/plain/flows/greeting.yaml", "--watch", "--check"])
       #expect(run.status == 2)
-      #expect(run.error.hasPrefix("hull: --watch runs flows, and --check does not\n"))
+      #expect(run.error.hasPrefix("hull: --watch cannot be combined with --check\n"))
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own. Its path is short: it holds a socket, and paths of sockets end at 100 bytes or so.
+/// A temporary folder of a test. Its path is short, as paths of sockets are limited to about 100 bytes.
 struct WorkFolder {
   let path: String
 
@@ -13,12 +13,12 @@ struct WorkFolder {
     try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
   }
 
-  /// A file's text without the line breaks around it.
+  /// A file's text without surrounding line breaks.
   func text(of name: String) throws -> String {
     try String(contentsOfFile: path + "/" + name, encoding: .utf8).trimmingCharacters(in: .newlines)
   }
 
-  /// The bank, with a native side that takes so long that a slow machine cannot miss the waiting.
+  /// The bank with a native program that is slow enough for tests to observe the pending call.
   func slowBank() throws -> String {
     let copy = path + "/bank"
     try FileManager.default.copyItem(atPath: Products.bank, toPath: copy)

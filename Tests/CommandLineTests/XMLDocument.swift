@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What a strict parser finds in XML: its root, all of its text, and the error when it is not well formed.
+/// The result of a strict XML parser: the root, all of its text, and the error if it is not well formed.
 final class XMLDocument: NSObject, XMLParserDelegate {
   private(set) var root: String?
   private(set) var text = ""

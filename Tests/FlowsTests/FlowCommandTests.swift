@@ -96,11 +96,11 @@ struct FlowCommandTests {
       "repeat: {while: {notVisible: {css: \"p[\"}}, commands: [back]}", "scrollUntilVisible: {element: {css: \"p[\"}}",
     ] {
       let failure = try run("- \(command)").failure
-      #expect(failure?.message == "\"p[\" is no CSS selector")
+      #expect(failure?.message == "\"p[\" is not a CSS selector")
       #expect(failure?.cause == .input)
     }
     let failure = try run("- tapOn: {css: \"p[\"}").failure
-    #expect(failure?.message == "\"p[\" is no CSS selector" && failure?.cause == .input)
+    #expect(failure?.message == "\"p[\" is not a CSS selector" && failure?.cause == .input)
   }
 
   @Test func selectorsMatchSizesAndTraits() throws {

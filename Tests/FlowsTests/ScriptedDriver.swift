@@ -121,7 +121,7 @@ final class ScriptedDriver: FlowDriver {
   func write(_ text: String, to path: String) { files[path] = text }
 
   func elements(matching css: String) throws(DriverFailure) -> [ScreenElement] {
-    guard !css.hasSuffix("[") else { throw DriverFailure("\"\(css)\" is no CSS selector") }
+    guard !css.hasSuffix("[") else { throw DriverFailure("\"\(css)\" is not a CSS selector") }
     return (styled[css] ?? []).map { element in
       var element = element
       element.css = css

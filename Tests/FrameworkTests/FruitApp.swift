@@ -3,8 +3,8 @@ import PageTestKit
 import PageWire
 import TerminalModel
 
-/// One small app, written in many frameworks: a list that a form and buttons change, and a second route by pushState.
-/// `Pages/NAME/index.html` loads the framework's published bundle unchanged; what the user sees is the same in all.
+/// A small app, implemented in many frameworks: a list that a form and buttons change, and a second route by pushState.
+/// `Pages/NAME/index.html` loads the framework's published bundle; the visible result is the same for all.
 struct FruitApp: CustomStringConvertible, Sendable {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let bundles = folder.appending(path: "../../.build/bundles").standardizedFileURL
@@ -13,15 +13,15 @@ struct FruitApp: CustomStringConvertible, Sendable {
 
   var description: String { name }
 
-  /// Every app, by name.
+  /// All apps, sorted by name.
   static let all: [FruitApp] = {
     let pages = folder.appending(path: "Pages")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: pages.path())) ?? []
     return names.filter { !$0.contains(".") }.sorted().map(FruitApp.init)
   }()
 
-  /// What every app is to show, with the name of its framework in it: the page's title. An app that keeps its list
-  /// elsewhere has an expectation of its own.
+  /// The expected transcript, with the framework's name: the page's title. An app that stores its list elsewhere has an
+  /// expectation of its own.
   func expected(title: String) throws -> String {
     let own = Self.folder.appending(path: "Pages/\(name)/expected.txt")
     let common = Self.folder.appending(path: "Pages/expected.txt")
@@ -29,14 +29,14 @@ struct FruitApp: CustomStringConvertible, Sendable {
       .replacing("FRAMEWORK", with: title)
   }
 
-  /// Names of bundles that the pages load and the set-up did not bring.
+  /// Names of bundles that the pages load and that are missing.
   static func missingBundles() throws -> [String] {
     let list = try String(contentsOf: folder.appending(path: "bundles.list"), encoding: .utf8)
     let names = list.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: " ").last }
     return names.map(String.init).filter { !FileManager.default.fileExists(atPath: bundles.appending(path: $0).path()) }
   }
 
-  /// Uses the app as a user does, by taps and keys, and writes down what is seen after each step.
+  /// Uses the app with taps and keys, and records the screen after each step.
   func run() throws -> (title: String, transcript: String) {
     var root = DocumentRoot(Self.folder.appending(path: "Pages/\(name)"))
     root.mount(Self.bundles, at: "/bundles/")
@@ -77,7 +77,7 @@ struct FruitApp: CustomStringConvertible, Sendable {
     ),
   ]
 
-  /// The step, the text without blank lines, and what the console said.
+  /// The step, the text without blank lines, and the console messages.
   private static func look(at page: ServedPage, after step: String) throws -> String {
     page.advance(by: 200)
     let place = try page.text(of: "`${location.pathname} entries ${history.length}`")

@@ -10,10 +10,10 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Bad pages in real page processes")
+@Suite("Invalid and hostile pages, with real page processes")
 struct BadInputTests {
   @Test(
-    "The page lives, and what is beyond a limit is said",
+    "The page stays alive, and exceeded limits are reported",
     arguments: [
       (
         "endless recursion",
@@ -51,7 +51,7 @@ struct BadInputTests {
         "true"
       ),
     ])
-  func lives(name: String, page: String, title: String) throws {
+  func staysAlive(name: String, page: String, title: String) throws {
     let app = try TestApp(page: page, answerTimeout: 30_000)
     let host = app.host
     defer { host.shutDown() }
@@ -61,7 +61,7 @@ struct BadInputTests {
     #expect(host.evaluate("1 + 1")?.outcome == .value(json: "2"), "\(name)")
   }
 
-  @Test("An endless script is asked about, stopped on the user's word, and its page goes on")
+  @Test("An endless script shows a prompt, and the page continues after the user stops it")
   func stopped() throws {
     let app = try TestApp(
       page: """
@@ -80,7 +80,7 @@ struct BadInputTests {
     #expect(host.evaluate("1 + 1")?.outcome == .value(json: "2"))
   }
 
-  @Test("A process that is stopped from outside is suspended: no script is blamed, and it goes on when it is continued")
+  @Test("A process stopped from outside is suspended without a prompt and continues when resumed")
   func stoppedFromOutside() throws {
     let app = try TestApp(
       page: "<title>0</title><script>onclick = () => { document.title = 'tapped' }</script>", isReal: true)
@@ -101,7 +101,7 @@ struct BadInputTests {
     #expect(host.state.deaths.isEmpty)
   }
 
-  @Test("Microtasks without end cannot be stopped: the process ends, and the page comes back")
+  @Test("Endless microtasks end with the process, and the page is recovered")
   func microtasks() throws {
     let app = try TestApp(
       page:

@@ -4,10 +4,10 @@ import ShellRuntime
 import TerminalModel
 import Testing
 
-@Suite("The host with real page processes")
+@Suite("ShellHost with real page processes")
 struct HostTests {
-  @Test("A page opens, paints, runs its timers in virtual time and answers a script")
-  func lifeOfAPage() throws {
+  @Test("A page loads, paints, runs its timers in virtual time and evaluates a script")
+  func pageLoad() throws {
     let app = try TestApp(
       page: "<title>0</title><p>hello</p><script>setTimeout(() => document.title = Date.now(), 250)</script>")
     let host = app.host
@@ -17,7 +17,7 @@ struct HostTests {
     #expect(page.phase == .shown(isFinished: true))
     let text = host.surface(of: page.view)?.grid.cells.map { String($0.glyph) }.joined() ?? ""
     #expect(text.contains("hello"))
-    // The document's load took the default latency.
+    // The load of the document takes the default latency.
     #expect(host.now == 1)
     #expect(host.settle(horizon: 249) == .settled)
     #expect(app.title == "0")
@@ -27,7 +27,7 @@ struct HostTests {
   }
 
   @Test(
-    "Every kind of death is a real one, is seen at its time, and the page comes back",
+    "Every kind of death ends a real process, is detected in time, and the page is recovered",
     arguments: [(DeathKind.reported, [Int32(9)]), (.crash, [11]), (.oom, [4, 5, 6, 7, 11]), (.onLoad, [9])])
   func deaths(kind: DeathKind, signals: [Int32]) throws {
     let app = try TestApp(page: "<p>hello</p>")
@@ -48,7 +48,7 @@ struct HostTests {
     #expect(host.evaluate("document.body.textContent")?.outcome == .value(json: "\"hello\""))
   }
 
-  @Test("A death that nobody tells is found by a question that stays without an answer")
+  @Test("A silent death is detected by a probe without a reply")
   func silentDeath() throws {
     let app = try TestApp(page: "<p>hello</p>")
     let host = app.host
@@ -61,7 +61,7 @@ struct HostTests {
     #expect(host.evaluate("1")?.outcome != .value(json: "1"))
   }
 
-  @Test("A suspended page is no reason to wait, and answers once it is revived")
+  @Test("Settling does not wait for a suspended page, which replies after it is resumed")
   func suspension() throws {
     let app = try TestApp(page: "<p>hello</p>")
     let host = app.host
@@ -75,7 +75,7 @@ struct HostTests {
     #expect(app.pid == pid)
   }
 
-  @Test("A page in a dialog is settled, and its script goes on with the answer")
+  @Test("A page blocked by a dialog is settled, and its script continues with the answer")
   func dialogs() throws {
     let app = try TestApp(page: "<script>setTimeout(() => document.title = confirm('sure?'), 10)</script>")
     let host = app.host
@@ -87,7 +87,7 @@ struct HostTests {
     #expect(app.title == "true")
   }
 
-  @Test("An endless script is given up after its time, and ends with its process")
+  @Test("An endless script times out and ends with its process")
   func endlessScript() throws {
     let app = try TestApp(page: "<p>hello</p>", answerTimeout: 300)
     let host = app.host
@@ -98,7 +98,7 @@ struct HostTests {
     #expect(host.settle() == .pageNotAnswering(view))
   }
 
-  @Test("A call that its program never answers does not end the wait for the programs of later calls")
+  @Test("A call without a reply does not end the wait for later calls")
   func unansweredCall() throws {
     let app = try TestApp(
       page: """
@@ -119,7 +119,7 @@ struct HostTests {
     #expect(app.title == "DEADLINE answered")
   }
 
-  @Test("localStorage outlives its page")
+  @Test("localStorage outlives the page")
   func storage() throws {
     let app = try TestApp(
       page: "<script>localStorage.n = Number(localStorage.n ?? 0) + 1; document.title = localStorage.n</script>")

@@ -9,14 +9,14 @@ import Testing
   import Darwin
 #endif
 
-/// A page process without a shell: the test speaks to it in bytes.
+/// A page process without a shell, controlled by a test through its socket.
 final class LonePage {
   let pid: pid_t
   private var socket: Int32
   private var isReaped = false
   private var reader = WireReader()
 
-  /// As a zygote's shell gets it: forked, with a socket and nothing else of this process.
+  /// Forks the process from a zygote, with a socket and no other descriptors of this process.
   init(from zygote: LoneZygote) throws {
     var ends: [Int32] = [-1, -1]
     try #require(hull_socket_pair(&ends) == 0)
@@ -32,7 +32,7 @@ final class LonePage {
   init() throws {
     var ends: [Int32] = [-1, -1]
     try #require(hull_socket_pair(&ends) == 0)
-    // As the shell starts it: with its socket and nothing else of this process.
+    // Like the shell, pass a socket and no other descriptors of this process.
     var pid: Int32 = 0
     let failure = hull_spawn_page(TestApp.enginePath, nil, ends[1], -1, &pid)
     _ = close(ends[1])
@@ -46,7 +46,7 @@ final class LonePage {
     try #require(send(socket, bytes, bytes.count, 0) == bytes.count)
   }
 
-  /// Waits for something to be said; `start` for the first event, else the event's name.
+  /// Waits for events and returns their names: `start` for the first event, `other` for the rest.
   func nextEvents() throws -> [String] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var names: [String] = []
@@ -66,14 +66,14 @@ final class LonePage {
     socket = -1
   }
 
-  /// Its exit status; -1 when a signal ended it, -2 when it is no child of this process. A process that does not end in time
-  /// fails the test and is killed.
+  /// Its exit status; -1 if a signal ended it, -2 if it is not a child of this process. If it does not exit in time, the
+  /// test fails and the process is killed.
   func waitForStatus() -> Int32 {
     isReaped = true
     return Self.waitForStatus(of: pid, "the page process")
   }
 
-  /// How long a test waits for a process, or for something that it is to send.
+  /// Seconds that a test waits for an event or for the exit of a process.
   static let waitSeconds = 60
 
   static func waitForStatus(of pid: pid_t, _ name: String) -> Int32 {
@@ -88,7 +88,7 @@ final class LonePage {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
   }
 
-  /// Reads block until something comes, but not longer than `waitSeconds`.
+  /// Makes reads block until data is received, up to `waitSeconds`.
   private static func block(_ socket: Int32) throws {
     _ = fcntl(socket, F_SETFL, 0)
     var limit = timeval(tv_sec: waitSeconds, tv_usec: 0)
@@ -98,7 +98,7 @@ final class LonePage {
 
   static let hasProc = access("/proc/self/status", R_OK) == 0
 
-  /// Lines of a file of `/proc/PID`: what stands before two spaces, a tab or the end, and the words after it.
+  /// Parses a file of `/proc/PID`: the key of each line, and its values.
   func figures(_ name: String) -> [String: [String]] { Self.figures(name, of: pid) }
 
   static func figures(_ name: String, of pid: pid_t) -> [String: [String]] {
@@ -115,7 +115,7 @@ final class LonePage {
     return result
   }
 
-  /// What it has open, by number: its own folder in `/proc` as `self`, and pipes and sockets without their number.
+  /// The targets of its open descriptors: its folder in `/proc` as `self`, pipes and sockets without their inode.
   func descriptors() -> [String] {
     (0..<20).compactMap { number in
       var target = [CChar](repeating: 0, count: 256)

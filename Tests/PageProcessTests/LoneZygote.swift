@@ -13,7 +13,7 @@ final class LoneZygote {
   private(set) var control: Int32
   private var isReaped = false
 
-  /// - Parameter branches: whether its page processes are to be forked in their turn.
+  /// - Parameter branches: whether its page processes can be forked, too.
   init(branches: Bool = false) throws {
     var ends: [Int32] = [-1, -1]
     try #require(hull_socket_pair(&ends) == 0)
@@ -25,13 +25,13 @@ final class LoneZygote {
     try #require(failure == 0)
   }
 
-  /// A number of `/proc/PID/status`.
+  /// A value in `/proc/PID/status`.
   func figure(_ name: String) throws -> Int {
     let words = LonePage.figures("status", of: pid)[name]
     return try #require(words?.first.flatMap { Int($0) })
   }
 
-  /// Whether this system gathers memory in large pages when it is asked to.
+  /// Whether the system collapses memory into huge pages on request.
   static let canGather: Bool = {
     #if canImport(Glibc)
       let (size, collapse) = (2 << 20, Int32(25))
@@ -46,7 +46,7 @@ final class LoneZygote {
     #endif
   }()
 
-  /// Kilobytes of it that are in large pages.
+  /// Kilobytes of its memory in huge pages.
   func largePages() throws -> Int {
     let words = LonePage.figures("smaps_rollup", of: pid)["AnonHugePages:"]
     return try #require(words?.first.flatMap { Int($0) })
@@ -57,7 +57,7 @@ final class LoneZygote {
     control = -1
   }
 
-  /// Its exit status; -1 when a signal ended it.
+  /// Its exit status; -1 if a signal ended it.
   func waitForStatus() -> Int32 {
     isReaped = true
     return LonePage.waitForStatus(of: pid, "the zygote")

@@ -9,14 +9,14 @@ import Testing
   import Darwin
 #endif
 
-/// What a thread or a process may run on is read from the system's own report of it.
+/// The CPU affinity is read from the system's status files.
 @Suite(
-  "A processor that the shell and a page share",
+  "Processor affinity of the shell and a page",
   .enabled(if: hull_processor_count() > 1, "there is only one"), .enabled(if: processors(of: "self") != nil))
 struct ProcessorShareTests {
   private let everywhere = processors(of: "thread-self")
 
-  @Test("Two that have worked in turns for a while run on one processor, until the shell waits for something else")
+  @Test("Alternating processes are bound to one processor until the shell waits for something else")
   func turns() throws {
     let child = try Child()
     let share = ProcessorShare()
@@ -32,7 +32,7 @@ struct ProcessorShareTests {
     #expect(processors(of: "\(child.pid)") == everywhere)
   }
 
-  @Test("Another process is no partner before it has worked in turns for as long")
+  @Test("Another process is bound only after alternating as often")
   func change() throws {
     let (first, second) = (try Child(), try Child())
     let share = ProcessorShare()
@@ -46,7 +46,7 @@ struct ProcessorShareTests {
     #expect(share.isShared)
   }
 
-  @Test("After a span of time the system is asked again where to run")
+  @Test("The binding is released after a time")
   func span() throws {
     let child = try Child()
     var now = 1_000.0
@@ -63,7 +63,7 @@ struct ProcessorShareTests {
     #expect(share.isShared)
   }
 
-  @Test("What is started meanwhile runs anywhere, and so does all when the share is gone")
+  @Test("New processes are not bound, and releasing the binding frees all")
   func others() throws {
     let child = try Child()
     var share: ProcessorShare? = ProcessorShare()
@@ -78,7 +78,7 @@ struct ProcessorShareTests {
     #expect(processors(of: "\(child.pid)") == everywhere)
   }
 
-  @Test("A partner that has ended leaves the shell free to run anywhere")
+  @Test("The exit of the bound process releases the shell")
   func ended() throws {
     var child: Child? = try Child()
     let share = ProcessorShare()
@@ -90,7 +90,7 @@ struct ProcessorShareTests {
     #expect(!share.isShared)
   }
 
-  @Test("A page that is asked again and again shares the shell's processor, in virtual time and where that is wanted")
+  @Test("A page that alternates with the shell is bound, in virtual time and if enabled")
   func pages() throws {
     for (isReal, sharesProcessor) in [(false, true), (false, false), (true, true)] {
       let app = try TestApp(page: "<p>hello</p>", isReal: isReal, sharesProcessor: sharesProcessor)
@@ -111,10 +111,10 @@ struct ProcessorShareTests {
   }
 }
 
-/// A process that does nothing, until it is let go.
+/// A process that blocks until it is released.
 private final class Child {
   let pid: Int32
-  /// What it waits for.
+  /// The pipe that it is blocked on.
   private let silence: Int32
 
   init() throws {
@@ -134,7 +134,7 @@ private final class Child {
   }
 }
 
-/// The list of processors that a process may run on; nil where the system tells none.
+/// The processors that a process may run on; nil if the system does not report them.
 func processors(of process: String) -> String? {
   guard let file = fopen("/proc/\(process)/status", "r") else { return nil }
   defer { fclose(file) }

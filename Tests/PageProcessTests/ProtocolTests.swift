@@ -9,10 +9,10 @@ import Testing
   import Darwin
 #endif
 
-/// The page process by itself, at the other end of a socket.
-@Suite("The page process and its protocol")
+/// The page process alone, at the other end of a socket.
+@Suite("Page protocol")
 struct ProtocolTests {
-  @Test("It ends with status 0 when the shell goes, and with 71 when the shell breaks the protocol")
+  @Test("The process exits with 0 when the shell exits, and with 71 on a protocol violation")
   func ends() throws {
     let left = try LonePage()
     left.disconnect()
@@ -23,7 +23,7 @@ struct ProtocolTests {
     broken.disconnect()
   }
 
-  @Test("It has given up core dumps, descriptors and new rights before the first page", .enabled(if: LonePage.hasProc))
+  @Test("Core dumps, descriptors and privileges are dropped before the first page", .enabled(if: LonePage.hasProc))
   func limits() throws {
     let page = try LonePage()
     defer { page.disconnect() }

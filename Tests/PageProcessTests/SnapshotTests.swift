@@ -11,9 +11,9 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Page processes that wait to be copied")
+@Suite("Snapshots of page processes")
 struct SnapshotTests {
-  /// What it counts to depends on all that it did before.
+  /// A page whose title depends on all earlier commands.
   private static let page = """
     <!doctype html><title>0</title><button>more</button>
     <script>
@@ -24,7 +24,7 @@ struct SnapshotTests {
     </script>
     """
 
-  /// One that copies a process each time that it rests.
+  /// An engine that takes a snapshot whenever a process is idle.
   private static func engine() throws -> WarmEngine {
     let engine = WarmEngine(path: TestApp.enginePath, remembers: true)
     try #require(engine.spares.memory).snapshotWork = 0
@@ -45,7 +45,7 @@ struct SnapshotTests {
     return titles + [value]
   }
 
-  @Test("A copy is in the state of the process that it was made of, and goes on from there by itself")
+  @Test("A fork has the state of its snapshot and continues independently")
   func copies() throws {
     let engine = try Self.engine()
     defer { engine.shutDown() }
@@ -63,7 +63,7 @@ struct SnapshotTests {
     #expect(counts.madeReal == 4)
   }
 
-  @Test("Where ways part, one is copied before it goes its own way: the next one begins there")
+  @Test("A snapshot is taken where runs diverge, and the next run starts there")
   func fork() throws {
     let engine = WarmEngine(path: TestApp.enginePath, remembers: true)
     defer { engine.shutDown() }
@@ -77,11 +77,11 @@ struct SnapshotTests {
       let now = try #require(engine.recallCounts)
       counts.append([now.madeRealByCommands, now.snapshots, now.copied, now.differences])
     }
-    // The first is alone; the second goes all the way and is copied at its end, and so the others have no way to go.
+    // The first run has no predecessor; the second takes a snapshot at its end, which the later ones use.
     #expect(counts == [[1, 0, 0, 0], [2, 1, 0, 0], [3, 1, 1, 0], [4, 1, 2, 0]])
   }
 
-  @Test("What only dies needs no page: nothing is copied for it, and it goes no way")
+  @Test("A death needs an empty process only: no snapshot is taken")
   func bare() throws {
     let engine = try Self.engine()
     defer { engine.shutDown() }
@@ -98,7 +98,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "A page that is to be busy is stood in for by a copy of another where none of its own waits",
+    "A busy-loop death uses a fork of another page if the page has no snapshot",
     arguments: [DeathKind.oom, .endless])
   func busy(kind: DeathKind) throws {
     let engine = try Self.engine()
@@ -124,7 +124,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("There are so many and no more; all are gone when the engine is shut down")
+  @Test("The number of snapshots is limited, and all exit with the engine")
   func limit() throws {
     let engine = try Self.engine()
     let memory = try #require(engine.spares.memory)
@@ -137,7 +137,7 @@ struct SnapshotTests {
     for pid in waiting { #expect(waitpid(pid, nil, WNOHANG) == -1) }
   }
 
-  @Test("A copy that somebody killed is done without")
+  @Test("A killed snapshot is ignored")
   func killedCopy() throws {
     let engine = try Self.engine()
     defer { engine.shutDown() }

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// An app of one page in a folder of its own, launched in virtual time, or in real, with the page process that was just built.
+/// An app of one page in a temporary folder, launched in virtual or real time with the page process of this build.
 final class TestApp {
   let host: ShellHost
   private let folder: String
@@ -57,7 +57,7 @@ final class TestApp {
   var title: String? { host.state.tabs.first?.stack.current?.page?.title }
   var pid: Int32? { page?.renderer.flatMap { host.state.renderers[$0]?.pid } }
 
-  /// Beside the test bundle, where the package manager puts all products.
+  /// Next to the test bundle, where the package manager places all products.
   static let enginePath: String = {
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
     let folder = bundle.lastIndex(of: "/").map { bundle[..<$0] } ?? "."

@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// Page processes that are forked from one whose engine is ready.
+/// Page processes that are forked from a process with an initialized engine.
 @Suite("The zygote and its page processes", .enabled(if: LonePage.hasProc))
 struct ZygoteTests {
   @Test("A forked page process is a child of the shell, leads a session, and has its socket and its limits")
@@ -23,7 +23,7 @@ struct ZygoteTests {
     #expect(page.figures("status")["NSsid:"] == [String(page.pid)])
     #expect(page.figures("status")["NoNewPrivs:"] == ["1"])
     #expect(page.figures("limits")["Max open files"]?.first == "20")
-    // Nothing but what the engine has opened in a process that was started from its program; that one has more threads.
+    // Only the descriptors of the engine in a process started from its program, which has more threads.
     let started = try LonePage()
     #expect(try started.nextEvents() == ["start"])
     #expect(Set(page.descriptors()).isSubset(of: started.descriptors()))
@@ -32,7 +32,7 @@ struct ZygoteTests {
     #expect(page.waitForStatus() == 0)
   }
 
-  @Test("A page's death is its own: the zygote and its other pages go on")
+  @Test("The death of a page does not affect the zygote and its other pages")
   func deaths() throws {
     let zygote = try LoneZygote()
     let first = try LonePage(from: zygote)
@@ -47,8 +47,8 @@ struct ZygoteTests {
     #expect(second.waitForStatus() == 71)
   }
 
-  @Test("A zygote rehearses before its second page, has one thread still, and goes on")
-  func rehearsal() throws {
+  @Test("A zygote warms up before its second page, still has one thread, and continues")
+  func warmUp() throws {
     let zygote = try LoneZygote()
     let first = try LonePage(from: zygote)
     #expect(try first.nextEvents() == ["start"])
@@ -62,13 +62,13 @@ struct ZygoteTests {
   }
 
   @Test(
-    "One from which many are forked gathers its memory in large pages, and its pages do not notice",
+    "A zygote with many forks collapses its memory into huge pages without effect on its pages",
     .enabled(if: LoneZygote.canGather))
-  func gathering() throws {
+  func hugePages() throws {
     let zygote = try LoneZygote(branches: true)
     let first = try LonePage(from: zygote)
     #expect(try first.nextEvents() == ["start"])
-    // It rehearses while nothing is asked of it, and gathers after that.
+    // It warms up while idle, and collapses its memory afterwards.
     var forks = 1
     while try zygote.largePages() == 0, forks < 200 {
       #expect(try LonePage(from: zygote).nextEvents() == ["start"])
@@ -83,14 +83,14 @@ struct ZygoteTests {
     #expect([last.waitForStatus(), first.waitForStatus()] == [0, 0])
   }
 
-  @Test("A zygote ends with its shell")
+  @Test("A zygote exits with its shell")
   func end() throws {
     let zygote = try LoneZygote()
     zygote.disconnect()
     #expect(zygote.waitForStatus() == 0)
   }
 
-  @Test("A shell whose zygote was killed starts another one, and no page notices")
+  @Test("A killed zygote is replaced without effect on pages")
   func killedZygote() throws {
     let app = try TestApp(page: "<p>hello</p>")
     let host = app.host
@@ -98,7 +98,7 @@ struct ZygoteTests {
     host.settle()
     let zygote = try #require(host.spares.zygote)
     kill(zygote.pid, SIGKILL)
-    // A spare may still be there: the second death needs a new process.
+    // A spare process may still exist, so only the second death needs a new process.
     for _ in 0..<2 {
       host.dispatch(.user(.killRenderer(.reported, tab: nil, times: 1)))
       #expect(host.settle() == .settled)
@@ -108,7 +108,7 @@ struct ZygoteTests {
     #expect(host.spares.zygote.map { $0.pid != zygote.pid } == true)
   }
 
-  @Test("Pages of one zygote have randomness of their own, unless they are given a seed")
+  @Test("Pages of one zygote have different random numbers unless they have a seed")
   func randomness() throws {
     let engine = WarmEngine(path: TestApp.enginePath)
     defer { engine.shutDown() }

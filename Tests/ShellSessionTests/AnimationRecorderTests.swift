@@ -3,9 +3,9 @@ import Foundation
 import ShellSession
 import Testing
 
-/// A flow as a picture that moves.
+/// Recording a flow as an animated SVG.
 @Suite struct AnimationRecorderTests {
-  @Test func eachStepIsShownWithItsName() throws {
+  @Test func showsEachStepWithItsName() throws {
     let app = try SessionApp(["index.html": "<p id=out>one</p><button onclick=\"out.textContent = 'two'\">Go</button>"])
     let path = app.folder.path + "/flow.svg"
     let driver = FlowSession(session: app.session)
@@ -22,7 +22,7 @@ import Testing
         "Assert that &quot;one&quot; is visible", "Tap on &quot;Go&quot;", "Tap on &quot;Go&quot;",
         "Assert that &quot;two&quot; is visible",
       ])
-    #expect(svg.ranges(of: /> *two *</).count == 1, "a row that two frames share is there once")
+    #expect(svg.ranges(of: /> *two *</).count == 1, "rows shared by two frames are stored once")
     #expect(!svg.contains("<script") && !svg.contains("http:/") || svg.ranges(of: "http:/").count == 1)
   }
 }

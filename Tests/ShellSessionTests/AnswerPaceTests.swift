@@ -1,7 +1,7 @@
 import ShellSession
 import Testing
 
-@Suite("A page that asks again with each answer does not keep its users waiting")
+@Suite("Reply rate limits keep a page that requests endlessly from blocking steps")
 struct AnswerPaceTests {
   private static let manifest = """
     name: Asking
@@ -9,7 +9,7 @@ struct AnswerPaceTests {
     bridge: {interfaces: {ask: {reply: 1}}}
     """
 
-  /// A way to ask without end, and what counts the answers.
+  /// Scripts that send requests endlessly and count the replies.
   static let scripts = [
     "fetch": "(async () => { for (;;) { await fetch('data.json'); count += 1 } })()",
     "image":
@@ -17,18 +17,18 @@ struct AnswerPaceTests {
     "bridge": "(function ask() { bridge.call_interface('ask', {}).then(() => { count += 1; ask() }) })()",
   ]
 
-  @Test("However it asks, each step ends, and time goes on with the answers", arguments: scripts.keys.sorted())
+  @Test("Every step ends and time advances while a page requests endlessly", arguments: scripts.keys.sorted())
   func asking(way: String) throws {
     let script = try #require(Self.scripts[way])
     let seen = try Self.run(script)
     #expect(seen.isServed)
     #expect((25...110).contains(seen.later))
-    // Each way does the same with its answers; that one of them is the same in each run is enough.
+    // All scripts handle replies alike, so checking one of them for repeatability is enough.
     if way == "bridge" { #expect(try Self.run(script) == seen) }
   }
 
-  /// Each of them asks for one answer, at one moment of virtual time.
-  @Test("A user who does more than that at one moment gets every answer")
+  /// Each script sends one request at one point in virtual time.
+  @Test("All requests of user actions at one point in time are answered")
   func askingByHand() throws {
     let page = """
       <button onclick="bridge.call_interface('ask', {}).then(() => { count += 1 })">Ask</button>
@@ -40,9 +40,9 @@ struct AnswerPaceTests {
   }
 
   private struct Outcome: Equatable {
-    /// The page had many answers before the first step was over, and hears of a tap then.
+    /// The page received many replies before the first step ended, and still handles a tap.
     var isServed: Bool
-    /// Answers before the tap, and in the tenth of a second after it.
+    /// Replies before the tap, and in the tenth of a second after it.
     var first: Int
     var later: Int
   }

@@ -2,9 +2,9 @@ import ShellCore
 import ShellSession
 import Testing
 
-@Suite("What a user may name")
+@Suite("Targets on the command line")
 struct AppTargetTests {
-  @Test("A folder, its app.yaml, a page in it, and a URL")
+  @Test("A folder, its app.yaml, an HTML page and a URL are targets")
   func kinds() throws {
     let folder = try TemporaryFolder(prefix: "Hull Target")
     try FileSystem.write(SessionApp.twoTabs.utf8, to: folder.path + "/app.yaml")
@@ -23,7 +23,7 @@ struct AppTargetTests {
     #expect(url.folder == nil)
   }
 
-  @Test("All mistakes in app.yaml come at once, each with its place")
+  @Test("All errors in app.yaml are reported at once, with their positions")
   func mistakes() throws {
     let folder = try TemporaryFolder(prefix: "hull-target")
     try FileSystem.write("name: x\ntabs: none\nbridge: {deadline: soon}\n".utf8, to: folder.path + "/app.yaml")

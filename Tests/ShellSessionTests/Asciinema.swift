@@ -1,6 +1,6 @@
 import Foundation
 
-/// The real player of recordings.
+/// The asciinema player.
 enum Asciinema {
   static let program = "/usr/bin/asciinema"
 

@@ -7,9 +7,9 @@ import SystemTestKit
 import TerminalModel
 import Testing
 
-@Suite("A session recorded as asciicast")
+@Suite("Recording a session as asciicast")
 struct CastRecorderTests {
-  @Test("A header, the first frame whole, then only what changed, and the change of size as an event of its own")
+  @Test("A recording has a header, a complete first frame, changed cells, and resize events")
   func frames() throws {
     let folder = try TemporaryFolder(prefix: "hull-cast-test")
     let path = folder.path + "/session.cast"
@@ -32,7 +32,7 @@ struct CastRecorderTests {
     #expect(text(lines[4]).contains("abXdef"))
   }
 
-  @Test("Version 3 has the size in another place, and the time since the event before")
+  @Test("Version 3 has the size in `term`, and intervals instead of times")
   func versionThree() throws {
     let folder = try TemporaryFolder(prefix: "hull-cast-test")
     let path = folder.path + "/session.cast"
@@ -69,10 +69,10 @@ struct CastRecorderTests {
   }
 
   @Test(
-    "A flow is recorded in virtual time: a frame for each moment at which something changed, a marker for each step")
+    "A flow's recording has a frame for each virtual time with a change, and a marker for each step")
   func flow() throws {
     let (app, path) = try record()
-    // Its folder goes with it.
+    // The missing folder is created.
     defer { withExtendedLifetime(app) {} }
     let lines = try FileSystem.text(of: path).split(separator: "\n").map { try JSONValue(parsing: String($0)) }
     let story = lines.dropFirst().map { "\(time($0)) \(kind($0) == "m" ? text($0) : kind($0))" }
@@ -88,7 +88,7 @@ struct CastRecorderTests {
   }
 
   @Test(
-    "The asciinema player plays it",
+    "The asciinema player plays the recording",
     .enabled(if: Asciinema.isAvailable, "scripts/setup --test installs it"))
   func player() throws {
     let (app, path) = try record()
@@ -108,7 +108,7 @@ struct CastRecorderTests {
     </script>
     """
 
-  @Test("A file that cannot be written is told")
+  @Test("An unwritable file is reported")
   func unwritable() {
     let recorder = CastRecorder(path: "/nowhere/x.cast", size: GridSize(columns: 1, rows: 1), title: "")
     #expect(throws: SessionError.self) { try recorder.finish() }

@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Copying") struct ClipboardTests {
   private func names(_ environment: [String: String], isMacOS: Bool = false, there: [String]) -> [String] {
-    ClipboardProgram.all(environment: environment, isMacOS: isMacOS, isThere: there.contains).map(\.name)
+    ClipboardProgram.all(environment: environment, isMacOS: isMacOS, isInstalled: there.contains).map(\.name)
   }
 
-  @Test func takesTheProgramsOfTheSession() {
+  @Test func usesTheProgramsOfTheSession() {
     let all = ["tmux", "wl-copy", "xclip", "xsel", "pbcopy"]
     #expect(names([:], there: all) == [])
     #expect(names([:], isMacOS: true, there: all) == ["pbcopy"])
@@ -17,44 +17,44 @@ import Testing
     #expect(names(["DISPLAY": ":0"], there: ["xsel"]) == ["xsel"])
     #expect(names(["TMUX": "/tmp/tmux-0,1,0", "DISPLAY": ":0"], there: all) == ["tmux", "xclip", "xsel"])
     #expect(names(["TMUX": "", "WAYLAND_DISPLAY": "wayland-0"], there: all) == ["wl-copy"])
-    // The clipboard of the far machine is nobody's, unless its display is the user's.
+    // On a remote machine, only a forwarded display has the user's clipboard.
     #expect(names(["SSH_CONNECTION": "a 1 b 2", "WAYLAND_DISPLAY": "wayland-0"], there: all) == [])
     #expect(names(["SSH_CONNECTION": "a 1 b 2"], isMacOS: true, there: all) == [])
     #expect(names(["SSH_CONNECTION": "a 1 b 2", "DISPLAY": "localhost:10"], there: all) == ["xclip", "xsel"])
   }
 
-  @Test func saysNoMoreThanIsKnown() {
+  @Test func noticeReportsOnlyWhatIsKnown() {
     func words(_ terminal: ClipboardResult, _ program: String?, bytes: Int = 12) -> String {
       let notice = ClipboardOutcome(terminal: terminal, program: program, bytes: bytes).notice
       return (notice.kind == .warning ? "! " : "") + notice.text
     }
-    #expect(words(.written, nil) == "Copied 12 bytes by OSC 52, if the terminal allows that")
-    #expect(words(.written, "xclip", bytes: 1) == "Copied 1 byte by xclip and OSC 52")
-    #expect(words(.notTaken, "tmux") == "Copied 12 bytes by tmux")
-    #expect(words(.tooLong, "wl-copy", bytes: 90_000) == "Copied 90000 bytes by wl-copy")
+    #expect(words(.written, nil) == "Copied 12 bytes with OSC 52, if the terminal allows it")
+    #expect(words(.written, "xclip", bytes: 1) == "Copied 1 byte with xclip and OSC 52")
+    #expect(words(.notTaken, "tmux") == "Copied 12 bytes with tmux")
+    #expect(words(.tooLong, "wl-copy", bytes: 90_000) == "Copied 90000 bytes with wl-copy")
     #expect(
       words(.tooLong, nil, bytes: 90_000)
-        == "! Not copied: 90000 bytes are more than terminals take (74994 in base64); save it instead")
+        == "! Not copied: 90000 bytes exceed the limit of terminals (74994 before base64); save it instead")
     #expect(
       words(.notTaken, nil)
-        == "! Not copied: this terminal has no OSC 52, and wl-copy, xclip or pbcopy are not there; save it instead")
+        == "! Not copied: no OSC 52 in this terminal, and no wl-copy, xclip or pbcopy installed; save it instead")
   }
 
-  @Test func settingsSayWhatIsAllowed() {
+  @Test func noticeNamesTheSettingThatForbidsCopying() {
     func words(_ choice: ClipboardChoice) -> String {
       ClipboardOutcome(choice: choice, terminal: .notTaken, program: nil, bytes: 1).notice.text
     }
     #expect(words(.off) == "Not copied: the setting clipboard is off; save it instead")
     #expect(
       words(.osc52)
-        == "Not copied: this terminal has no OSC 52, and the setting clipboard allows nothing else; save it instead")
+        == "Not copied: no OSC 52 in this terminal, and the setting clipboard allows nothing else; save it instead")
     #expect(
       words(.command)
-        == "Not copied: wl-copy, xclip or pbcopy are not there, and the setting clipboard allows nothing else; save it instead"
+        == "Not copied: no wl-copy, xclip or pbcopy installed, and the setting clipboard allows nothing else; save it instead"
     )
   }
 
-  @Test func aFileIsNeverReplaced() throws {
+  @Test func existingFilesAreNotReplaced() throws {
     let folder = try TemporaryFolder(prefix: "hull-new-file")
     func write(_ text: String) throws -> String {
       try NewFile.write(text, name: "hull-bridge", fileExtension: "txt", in: folder.path)

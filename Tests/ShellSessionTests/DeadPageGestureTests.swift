@@ -4,7 +4,7 @@ import ShellCore
 import ShellSession
 import Testing
 
-@Suite("What a user does to a page that died without notice reaches the dead view and starts the probe")
+@Suite("Gestures on a page with an undetected death start a probe")
 struct DeadPageGestureTests {
   private static let gestures = [
     "tapOn: Pay rent", "tapOn: {id: rent}", "tapOn: {point: \"10%,30%\"}", "doubleTapOn: Pay rent",
@@ -29,7 +29,7 @@ struct DeadPageGestureTests {
     return (runner.run(flow), app.state)
   }
 
-  @Test("The gesture is lost, the probe runs out after a second, and the page comes back", arguments: gestures)
+  @Test("The gesture is lost, the probe times out after a second, and the page is recovered", arguments: gestures)
   func gesture(_ gesture: String) throws {
     let (report, state) = try report(["killRenderer: silent", gesture, "advance: 1100ms", "assertVisible: Pay rent"])
     #expect(report.failure?.summary == nil)
@@ -38,7 +38,7 @@ struct DeadPageGestureTests {
     #expect(state.selected?.stack.current?.page?.title != "tapped")
   }
 
-  @Test("While a probe is under way, a lookup waits for its result")
+  @Test("A lookup waits for the result of a running probe")
   func probed() throws {
     let (report, state) = try report(
       [
@@ -49,16 +49,16 @@ struct DeadPageGestureTests {
     #expect(state.deaths.map(\.verdict) == [.recreate])
   }
 
-  @Test("What the page did not show is not found, and an assertion does not look at the last frame")
+  @Test("Lookups use the last description of the page; assertions do not")
   func assertions() throws {
     #expect(try report(["killRenderer: silent", "tapOn: Zebra"]).0.failure?.reason == "renderer gone")
     #expect(try report(["killRenderer: silent", "assertVisible: Pay rent"]).0.failure?.reason == "renderer gone")
-    // A death that was reported leaves nothing to be tapped.
+    // After a reported death no element can be tapped.
     #expect(
       try report(["killRenderer: reported", "tapOn: Pay rent"], recovery: "none").0.failure?.reason == "renderer gone")
   }
 
-  @Test("An action for a page that died in the background fails at once, and says when the page comes back")
+  @Test("An action for a page that died in the background fails at once and says when the page is recovered")
   func actions() throws {
     for (recovery, reason) in [
       ("none", "renderer gone"),
@@ -79,7 +79,7 @@ struct DeadPageGestureTests {
     #expect(state.now < 1_100)
   }
 
-  @Test("With onLoad each load dies until the renderer is revived, or as often as `times` says")
+  @Test("With onLoad each load dies until the renderer is revived, or `times` times")
   func onLoad() throws {
     let unlimited = [
       "killRenderer: onLoad", "assertDeaths: {times: 3, last: {kind: onLoad, verdict: crashPage}}",

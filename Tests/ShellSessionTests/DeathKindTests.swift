@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// Every kind of death, with real signals to real processes, and what the platforms make of them.
+/// Every kind of death, with real signals to real processes, on all platforms.
 @Suite("Kinds of death")
 struct DeathKindTests {
   static let pages = [
@@ -35,7 +35,7 @@ struct DeathKindTests {
   }
 
   @Test(
-    "A signal is what it is called, and the page comes back",
+    "A death by a signal has the expected cause, and the page is recovered",
     arguments: [
       (DeathKind.reported, RendererDeath.Cause.signal(9)), (.crash, .signal(11)), (.abort, .signal(6)),
       (.onLoad, .signal(9)), (.shared, .signal(9)),
@@ -53,17 +53,17 @@ struct DeathKindTests {
     #expect(kill(process, 0) != 0)
   }
 
-  @Test("A page that is told to take all memory comes to a real limit")
+  @Test("A page that allocates endlessly reaches a real memory limit")
   func memory() throws {
     let app = try app("recovery: reload")
     app.user(.killRenderer(.oom, tab: nil, times: 1))
     #expect(app.state.deaths.map(\.kind) == ["oom"])
-    // The engine's own end at its limit, not a SIGKILL of ours.
+    // The engine exits at its limit; the shell does not send SIGKILL.
     #expect(app.state.deaths.first?.cause?.isCrash == true)
     #expect(app.screen.contains("page one"))
   }
 
-  @Test("A page that takes memory by itself comes to the app's limit, and the record says what it was")
+  @Test("A page that exceeds the app's memory limit dies, and the record has the cause")
   func greedyPage() throws {
     let app = try app("recovery: reload\nmemory_limit: 256mb")
     app.user(.openURL("greedy.html", tab: nil))
@@ -76,7 +76,7 @@ struct DeathKindTests {
   }
 
   @Test(
-    "A page that is stopped or busy for ever is found by a probe with a deadline, and replaced",
+    "A stopped or endlessly busy page is detected by a probe and replaced",
     arguments: [
       DeathKind.hang, .endless,
     ])
@@ -96,7 +96,7 @@ struct DeathKindTests {
   }
 
   @Test(
-    "A page that is let go on in time is healthy, and is not replaced",
+    "A page that continues before the deadline is not replaced",
     arguments: [
       DeathKind.hang, .endless, .parked,
     ])
@@ -115,7 +115,7 @@ struct DeathKindTests {
   }
 
   @Test(
-    "A page that hangs is replaced a probe's deadline after the user has left it, not after that of a load",
+    "A hung page is replaced after the deadline of a probe when the user leaves it",
     arguments: [DeathKind.hang, .endless], [nil, "other.html"])
   func leftWhileHung(kind: DeathKind, url: String?) throws {
     let app = try app("recovery: {reported: none, hung: recreate, probe: {deadline: 700ms}}")
@@ -125,12 +125,12 @@ struct DeathKindTests {
     app.user(url.map { .openURL($0, tab: nil) } ?? .goBack)
     app.settle(horizon: 10_000)
     #expect(app.state.deaths.map(\.kind) == [kind.rawValue])
-    // A load is sent to the page when its response has arrived, after the latency of a local request.
+    // The load is sent to the page when its response is received, after the latency of a local request.
     #expect(app.state.deaths.map { $0.time - start } == [url == nil ? 700 : 701])
     #expect(app.screen.contains(url == nil ? "page one" : "page two"))
   }
 
-  @Test("A script for a page that hangs ends as not responding, and one for a page that is gone as gone")
+  @Test("A script for a hung page reports an unresponsive page, and one for a dead page a dead page")
   func scripts() throws {
     let app = try app("recovery: none")
     app.user(.killRenderer(.hang, tab: nil, times: 1))
@@ -139,7 +139,7 @@ struct DeathKindTests {
     #expect(app.value("1 + 1") == "exception: PAGE_GONE: there is no page to run the script in")
   }
 
-  @Test("On Android two tabs are two documents in one process; it dies once, for both")
+  @Test("On Android two tabs share one process, whose death affects both")
   func sharedRenderer() throws {
     let app = try app("recovery: {policy: recreate, limit: 9}", platform: "android")
     app.user(.selectTab("TAB_2"))
@@ -152,7 +152,7 @@ struct DeathKindTests {
     kill(process, SIGSEGV)
     app.session.host?.run(until: "the death of both views") {
       guard app.state.deaths.count < 2 else { return true }
-      // The engine's handler takes the first one.
+      // The engine's handler catches the first one.
       kill(process, SIGSEGV)
       return false
     }
@@ -166,7 +166,7 @@ struct DeathKindTests {
     #expect(app.screen.contains("page two"))
   }
 
-  @Test("On Android a view whose renderer is gone paints nothing any more")
+  @Test("On Android a view without a renderer is blank")
   func deadView() throws {
     let app = try app("recovery: reload", platform: "android")
     app.user(.killRenderer(.reported, tab: nil, times: 1))
@@ -176,7 +176,7 @@ struct DeathKindTests {
     #expect(app.state.console.filter { $0.message.text.hasPrefix("dead view used") }.count == 2)
   }
 
-  @Test("Old systems tell nobody: a kill from outside is found when the tab is shown again")
+  @Test("With ios-legacy a kill from outside is detected when the tab is shown again")
   func legacy() throws {
     let app = try app("recovery: reload", platform: "ios-legacy")
     let process = try app.process("TAB_1")
@@ -190,7 +190,7 @@ struct DeathKindTests {
     #expect(app.screen.contains("page one"))
   }
 
-  @Test("A view that refuses to reload gets a new one, within the deadline of the load")
+  @Test("A view that cannot reload is replaced within the deadline of the load")
   func stuck() throws {
     let app = try app("recovery: {reported: reload, silent: reload}")
     app.user(.killRenderer(.stuck, tab: nil, times: 1))
@@ -204,7 +204,7 @@ struct DeathKindTests {
   }
 
   @Test(
-    "An answer that a page never reads is lost with it, in each way not to read",
+    "A reply that the page has not read is reported as lost",
     arguments: [DeathKind.hang, .endless, .silent, .parked], [true, false])
   func unreadAnswer(kind: DeathKind, isSynchronous: Bool) throws {
     let app = try app("recovery: recreate\nbridge: {interfaces: {slow: {reply: 1, delay: 800ms}}}")
@@ -224,7 +224,7 @@ struct DeathKindTests {
         == #"{"kind":"\#(kind == .parked ? "reported" : kind.rawValue)","count":1,"lost_calls":["slow"]}"#)
   }
 
-  @Test("An answer that a page reads is not lost, and neither is one that a suspended page reads later")
+  @Test("A reply that the page reads, also after a suspension, is not lost")
   func readAnswer() throws {
     let app = try app("recovery: recreate\nbridge: {interfaces: {slow: {reply: 1, delay: 800ms}}}")
     _ = app.value("bridge.call_interface('slow'), setTimeout(() => bridge.call_interface_sync('slow'), 900), 1")
@@ -237,7 +237,7 @@ struct DeathKindTests {
     #expect(app.state.deaths.map(\.lostCalls) == [[]])
   }
 
-  @Test("During a synchronous call: the page is gone, and the call is listed as lost")
+  @Test("A death during a synchronous call lists the call as lost")
   func synchronousCall() throws {
     let app = try app(
       "recovery: recreate\nbridge: {interfaces: {slow: {reply: 1, delay: 800ms}}}")

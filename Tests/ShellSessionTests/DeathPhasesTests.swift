@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShellSession
 
-/// When the phases of a death are shown, and that nothing wakes afterwards.
+/// The timing of the phases of a death, and that no timer remains afterwards.
 struct DeathPhasesTests {
   private let phases: [RendererPhase] = [.dead(lastFrame: nil), .loading, .back]
 
@@ -13,7 +13,7 @@ struct DeathPhasesTests {
     #expect(none.phase(at: 5_000) == nil)
   }
 
-  @Test func aTransitionTakes160MillisecondsAndEndsWithThePage() {
+  @Test func transitionTakes160MillisecondsAndEndsWithThePage() {
     var shown = DeathPhases()
     shown.begin(phases, at: 1_000, hold: nil)
     #expect(shown.phase(at: 1_000) == .dead(lastFrame: nil))
@@ -24,7 +24,7 @@ struct DeathPhasesTests {
     #expect(shown.due == nil)
   }
 
-  @Test func aDemonstrationHoldsEachPhase() {
+  @Test func demonstrationHoldsEachPhase() {
     var shown = DeathPhases()
     shown.begin(phases, at: 0, hold: 1_000)
     #expect(shown.phase(at: 999) == .dead(lastFrame: nil))
@@ -41,7 +41,7 @@ struct DeathPhasesTests {
     #expect(shown.phase(at: 1) == nil)
   }
 
-  @Test func aPageThatDiesAgainAndAgainDoesNotFlicker() {
+  @Test func repeatedDeathsDoNotFlicker() {
     var shown = DeathPhases()
     var begun = 0
     for time in stride(from: 0.0, to: 3_000, by: 10) {

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A process dies in the middle of something")
+@Suite("Deaths during other activities")
 struct DeathSituationTests {
   static let pages = [
     "index.html": "<title>One</title><p>one</p><a id=next href=next.html>next</a>",
@@ -22,7 +22,7 @@ struct DeathSituationTests {
     """,
   ]
 
-  @Test("While the next page is on its way: it is loaded by the next process, and back leads to where the user was")
+  @Test("A load that is interrupted by a death continues in the next process, and Back returns to the previous page")
   func whileLoading() throws {
     let app = try SessionApp(Self.pages)
     let process = try app.process("TAB_1")
@@ -38,7 +38,7 @@ struct DeathSituationTests {
     #expect(app.screen.contains("one"))
   }
 
-  @Test("The spare: nothing that the user sees, and another spare")
+  @Test("The death of the spare process is invisible, and another one is started")
   func spare() throws {
     let app = try SessionApp(Self.pages)
     let spare = try #require(app.session.host?.spares.spare)
@@ -54,14 +54,14 @@ struct DeathSituationTests {
   }
 
   @Test(
-    "While it works: once it is busy for ever nothing is heard before it goes on, whether it was quick to say it or not",
+    "Events of a busy page are discarded, whether they were sent early or late",
     arguments: [false, true])
   func whileWorking(isSaid: Bool) throws {
     let app = try SessionApp(["index.html": "<title>One</title><p>one</p><input autofocus>", "other.html": ""])
     app.session.dispatch(.user(.insertText("letters")))
     let renderer = try #require(app.state.tab("TAB_1")?.page?.renderer)
     let socket = try #require(app.session.host?.processes[renderer]?.link?.socket)
-    // Its word on the letters lies there, and the shell has not come to it.
+    // Its reply to the letters is in the socket, and the shell has not read it.
     var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
     if isSaid { #expect(System.poll(&polled, timeoutMilliseconds: 5_000) == 1) }
     app.session.dispatch(.user(.killRenderer(.endless, tab: nil, times: 1)))
@@ -73,7 +73,7 @@ struct DeathSituationTests {
     #expect(app.state.deaths.isEmpty)
   }
 
-  @Test("While it asks, unheard: it never comes to the script that is to take its memory, and need not")
+  @Test("A process blocked in an unread request dies without running the script that exhausts memory")
   func whileAsking() throws {
     let app = try SessionApp(Self.pages)
     let renderer = try #require(app.state.tab("TAB_1")?.page?.renderer)
@@ -83,7 +83,7 @@ struct DeathSituationTests {
     #expect(System.poll(&polled, timeoutMilliseconds: 5_000) == 1)
     let start = System.monotonicMilliseconds
     app.user(.killRenderer(.oom, tab: nil, times: 1))
-    // It was left to its deadline before.
+    // Without this, it would run until its deadline.
     #expect(System.monotonicMilliseconds - start < RuntimeLimits.exhaustionTimeout)
     #expect(app.state.deaths.map(\.kind) == ["oom"])
     #expect(app.state.deaths.map(\.cause) == [.signal(9)])
@@ -91,7 +91,7 @@ struct DeathSituationTests {
     #expect(app.screen.contains("one"))
   }
 
-  @Test("With a dialog open: the dialog goes with its page, and an answer that comes too late does nothing")
+  @Test("A death closes the page's dialog, and a later answer has no effect")
   func withDialog() throws {
     let app = try SessionApp(Self.pages)
     app.user(.openURL("ask.html", tab: nil))
@@ -110,7 +110,7 @@ struct DeathSituationTests {
     #expect(app.state.deaths.count == 1)
   }
 
-  @Test("In a tab that is not shown: the shown one does not notice, and the other is there again when it is selected")
+  @Test("A death in a hidden tab does not affect the visible one, and the tab is recovered when it is selected")
   func hidden() throws {
     let app = try SessionApp(Self.pages)
     app.user(.selectTab("TAB_2"))

@@ -1,9 +1,9 @@
 import ShellSession
 import Testing
 
-@Suite("Engines are found by their names")
+@Suite("Locating engines by name")
 struct EngineLocatorTests {
-  @Test("The embedded one lies beside the program; a name with a slash is a path")
+  @Test("The embedded engine is next to the program; a name with a slash is a path")
   func found() throws {
     let embedded = try EngineLocator.path(of: "embedded")
     #expect(embedded.hasSuffix("/hull-page"))
@@ -11,14 +11,14 @@ struct EngineLocatorTests {
     #expect(try EngineLocator.path(of: embedded) == embedded)
   }
 
-  @Test("What is no engine is told as wrong usage", arguments: ["webkitten", "/nowhere/engine", "/etc/passwd"])
+  @Test("An unknown engine is reported as wrong usage", arguments: ["webkitten", "/nowhere/engine", "/etc/passwd"])
   func missing(name: String) throws {
     do {
       _ = try EngineLocator.path(of: name)
       Issue.record("it was found")
     } catch {
       #expect(error.status == .badInput)
-      #expect(error.message.hasPrefix("there is no engine \(name): "))
+      #expect(error.message.hasPrefix("unknown engine \(name): "))
     }
   }
 }

@@ -2,7 +2,7 @@ import Flows
 import ShellSession
 import Testing
 
-@Suite("Device commands of flows affect real pages")
+@Suite("Device commands of flows, with real pages")
 struct FlowDeviceTests {
   private static let page = """
     <!doctype html><title>Device</title><body style="margin:0">
@@ -49,7 +49,7 @@ struct FlowDeviceTests {
     return reports.first?.failure.map { "\($0.place.position.line - 3): \($0.message)" }
   }
 
-  @Test("Airplane mode is visible to pages, prevents loads and persists across launches")
+  @Test("Airplane mode makes pages offline, blocks loads and lasts over launches")
   func offline() throws {
     let failure = try run(
       """
@@ -71,7 +71,7 @@ struct FlowDeviceTests {
 
   @Test("Network conditions delay loads in virtual time")
   func slow() throws {
-    // 1000 bytes at 8 kbit/s take one second, plus a latency of 300 ms.
+    // 1000 bytes at 8 kbit/s take a second, the round trip 300 ms.
     let failure = try run(
       """
       - network: {latency: 300ms, down: 8kbit}
@@ -91,7 +91,7 @@ struct FlowDeviceTests {
     #expect(failure == nil)
   }
 
-  @Test("In the background pages are hidden; iOS suspends their timers, Android does not")
+  @Test("In the background pages are hidden; their timers run on Android and not on iOS")
   func background() throws {
     let flow = """
       - advance: 3s
@@ -116,7 +116,7 @@ struct FlowDeviceTests {
     #expect(try run("- background\n- tapOn: Fetch") == "2: \"Fetch\" was not found")
   }
 
-  @Test("A low-memory warning kills the renderers of hidden tabs")
+  @Test("A memory warning ends hidden pages")
   func memory() throws {
     let failure = try run(
       """
@@ -133,7 +133,7 @@ struct FlowDeviceTests {
     #expect(failure == nil)
   }
 
-  @Test("Pages see the dark mode")
+  @Test("Dark mode changes the page's media queries")
   func dark() throws {
     let failure = try run(
       """
@@ -149,7 +149,7 @@ struct FlowDeviceTests {
     #expect(failure == "8: dark mode is on")
   }
 
-  @Test("Pages see the granted permissions")
+  @Test("Permissions return what the user has granted")
   func permissions() throws {
     let failure = try run(
       """
@@ -165,7 +165,7 @@ struct FlowDeviceTests {
     #expect(failure == nil)
   }
 
-  @Test("Actions are sent to the page, and an ignored action is reported")
+  @Test("Actions are delivered to the page, and an ignored one is reported")
   func actions() throws {
     let failure = try run(
       """
@@ -181,7 +181,7 @@ struct FlowDeviceTests {
     #expect(failure == "8: the page has no function window.bridge.action")
   }
 
-  @Test("CSS selectors, sizes and traits find elements")
+  @Test("Elements are matched by CSS selectors, sizes and traits")
   func styles() throws {
     let failure = try run(
       """
@@ -194,7 +194,7 @@ struct FlowDeviceTests {
       - assertNotVisible: {css: "#nothing"}
       - tapOn: {css: "p["}
       """)
-    #expect(failure?.hasPrefix("8: \"p[\" is no CSS selector") == true)
+    #expect(failure?.hasPrefix("8: \"p[\" is not a CSS selector") == true)
   }
 
   @Test("Random input is the same for the same seed")

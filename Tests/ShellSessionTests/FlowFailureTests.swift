@@ -9,9 +9,9 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Failure reports have the selector, similar elements, the reason and the state of the app")
+@Suite("A failure reports the selector, near matches, the reason and the screen")
 struct FlowFailureTests {
-  /// A flow's commands and the name of the golden file with its failure.
+  /// A flow's commands, and the name of the file with the expected failure.
   struct Failing: CustomTestStringConvertible, Sendable {
     let name: String
     let commands: String
@@ -57,14 +57,14 @@ struct FlowFailureTests {
     Golden.expect(Self.withoutNames(text) + "\n", "failures/\(failing.name).txt")
   }
 
-  /// Replaces the app's origin, which depends on the temporary folder.
+  /// Removes the app's origin, which is named after a temporary folder.
   private static func withoutNames(_ text: String) -> String {
     text.replacing(/hull-session-test-([a-z0-9]+)/) { match in
       "hull-session-test-" + String(repeating: "x", count: match.1.count)
     }
   }
 
-  @Test("A page process stopped from outside is reported as hung")
+  @Test("A flow fails if another program stops the page process")
   func stoppedFromOutside() throws {
     let app = try Self.app()
     let session = app.session
@@ -73,7 +73,7 @@ struct FlowFailureTests {
     kill(process, SIGSTOP)
     defer { kill(process, SIGCONT) }
     let report = try Self.report(app, "- tapOn: Pay rent\n- assertVisible: Zebra", launch: false)
-    #expect(report.failure?.reason == "the page does not answer: its process stands still")
+    #expect(report.failure?.reason == "the page does not respond: its process is suspended")
     #expect(session.state.deaths.isEmpty)
   }
 

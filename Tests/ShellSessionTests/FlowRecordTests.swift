@@ -3,7 +3,7 @@ import ShellCore
 import ShellSession
 import Testing
 
-@Suite("Assertions also count records that the shell has dropped")
+@Suite("Assertions count all records since launch, including dropped ones")
 struct FlowRecordTests {
   private func failure(_ commands: String) throws -> String? {
     let app = try SessionApp(
@@ -35,7 +35,7 @@ struct FlowRecordTests {
       .summary
   }
 
-  @Test("A dropped call is counted by its outcome")
+  @Test("A call followed by 650 others is counted by its outcome")
   func calls() throws {
     let many = """
       - evalPage: '(async () => { for (let i = 0; i < 650; i++) await bridge.call_interface("other", {i}).catch(() => {}); })()'
@@ -48,7 +48,7 @@ struct FlowRecordTests {
     #expect(wrong?.contains("1 of these are counted and no longer listed") == true)
   }
 
-  @Test("A dropped console message is counted by level and tab")
+  @Test("A console message followed by 650 others is counted by level and tab")
   func console() throws {
     let many = """
       - evalPage: 'for (let i = 0; i < 650; i++) console.log("line " + i)'

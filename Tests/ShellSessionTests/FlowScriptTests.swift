@@ -4,7 +4,7 @@ import Foundation
 import ShellSession
 import Testing
 
-@Suite("Flow scripts in the script process")
+@Suite("Scripts of flows, with a real script process")
 struct FlowScriptTests {
   let folder: TemporaryFolder
   let scripts: FlowScripts
@@ -36,7 +36,7 @@ struct FlowScriptTests {
   }
 
   @Test(
-    "Globals are available, and values are converted to strings",
+    "Globals, and the text of values",
     arguments: [
       ("[1, 2].map(n => n * 2)", "2,4"), ("FOO || 'dflt'", "dflt"), ("typeof FOO", "undefined"),
       ("USER.toUpperCase()", "ANNA"), ("maestro.platform + maestro.copiedText", "iosclip"),
@@ -54,7 +54,7 @@ struct FlowScriptTests {
     #expect(try value(source, scope).text == text)
   }
 
-  @Test("A script that polls the clock advances virtual time and reports the duration")
+  @Test("A script that polls the clock advances it, and reports the time spent")
   func waiting() throws {
     let busy = "const end = Date.now() + 5000; let last = 0; while ((last = Date.now()) < end); last - end"
     let result = try value(busy, ExpressionScope(time: 1_500))
@@ -63,7 +63,7 @@ struct FlowScriptTests {
     #expect(try value("new Date(5).getTime() + new Date().getTime()", ExpressionScope(time: 0)).milliseconds == 0)
   }
 
-  @Test("Declarations are local, output persists within a flow and is reset for the next one")
+  @Test("Declarations do not leak; `output` lasts until the end of the flow")
   func lifetimes() throws {
     #expect(
       try value("var a = 1; const b = 2; function c() {}; output.kept = () => 'called'; loose = 3; a").text == "1")
@@ -76,7 +76,7 @@ struct FlowScriptTests {
     #expect(next.isOutputPlain && !next.hasGlobals)
   }
 
-  @Test("Output is shared between native evaluation and the engine")
+  @Test("`output` has the changes of the shell and of scripts")
   func sharedOutput() throws {
     var scope = ExpressionScope()
     scope.output = try value("output.a = {list: [1], f() { return 5 }}; output.b = 1").output
@@ -87,7 +87,7 @@ struct FlowScriptTests {
     #expect(cycle.output.text == #"{"a":{"list":[1,2]},"c":true}"# && !cycle.isOutputPlain)
   }
 
-  @Test("The same seed gives each flow the same random numbers")
+  @Test("One seed gives the same random numbers in each flow")
   func randomness() throws {
     let first = try value("[Math.random(), Math.random()].join()").text
     #expect(try value("[Math.random(), Math.random()].join()").text != first)
@@ -95,7 +95,7 @@ struct FlowScriptTests {
     #expect(try value("[Math.random(), Math.random()].join()").text == first)
   }
 
-  @Test("Required files are evaluated once, and cycles see partial exports")
+  @Test("require() evaluates each file once, and cycles see partial exports")
   func requiring() throws {
     let text = try output(
       (
@@ -112,7 +112,7 @@ struct FlowScriptTests {
     #expect(text == #"{"r":"a+b,early,1,2,9,true"}"#)
   }
 
-  @Test("Modules import one another, CommonJS files and JSON")
+  @Test("Modules import modules, CommonJS files and JSON")
   func importing() throws {
     let text = try output(
       (
@@ -148,10 +148,10 @@ struct FlowScriptTests {
         == "a.mjs:1: SyntaxError: Importing binding name 'no' is not found.")
     #expect(
       message(("a.js", "require('./nothing')"))
-        == "a.js:1:8: Error: there is no script file \"./nothing\" beside a.js: looked for nothing")
+        == "a.js:1:8: Error: no script file \"./nothing\" next to a.js: looked for nothing")
     #expect(
       message(("a.js", "require('lodash')"))
-        == "a.js:1:8: Error: \"lodash\" is no script file: scripts of flows have no packages; "
+        == "a.js:1:8: Error: \"lodash\" is not a script file: scripts of flows have no packages; "
         + "write a path that begins with ./ or ../")
     #expect(message(("a.js", "throw {code: 4}")) == #"{"code":4}"#)
     #expect(failure { _ = try value("faker.name()") }?.message.hasPrefix("Error: faker.name is not there") == true)
@@ -162,7 +162,7 @@ struct FlowScriptTests {
         == .failed("the script awaits what never comes: scripts of flows have no timers"))
   }
 
-  @Test("An infinite script is killed with its process, and the next one has the previous output")
+  @Test("An endless script is terminated with its process; the next one has the previous `output`")
   func endless() throws {
     var scope = ExpressionScope()
     scope.output = try value("output.n = 4; 1").output
@@ -171,14 +171,14 @@ struct FlowScriptTests {
       Issue.record("an endless script ended")
       return
     }
-    #expect(why.hasPrefix("the script did not come to an end within 500 ms: its process was ended"))
+    #expect(why.hasPrefix("the script did not finish within 500 ms: its process was terminated"))
     #expect(scripts.processID == nil)
     #expect(kill(process, 0) != 0, "the process is gone and reaped")
     #expect(try value("output.n", scope).text == "4")
     #expect(scripts.processID != process)
   }
 
-  @Test("A crash of the script process is reported, and the next script gets a new process")
+  @Test("The death of the process is reported, and the next script runs in a new one")
   func death() throws {
     _ = try value("1")
     let process = try #require(scripts.processID)
@@ -191,7 +191,7 @@ struct FlowScriptTests {
     #expect(try value("1 + 1").text == "2")
   }
 
-  @Test("Memory and output of scripts are limited")
+  @Test("The memory and the output of scripts are limited")
   func greed() throws {
     let scripts = FlowScripts(
       enginePath: try EngineLocator.path(of: "embedded"), seed: 1, epoch: nil, scriptTime: 20_000)
@@ -211,7 +211,7 @@ struct FlowScriptTests {
     scripts.shutDown()
   }
 
-  @Test("No process is started without a script")
+  @Test("The process is started by the first script")
   func laziness() {
     scripts.begin()
     #expect(scripts.processID == nil)

@@ -3,13 +3,13 @@ import ShellCore
 import ShellSession
 import Testing
 
-@Suite("Flow suites")
+@Suite("Suites of flows")
 struct FlowSuiteTests {
-  /// The folder of this project, relative to this file.
+  /// The folder of the project, relative to this file.
   static let project = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     .joined(separator: "/")
 
-  @Test("Every flow of the bank passes, in the order of names")
+  @Test("All flows of the bank pass, in the order of names")
   func bank() throws {
     let suite = try FlowSuite([Self.project + "/Pages/bank/flows"], options: FlowSuite.Options())
     #expect(suite.check().isEmpty)
@@ -20,7 +20,7 @@ struct FlowSuiteTests {
     #expect(reports.compactMap(\.failure).map(\.description) == [])
   }
 
-  @Test("The policy of the command line overrides the app's")
+  @Test("The policy of the command line overrides the one of the app")
   func policy() throws {
     let folder = try app(flows: [
       "death.yaml": """
@@ -36,7 +36,7 @@ struct FlowSuiteTests {
     #expect(try statuses(folder) { $0.policy = .policy(.none) } == [.error])
   }
 
-  @Test("A flow's header overrides app.yaml, and the command line overrides both")
+  @Test("A flow's header overrides its app, and the command line overrides both")
   func header() throws {
     let folder = try app(flows: [
       "a.yaml": """
@@ -50,7 +50,7 @@ struct FlowSuiteTests {
     ])
     #expect(try statuses(folder) { _ in } == [.error])
     #expect(try statuses(folder) { $0.policy = .policy(.recreate) } == [.success])
-    // On Android a dead view cannot be reloaded, and a preset includes its platform.
+    // On Android a view cannot be reloaded, and a preset sets its platform.
     #expect(try statuses(folder) { $0.policy = .policy(.reload) } == [.error])
     #expect(try statuses(folder) { $0.policy = .preset(.capacitorIOS) } == [.success])
     var platforms: [Platform] = []
@@ -62,7 +62,7 @@ struct FlowSuiteTests {
     #expect(platforms == [.android, .iosLegacy])
   }
 
-  @Test("Tags select flows, and flows without them are excluded")
+  @Test("Only flows with the selected tags run")
   func tags() throws {
     let folder = try app(flows: [
       "a.yaml": "appId: x\ntags: [smoke]\n---\n- launchApp", "b.yaml": "appId: x\ntags: [slow]\n---\n- launchApp",
@@ -74,8 +74,8 @@ struct FlowSuiteTests {
     #expect(try names(folder) { $0.includedTags = ["none"] } == [])
   }
 
-  /// An app's folder contains flows next to app.yaml, which is not a flow.
-  @Test("An app's folder selects its flows, and other files are ignored")
+  /// An app's folder with its flows next to app.yaml.
+  @Test("An app's folder stands for its flows; other files in it are ignored")
   func folders() throws {
     let folder = try app(flows: [:])
     try FileSystem.makeFolder(folder.path + "/flows")
@@ -112,8 +112,8 @@ struct FlowSuiteTests {
     #expect(report?.steps.map(\.milliseconds) == [1, 0, 4_500, 500])
   }
 
-  @Test("A file that is not text is reported")
-  func noText() throws {
+  @Test("A flow that is not UTF-8 text is reported")
+  func invalidText() throws {
     let folder = try app(flows: [:])
     let path = folder.path + "/latin.yaml"
     try FileSystem.write([0x61, 0xE9], to: path)

@@ -15,7 +15,7 @@ struct FlowTimeTests {
       sheet: {title: Sheet, elements: [{button: {title: Done, action: dismiss}}]}
     """
 
-  /// Runs a flow that launches the app first and returns its report.
+  /// The report of a flow that starts with a launch.
   private func run(_ page: String, _ commands: String, options: FlowSuite.Options = .init()) throws -> FlowReport {
     let folder = try TemporaryFolder(prefix: "hull-time-test")
     let files = [
@@ -63,7 +63,7 @@ struct FlowTimeTests {
     #expect(try failure(page, commands) == nil)
   }
 
-  @Test("Steps do not overlap across several launches")
+  @Test("With several launches, no step starts before the previous one has ended")
   func order() throws {
     let report = try run("<p>text", "- advance: 3s\n- launchApp\n- advance: 3s\n- launchApp: {clearState: true}")
     #expect(report.failure == nil)
@@ -72,7 +72,7 @@ struct FlowTimeTests {
 
   // MARK: advance
 
-  @Test("Time passes while a dialog is open, and the page's script sees it after the reply")
+  @Test("Time advances while a dialog is open, and the script sees it afterwards")
   func dialog() throws {
     let page = """
       <button onclick="ask()">Ask</button><p id=text></p>
@@ -98,7 +98,7 @@ struct FlowTimeTests {
     #expect(report.steps.map { $0.milliseconds.rounded() } == [1, 0, 60_000, 0, 0])
   }
 
-  @Test("A page below a native screen keeps its timers while time passes")
+  @Test("Time advances, and timers of a page below a native screen run")
   func nativeScreen() throws {
     let page = """
       <button onclick="bridge.present_modal({ screen: 'sheet' })">Open</button><p id=text></p>
@@ -111,7 +111,7 @@ struct FlowTimeTests {
     #expect(report.milliseconds < 60_100)
   }
 
-  @Test("In real time `advance` waits even without due tasks")
+  @Test("In real time, advance waits even if nothing is due")
   func realTime() throws {
     var options = FlowSuite.Options()
     options.clockMode = .real
@@ -123,7 +123,7 @@ struct FlowTimeTests {
   // MARK: Frames
 
   @Test(
-    "Animation frames and idle callbacks run within the step that requests them",
+    "A step includes the animation frames and idle callbacks that it requests",
     arguments: [
       "requestAnimationFrame(clear)", "requestAnimationFrame(() => requestAnimationFrame(clear))",
       "requestIdleCallback(clear)",
@@ -147,7 +147,7 @@ struct FlowTimeTests {
     #expect(try failure(page, commands) == nil)
   }
 
-  @Test("An infinite animation does not block steps")
+  @Test("An endless animation does not prevent the end of a step")
   func endlessAnimation() throws {
     let page = """
       <button onclick="taps++">Tap</button><p id=text></p>
@@ -163,7 +163,7 @@ struct FlowTimeTests {
 
   // MARK: Conditions
 
-  @Test("A lookup takes no time while nothing can change the screen")
+  @Test("A condition takes no time if nothing can change the screen")
   func conditions() throws {
     // The cookie is written to disk five seconds later, which does not change the screen.
     let page = "<p>text<script>document.cookie = 'visit=1; max-age=100'</script>"
@@ -179,7 +179,7 @@ struct FlowTimeTests {
     #expect(report.steps.dropFirst().map(\.milliseconds) == [0, 0, 0, 0, 0])
   }
 
-  @Test("A condition waits for pending changes up to seven seconds")
+  @Test("A condition waits up to seven seconds for pending work")
   func pendingConditions() throws {
     let page = """
       <p id=text>text<script>setTimeout(() => { text.textContent = "late" }, 6000)</script>
@@ -195,7 +195,7 @@ struct FlowTimeTests {
 
   // MARK: Requests
 
-  @Test("A request takes a millisecond, so that consecutive ones have different times")
+  @Test("A request takes a millisecond, so that consecutive requests have different times")
   func requests() throws {
     let page = """
       <button onclick="load()">Load</button><p id=text></p>
@@ -216,7 +216,7 @@ struct FlowTimeTests {
     #expect(report.steps.map(\.milliseconds) == [1, 5, 0, 0])
   }
 
-  @Test("A page that navigates once per second is not a redirect loop")
+  @Test("Redirecting once a second is not a redirect loop")
   func slowReplace() throws {
     let page = """
       <p id=text></p>
@@ -235,7 +235,7 @@ struct FlowTimeTests {
 
   // MARK: Scripts and dialogs
 
-  @Test("A script of evalPage that opens a dialog returns its value after the reply")
+  @Test("A script of evalPage that opens a dialog returns its value after the answer")
   func evalPage() throws {
     let commands = """
       - evalPage: 'confirm("Sure?") ? "yes" : "no"'
@@ -250,10 +250,10 @@ struct FlowTimeTests {
       """
     #expect(try failure("<p>text", commands) == nil)
     let blocked = try failure("<p>text", "- evalPage: alert('first')\n- evalPage: 1 + 1")
-    #expect(blocked?.contains(#"a script of the page waits for the answer to a dialog: alert "first""#) == true)
+    #expect(blocked?.contains(#"a script of the page is blocked by a dialog: alert "first""#) == true)
   }
 
-  @Test("A dialog of a left page does not block the timers of later pages")
+  @Test("A dialog of a page that was left does not block timers of later pages")
   func leftDialog() throws {
     let page = """
       <p id=text>now

@@ -6,19 +6,19 @@ import Testing
 
 @testable import ShellSession
 
-/// When the loop wakes for what moves, and that it sleeps otherwise.
+/// When the event loop wakes for animations, and that it sleeps otherwise.
 struct FrameMotionTests {
-  @Test func nothingWakesWhereNothingMoves() {
+  @Test func withoutAnimationsNothingIsDue() {
     let motion = FrameMotion()
     #expect(motion.due(at: 0, lastFrame: -.infinity) == nil)
     #expect(motion.due(at: 1_000_000, lastFrame: 999_990) == nil)
     #expect(motion.turns(at: 5_000) == nil)
   }
 
-  @Test func theSignOfWaitingTurnsAfterAWhileAndNotForEver() {
+  @Test func spinnerStartsAfterADelayAndStopsAfterATimeout() {
     var motion = FrameMotion()
     motion.waitStart = 1_000
-    // What is quick has no sign that turns, and wakes nothing but its beginning.
+    // A fast load shows no spinner and causes no wake-up but the one at the delay.
     #expect(motion.turns(at: 1_299) == nil)
     #expect(motion.due(at: 1_000, lastFrame: 1_000) == 1_300)
     #expect(motion.turns(at: 1_300) == 0)
@@ -30,7 +30,7 @@ struct FrameMotionTests {
     #expect(motion.due(at: 11_000, lastFrame: 10_999) == nil)
   }
 
-  @Test func aMotionHasSixtyFramesASecond() throws {
+  @Test func transitionHasSixtyFramesPerSecond() throws {
     let tabs = ["A", "B"].map { TabDescription(id: TabID($0), title: $0, icon: "", start: .screen("none")) }
     let app = AppDescription(name: "App", origin: "app://app", tabs: tabs)
     let size = GridSize(columns: 80, rows: 24)

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("The shell without a terminal")
 struct HeadlessSessionTests {
-  @Test("Nothing runs before the launch, and nothing after the end; what was stored outlives a stop and no more")
-  func life() throws {
+  @Test("The app only runs between launch and end, and its data outlives a stop")
+  func lifetime() throws {
     let app = try SessionApp(["index.html": "<title>One</title><p>one</p>"], launches: false)
     #expect(app.session.host == nil)
-    #expect(app.value("1") == "exception: the page does not answer")
+    #expect(app.value("1") == "exception: the page does not respond")
     try app.session.launch()
     app.settle()
     #expect(app.value("localStorage.setItem('kept', 'yes'), document.title") == "\"One\"")
@@ -25,7 +25,7 @@ struct HeadlessSessionTests {
     #expect(app.value("localStorage.getItem('kept')") == "null")
   }
 
-  @Test("A launch may open another page, and the page may be given a size of its own")
+  @Test("A launch can open another page, and the page can be resized")
   func start() throws {
     let pages = ["index.html": "<p>one", "next.html": "<p>next", "other.html": ""]
     let app = try SessionApp(pages, launches: false)
@@ -39,7 +39,7 @@ struct HeadlessSessionTests {
     #expect(app.session.pageGrid().size == GridSize(columns: 30, rows: 5))
   }
 
-  @Test("Time is virtual and the same in each run; no process number is on the screen")
+  @Test("Virtual time is the same in each run, and the screen has no process IDs")
   func repeatable() throws {
     func run() throws -> (String, String) {
       let page = """
@@ -55,7 +55,7 @@ struct HeadlessSessionTests {
     #expect(try run() == first)
   }
 
-  @Test("A script without an end is given up, and the session still ends")
+  @Test("An endless script times out, and the session can be ended")
   func endless() throws {
     let folder = try TemporaryFolder(prefix: "hull-session-test")
     try FileSystem.write("<script>for (;;) {}</script>".utf8, to: folder.path + "/index.html")
@@ -63,10 +63,10 @@ struct HeadlessSessionTests {
       target: AppTarget.resolve(folder.path + "/index.html"), options: HeadlessOptions(patience: 300))
     defer { session.end() }
     try session.launch()
-    #expect(session.settle(horizon: 0) == "the page does not answer: its script does not come to an end")
+    #expect(session.settle(horizon: 0) == "the page does not respond: its script does not finish")
   }
 
-  @Test("A page that was told nothing is described once; a tap, time, a script and a death each make it anew")
+  @Test("An unchanged page is described once; a tap, time, a script and a death refresh the description")
   func descriptions() throws {
     let page = """
       <button id="b" onclick="this.textContent = 'tapped'">tap</button><p id="late"></p>
@@ -93,7 +93,7 @@ struct HeadlessSessionTests {
     #expect(try texts() == ["tap"])
   }
 
-  @Test("Steps that are alike have the page described along with them; what happens before the look asks anew")
+  @Test("Similar steps prefetch the description; later changes discard it")
   func descriptionsAhead() throws {
     let page = """
       <button id="b">0</button><p id="late"></p>
@@ -122,13 +122,13 @@ struct HeadlessSessionTests {
       #expect(try look() == ["\(number)"])
     }
     #expect(looks.count == 2)
-    // Nobody has seen what was said ahead of the look, and a page that is busy for ever cannot say it again.
+    // The prefetched description was not used, and an endlessly busy page cannot send another one.
     tap()
     app.session.dispatch(.user(.killRenderer(.endless, tab: nil, times: 1)))
     #expect(host.describe()?.nodes.isEmpty != false)
     app.user(.reviveRenderer(tab: nil))
     #expect(try look() == ["5"])
-    // This tap is followed by an answer.
+    // This tap is followed by a reply.
     tap()
     #expect(try look() == ["6", "late"])
   }

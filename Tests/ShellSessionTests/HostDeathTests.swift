@@ -4,8 +4,8 @@ import Testing
 
 @testable import ShellRuntime
 
-/// The shell itself is ended and launched again, with real pages and real files.
-@Suite("What survives the end of the shell")
+/// The end and the next launch of the shell itself, with real pages and real files.
+@Suite("State restoration after the end of the shell")
 struct HostDeathTests {
   private func app(_ lines: String = "", pages: [String: String] = SurvivalTests.pages) throws -> SessionApp {
     try SessionApp(
@@ -23,7 +23,7 @@ struct HostDeathTests {
         """)
   }
 
-  /// The shop with a basket: three entries of one document behind the first page, the middle one shown.
+  /// The shop with a basket: three entries of one document after the first page, with the middle one shown.
   private func shop(_ lines: String = "") throws -> SessionApp {
     let app = try app(lines)
     app.user(.openURL("item.html", tab: nil))
@@ -40,7 +40,7 @@ struct HostDeathTests {
   }
 
   @Test(
-    "Killed: every tab is where it was, and pages are loaded when they are seen",
+    "After a kill every tab is restored, and pages are loaded when they become visible",
     arguments: [HostEnding.killed, .terminated])
   func stacks(ending: HostEnding) throws {
     let app = try shop()
@@ -62,7 +62,7 @@ struct HostDeathTests {
     #expect(app.stack("TAB_2") == ["/other.html", "[/other.html?more]"])
     #expect(app.stack("TAB_3") == [])
     #expect(app.state.loadCounts.count == 1)
-    // sessionStorage ends with the app, as it does in web views.
+    // sessionStorage ends with the app, as in web views.
     let origin = app.session.target.app.origin
     #expect(
       app.value("read()") == """
@@ -83,7 +83,7 @@ struct HostDeathTests {
     #expect(app.stack("TAB_3") == ["[/other.html?third]"])
   }
 
-  @Test("Killed again and again: the same, and each death counts")
+  @Test("After repeated kills the state is restored, and each death is counted")
   func again() throws {
     let app = try shop()
     let stack = app.stack("TAB_1")
@@ -97,7 +97,7 @@ struct HostDeathTests {
     #expect(app.value("bridge.last_death()") == #"{"kind":"crash","count":6,"lost_calls":[]}"#)
   }
 
-  @Test("Closed by its user, cleared, ended by itself, or told to keep nothing: the app begins at its start")
+  @Test("After a close by the user, clearing, an exit or a private run the app starts fresh")
   func anew() throws {
     let closed = try shop()
     try relaunch(closed, .closed)
@@ -123,7 +123,7 @@ struct HostDeathTests {
     #expect(ended.stack("TAB_1") == ["[/index.html]"])
   }
 
-  @Test("Within the delay a change is lost with the shell, unless the app was behind another one")
+  @Test("A change within the write delay is lost, unless the app was in the background")
   func delay() throws {
     let app = try shop("restore: {flush: 30s}")
     app.session.host?.advance(byMilliseconds: 31_000)
@@ -136,7 +136,7 @@ struct HostDeathTests {
     #expect(app.stack("TAB_1").last == "[/other.html]")
   }
 
-  @Test("A link that starts the app comes on top of what was there")
+  @Test("A link that starts the app is pushed onto the restored stack")
   func link() throws {
     let app = try shop()
     try relaunch(app, .killed, url: "other.html?linked")
@@ -145,7 +145,7 @@ struct HostDeathTests {
     #expect(app.value("location.search") == "\"?step=1\"")
   }
 
-  @Test("A file that is damaged, of a newer shell, or not a file: said in the console, and the app begins at its start")
+  @Test("An invalid state file is reported in the console, and the app starts fresh")
   func damaged() throws {
     let folder = try TemporaryFolder(prefix: "hull-instance-test")
     defer { folder.remove() }
@@ -168,7 +168,7 @@ struct HostDeathTests {
     )
   }
 
-  @Test("Two shells that run one app do not write into each other's file")
+  @Test("Two shells with one app do not overwrite each other's state file")
   func twoShells() throws {
     let folder = try TemporaryFolder(prefix: "hull-instance-test")
     defer { folder.remove() }
@@ -187,9 +187,9 @@ struct HostDeathTests {
     #expect(try third.read(for: description) == .state(SavedInstanceState(reading: text, for: description)))
   }
 
-  @Test("What ends the shell at each launch is given up after three of them")
+  @Test("The state is discarded after three failed launches")
   func givenUp() throws {
-    // Its document does not finish while nobody answers.
+    // The document does not finish loading without a response.
     let app = try app(pages: SurvivalTests.pages.merging(["ask.html": "<script>alert('Why?')</script>"]) { $1 })
     app.user(.openURL("ask.html", tab: nil))
     for _ in 1...3 {
@@ -207,12 +207,12 @@ struct HostDeathTests {
       ])
   }
 
-  /// Between the line that counts lives and the one that says which keys there are.
+  /// The rows between the status line and the footer.
   private func shown(_ app: SessionApp) -> String {
     app.screen.split(separator: "\n").dropFirst().dropLast().joined(separator: "\n")
   }
 
-  @Test("A script without a page has its screens again, with what was typed")
+  @Test("Screens of a script app are restored with the typed text")
   func script() throws {
     let app = try SessionApp(
       [

@@ -1,7 +1,7 @@
 import ShellCore
 import ShellSession
 
-/// Counts the times that a page was asked for its description because somebody wanted it.
+/// Counts the description requests of a page, without prefetches.
 final class LookCounter: SessionObserver {
   private(set) var count = 0
 

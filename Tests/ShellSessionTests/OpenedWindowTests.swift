@@ -1,7 +1,7 @@
 import ShellCore
 import Testing
 
-@Suite("Windows of pages, in real processes")
+@Suite("Windows opened by pages, with real processes")
 struct OpenedWindowTests {
   private static let manifest = """
     name: Windows
@@ -18,7 +18,7 @@ struct OpenedWindowTests {
     </script>
     """
 
-  /// An app whose page has opened a window by its button.
+  /// An app whose page has opened a window with its button.
   private func app(_ script: String = "w = window.open('next.html')", links: String = "") throws -> SessionApp {
     let app = try SessionApp(
       [
@@ -43,7 +43,7 @@ struct OpenedWindowTests {
     app.settle(horizon: 1_000)
   }
 
-  @Test("A window and its opener write to each other")
+  @Test("A window and its opener exchange messages")
   func messages() throws {
     let app = try app()
     #expect(app.state.selectedTab == "WINDOW_1")
@@ -52,7 +52,7 @@ struct OpenedWindowTests {
     #expect(app.value("[got[0].n, got[1] === origin, got[2], w.closed]") == "[1,true,true,false]")
   }
 
-  @Test("A closed window is closed at once for the page that opened it; an opener of the app is not closed by a window")
+  @Test("A closed window is immediately closed for its opener; a window cannot close a tab of the app")
   func closing() throws {
     let app = try app()
     #expect(app.value("opener.close(); opener.closed") == "false")
@@ -62,7 +62,7 @@ struct OpenedWindowTests {
     #expect(app.state.tab("WINDOW_1") == nil)
   }
 
-  @Test("A window is led by location, before its first document and after it, and keeps its opener")
+  @Test("Setting a window's location navigates it before and after its first document and keeps the opener")
   func leading() throws {
     let app = try app("w = window.open(); w.location = 'next.html'")
     #expect(app.stack("WINDOW_1") == ["[/next.html]"])
@@ -73,13 +73,13 @@ struct OpenedWindowTests {
     #expect(app.stack("WINDOW_1") == ["[/third.html]"])
     show("WINDOW_1", of: app)
     #expect(app.value("p.textContent") == #""pong true""#)
-    // The opener is led by its window in the same way.
+    // A window can navigate its opener in the same way.
     #expect(app.value("opener.location = 'later.html'; 0") == "0")
     app.settle(horizon: 1_000)
     #expect(app.stack("MAIN").last == "[/later.html]")
   }
 
-  @Test("An opener's later document is still the opener: it answers to the source of a message, and finds the name")
+  @Test("A later document of the opener receives messages and finds the window by its name")
   func openersNavigation() throws {
     let app = try app("w = window.open('next.html', 'help')")
     show("MAIN", of: app)
@@ -124,7 +124,7 @@ struct OpenedWindowTests {
     #expect(app.value("w") == "null")
   }
 
-  @Test("A window that gives its opener up has none after its next document either")
+  @Test("A window that sets opener to null has no opener in later documents")
   func disowning() throws {
     let app = try app()
     #expect(app.value("opener = null; location = 'third.html'; opener") == "null")
@@ -134,7 +134,7 @@ struct OpenedWindowTests {
     #expect(app.value("w.closed") == "true")
   }
 
-  @Test("A link's window has an opener by a name or rel=opener; one with target=_blank has none")
+  @Test("A link's window has an opener with a name or rel=opener, but not with target=_blank")
   func links() throws {
     let links = """
       <a style="display:block" target=_blank href=next.html>1</a><a style="display:block" target=help href=next.html>2</a>

@@ -5,31 +5,31 @@ import Testing
 
 @testable import ShellSession
 
-@Suite("A key that the page has no use for comes back")
+@Suite("Keys that the page ignores are returned to the shell")
 struct PageInputLedgerTests {
   private let address = PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
 
-  @Test("Answers belong to inputs in their order, whatever else is settled in between")
+  @Test("Settlements are matched to inputs in order, independent of other settlements")
   func order() {
-    var ledger = PageInputLedger()
+    var queue = PageInputLedger()
     let left = KeyPress(.left)
     let right = KeyPress(.right)
     #expect(
-      ledger.take(.timePassed(0), [.send(.pressKey(left), to: address), .send(.insertText("x"), to: address)]).isEmpty)
-    #expect(ledger.take(.timePassed(1), [.send(.pressKey(right), to: address)]).isEmpty)
-    #expect(ledger.take(settled(.none), []).isEmpty)
-    #expect(ledger.take(settled(.consumed), []).isEmpty)
-    #expect(ledger.take(settled(.ignored), []).isEmpty, "text is no key that could mean something else")
-    #expect(ledger.take(settled(.ignored), []) == [right])
-    #expect(ledger.take(settled(.ignored), []).isEmpty)
+      queue.take(.timePassed(0), [.send(.pressKey(left), to: address), .send(.insertText("x"), to: address)]).isEmpty)
+    #expect(queue.take(.timePassed(1), [.send(.pressKey(right), to: address)]).isEmpty)
+    #expect(queue.take(settled(.none), []).isEmpty)
+    #expect(queue.take(settled(.consumed), []).isEmpty)
+    #expect(queue.take(settled(.ignored), []).isEmpty, "inserted text is not returned as a key")
+    #expect(queue.take(settled(.ignored), []) == [right])
+    #expect(queue.take(settled(.ignored), []).isEmpty)
   }
 
-  @Test("A death takes along what was on its way")
+  @Test("A death discards pending inputs")
   func death() {
-    var ledger = PageInputLedger()
-    _ = ledger.take(.timePassed(0), [.send(.pressKey(KeyPress(.left)), to: address)])
-    _ = ledger.take(.rendererDied(RendererID(1), RendererDeath(cause: .signal(9))), [])
-    #expect(ledger.take(settled(.ignored), []).isEmpty)
+    var queue = PageInputLedger()
+    _ = queue.take(.timePassed(0), [.send(.pressKey(KeyPress(.left)), to: address)])
+    _ = queue.take(.rendererDied(RendererID(1), RendererDeath(cause: .signal(9))), [])
+    #expect(queue.take(settled(.ignored), []).isEmpty)
   }
 
   private func settled(_ input: Settlement.Input) -> ShellEvent {

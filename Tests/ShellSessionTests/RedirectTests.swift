@@ -1,7 +1,7 @@
 import ShellCore
 import Testing
 
-@Suite("Redirects of pages are no trap for back")
+@Suite("Redirects and Back")
 struct RedirectTests {
   static let pages = [
     "index.html": "<title>Start</title><p>start</p>",
@@ -18,7 +18,7 @@ struct RedirectTests {
   ]
 
   @Test(
-    "One entry for the whole way; back leads to the page before",
+    "A redirect chain has one entry, and Back skips it",
     arguments: ["replace.html", "assign.html", "refresh.html", "later.html", "chain.html"])
   func redirect(page: String) throws {
     let app = try SessionApp(Self.pages)
@@ -31,7 +31,7 @@ struct RedirectTests {
     #expect(app.screen.contains("start"))
   }
 
-  @Test("A loop ends on an error page, whose entry is one, and back leads out of it")
+  @Test("A redirect loop ends on an error page with one entry, and Back leaves it")
   func loop() throws {
     let app = try SessionApp(Self.pages)
     app.session.dispatch(.user(.openURL("loop.html", tab: nil)))

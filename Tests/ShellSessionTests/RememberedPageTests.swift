@@ -5,11 +5,11 @@ import Testing
 
 @testable import ShellSession
 
-@Suite("Page processes that are remembered")
+@Suite("Page replay cache")
 struct RememberedPageTests {
   private static let bank = FlowSuiteTests.project + "/Pages/bank/flows/"
 
-  /// What a flow leaves, each time that it runs with the same engines.
+  /// The traces of a flow, run several times with the same engines.
   private func traces(of flow: String, runs: Int, remembers: Bool) throws -> (traces: [String], counts: RecallCounts?) {
     var options = FlowSuite.Options()
     options.recording = .trace
@@ -26,7 +26,7 @@ struct RememberedPageTests {
     FileSystem.entries(of: bank).filter { $0.hasSuffix(".yaml") }
   }()
 
-  @Test("Every flow of the bank leaves the same trace with them as without, each time", arguments: flows)
+  @Test("Every flow of the bank has the same trace with and without the replay cache", arguments: flows)
   func sameTrace(name: String) throws {
     let plain = try traces(of: Self.bank + name, runs: 1, remembers: false).traces
     let remembered = try traces(of: Self.bank + name, runs: 2, remembers: true)
@@ -34,7 +34,7 @@ struct RememberedPageTests {
     #expect(try #require(remembered.counts).differences == 0)
   }
 
-  @Test("A flow that ran before starts no page process, and all that its pages say is told from memory")
+  @Test("A flow that ran before is replayed from the cache without a page process")
   func noProcess() throws {
     let flow = Self.bank + "05-payment-succeeds.yaml"
     let first = try #require(try traces(of: flow, runs: 1, remembers: true).counts)
@@ -72,7 +72,7 @@ struct RememberedPageTests {
     """
   static let opening = "appId: memory\n---\n- launchApp: {clearState: true}\n- tapOn: {id: name}\n- inputText: Ann\n"
 
-  /// Flows of the app above, one after the other; each with what follows the opening.
+  /// Flows of the app above, one after another; each with its steps after the launch.
   private func run(
     _ flows: [String], in folder: TemporaryFolder, remembers: Bool
   ) throws -> (traces: [String], counts: RecallCounts?) {
@@ -87,7 +87,7 @@ struct RememberedPageTests {
     for steps in flows {
       try FileSystem.write((Self.opening + steps).utf8, to: folder.path + "/flow.yaml")
       let suite = try FlowSuite([folder.path + "/flow.yaml"], options: options)
-      // Without memory each run has processes of its own.
+      // Without the cache each run has processes of its own.
       if !remembers { engines?.shutDown() }
       let ready = try remembers ? engines ?? suite.engines() : suite.engines()
       engines = ready
@@ -98,7 +98,7 @@ struct RememberedPageTests {
     return (traces, engines?.warm.recallCounts)
   }
 
-  /// Traces are long: what differs first says more than all of both.
+  /// Compares traces and reports only their first difference, as they are long.
   private func expectSame(_ remembered: [String], _ plain: [String], at location: SourceLocation = #_sourceLocation) {
     #expect(remembered.count == plain.count, sourceLocation: location)
     for (mine, others) in zip(remembered, plain) where mine != others {
@@ -110,11 +110,11 @@ struct RememberedPageTests {
     }
   }
 
-  @Test("A flow that goes another way than those before: in a dialog, in a synchronous request, after a step")
+  @Test("A flow diverges from the cache in a dialog, in a synchronous request or after a step")
   func divergence() throws {
     let ways = [
       "- tapOn: {id: ask}\n- answerDialog: {text: Bob}\n- assertVisible: for Bob.* of 39\n",
-      // Stands in the same dialog, and answers it otherwise.
+      // Opens the same dialog and answers it differently.
       "- tapOn: {id: ask}\n- answerDialog: {text: Eve}\n- assertVisible: for Eve.* of 39\n",
       "- tapOn: {id: ask}\n- killRenderer: reported\n- assertVisible: none\n- tapOn: Next\n- assertVisible: the next page\n",
       "- inputText: a\n- assertVisible: {id: name, text: Anna}\n- tapOn: Next\n- assertVisible: the next page\n",
@@ -127,13 +127,13 @@ struct RememberedPageTests {
     #expect(remembered.traces == (try run(flows, in: folder, remembers: false)).traces)
     let counts = try #require(remembered.counts)
     #expect(counts.differences == 0)
-    // The second time each way is known; the death is a real one again.
+    // The second time every path is cached; the death is a real one again.
     #expect(counts.madeRealByDeaths == 2)
   }
 
-  @Test("Each kind of death is the end of a real process, with the same trace", arguments: DeathKind.allCases)
+  @Test("Each kind of death ends a real process and has the same trace", arguments: DeathKind.allCases)
   func deaths(kind: DeathKind) throws {
-    // Without a number, each load would die.
+    // Without a count, each load would die.
     let death = kind == .onLoad ? "{kind: onLoad, times: 1}" : kind.rawValue
     let steps = "- killRenderer: \(death)\n- background\n- foreground\n- advance: 5s\n"
     let folder = try TemporaryFolder(prefix: "hull-memory-test")
@@ -146,7 +146,7 @@ struct RememberedPageTests {
   }
 
   @Test(
-    "A page that stood still or was busy for ever goes on where it was", arguments: [DeathKind.hang, .endless, .parked])
+    "A page that was suspended or endlessly busy continues", arguments: [DeathKind.hang, .endless, .parked])
   func revived(kind: DeathKind) throws {
     let steps = """
       - inputText: a
@@ -165,13 +165,13 @@ struct RememberedPageTests {
     #expect(try #require(remembered.counts).differences == 0)
   }
 
-  @Test("A page that comes back after each death is the same each time, whatever the shell calls its life")
-  func secondLife() throws {
+  @Test("A page recovered after each death replays alike, independent of its generation")
+  func laterGenerations() throws {
     let folder = try TemporaryFolder(prefix: "hull-memory-test")
     defer { folder.remove() }
     let death = "- killRenderer: reported\n- assertVisible: {id: name}\n"
     let steps = death + death + death
-    // Each life begins at a time of its own, so what is remembered comes from an earlier run.
+    // Each generation starts at a different time, so only an earlier run can be replayed.
     let remembered = try run([steps, steps], in: folder, remembers: true)
     expectSame(remembered.traces, try run([steps, steps], in: folder, remembers: false).traces)
     let counts = try #require(remembered.counts)

@@ -1,7 +1,7 @@
 import ShellCore
 import Testing
 
-@Suite("What comes back after a death")
+@Suite("Restoration after a death")
 struct RestorationTests {
   private func scrolled(policy: String) throws -> SessionApp {
     let app = try SessionApp(TabContextTests.pages, manifest: SessionApp.twoTabs(policy: policy))
@@ -11,7 +11,7 @@ struct RestorationTests {
     return app
   }
 
-  @Test("A recreated page is where it was, under its own bar, with its whole stack")
+  @Test("A recreated page has its scroll position, bar and stack")
   func recreate() throws {
     let app = try scrolled(policy: "recreate")
     let process = try app.process("TAB_1")
@@ -27,7 +27,7 @@ struct RestorationTests {
     #expect(app.value("document.title") == "\"One\"")
   }
 
-  @Test("A reloaded page begins at its top")
+  @Test("A reloaded page starts at the top")
   func reload() throws {
     let app = try scrolled(policy: "reload")
     app.user(.killRenderer(.reported, tab: nil, times: 1))

@@ -10,7 +10,7 @@ import Testing
     return preferences
   }
 
-  @Test func isWrittenWholeAndReadAgain() throws {
+  @Test func writtenFileIsReadAgain() throws {
     let folder = try TemporaryFolder(prefix: "hull-state-test")
     let path = folder.path + "/hull/screen.json"
     let store = ScreenPreferencesStore(path: path)
@@ -30,12 +30,12 @@ import Testing
     try FileSystem.write("{\"frameCol".utf8, to: path)
     let store = ScreenPreferencesStore(path: path)
     #expect(store.loaded == ScreenPreferences())
-    #expect(store.problem == "The remembered screen is damaged and ignored: \(path)")
+    #expect(store.problem == "The saved screen layout is damaged and ignored: \(path)")
     store.save(Self.preferences())
     #expect(ScreenPreferencesStore(path: path).loaded == Self.preferences())
   }
 
-  @Test func fileThatCannotBeReplacedLeavesNoDraft() throws {
+  @Test func unwritableFileLeavesNoTemporaryFile() throws {
     let folder = try TemporaryFolder(prefix: "hull-state-test")
     try FileSystem.makeFolder(folder.path + "/screen.json/content")
     let store = ScreenPreferencesStore(path: folder.path + "/screen.json")
@@ -45,7 +45,7 @@ import Testing
     #expect(FileSystem.entries(of: folder.path + "/screen.json") == ["content"])
   }
 
-  @Test func folderThatCannotBeMadeIsNoError() throws {
+  @Test func folderThatCannotBeCreatedIsIgnored() throws {
     let folder = try TemporaryFolder(prefix: "hull-state-test")
     try FileSystem.write("".utf8, to: folder.path + "/file")
     let store = ScreenPreferencesStore(path: folder.path + "/file/hull/screen.json")

@@ -1,12 +1,12 @@
 import ShellSession
 import Testing
 
-/// The server is a real program that holds answers back until it has seen other requests: no clock is in it.
-@Suite("Servers answer when they like, and a page hears them in the order in which it asked")
+/// The server is a real program that delays responses until it has received other requests; no clock is involved.
+@Suite("Responses are delivered in the order of the requests")
 struct ServerOrderTests {
   private static let app = FlowSuiteTests.project + "/Tests/ShellSessionTests/Fixtures/orders"
 
-  /// The bodies of answers in the order in which a page gets them.
+  /// The bodies of the responses in the order of delivery.
   private func order(_ requests: String) throws -> String {
     let session = try HeadlessSession(target: AppTarget.resolve(Self.app), options: HeadlessOptions())
     defer { session.end() }
@@ -26,12 +26,12 @@ struct ServerOrderTests {
     }
   }
 
-  @Test("An answer waits for one that was asked for earlier, though its server gives it later")
+  @Test("A response waits for the one of an earlier request")
   func inOrder() throws {
     #expect(try order("Promise.all([ask('/slow'), ask('/fast')])") == #""slow fast""#)
   }
 
-  @Test("One that is given only after another was heard is not waited for without end")
+  @Test("A response that depends on the delivery of another is not awaited forever")
   func longPoll() throws {
     let requests = "Promise.all([ask('/poll'), ask('/fast').then(() => ask('/release'))])"
     #expect(try order(requests) == #""fast release poll""#)

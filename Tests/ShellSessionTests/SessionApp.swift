@@ -5,14 +5,14 @@ import ShellSession
 import TerminalModel
 import Testing
 
-/// An app in a folder of its own, written by its test, and run without a terminal by real page processes.
+/// An app in a temporary folder, written by a test and run without a terminal by real page processes.
 final class SessionApp {
   let session: HeadlessSession
   let folder: TemporaryFolder
 
   /// - Parameters:
-  ///   - pages: files by their names.
-  ///   - manifest: app.yaml; two tabs by default, which show `index.html` and `other.html`.
+  ///   - pages: files by name.
+  ///   - manifest: app.yaml; by default two tabs with `index.html` and `other.html`.
   init(
     _ pages: [String: String], manifest: String = SessionApp.twoTabs, size: GridSize = GridSize(columns: 60, rows: 16),
     launches: Bool = true
@@ -46,7 +46,7 @@ final class SessionApp {
     #expect(session.settle(horizon: horizon) == nil)
   }
 
-  /// What a user does, until nothing is left to do.
+  /// Performs a user action and settles.
   func user(_ action: UserAction) {
     session.dispatch(.user(action))
     settle()
@@ -54,7 +54,7 @@ final class SessionApp {
 
   func type(_ text: String) { user(.insertText(text)) }
 
-  /// The value of a script in the shown page, as JSON; an exception's text.
+  /// The value of a script in the visible page as JSON, or the text of its exception.
   func value(_ script: String) -> String {
     switch session.evaluate(script) {
     case .value(let json): json
@@ -62,10 +62,10 @@ final class SessionApp {
     }
   }
 
-  /// What the screen shows, without the blanks at the ends of lines.
+  /// The text of the screen without trailing blanks.
   var screen: String { GridExport.text(session.screenGrid()) }
 
-  /// The addresses of a tab's entries with the app's origin left out, oldest first, the current one in brackets.
+  /// The URLs of a tab's entries without the app's origin, oldest first, the current one in brackets.
   func stack(_ tab: TabID) -> [String] {
     guard let stack = state.tab(tab)?.stack else { return [] }
     return stack.entries.enumerated().map { index, entry in
@@ -74,7 +74,7 @@ final class SessionApp {
     }
   }
 
-  /// The process of a tab's page.
+  /// The process ID of a tab's page.
   func process(_ tab: TabID) throws -> Int32 {
     let renderer = try #require(state.tab(tab)?.page?.renderer)
     return try #require(state.renderers[renderer]?.pid)

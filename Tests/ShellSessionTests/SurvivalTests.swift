@@ -2,8 +2,8 @@ import BridgeContract
 import ShellCore
 import Testing
 
-/// What a page has when its renderer dies, item by item: a shop with a basket, with real pages and a real SIGKILL.
-@Suite("What survives the death of a renderer")
+/// The state of a page before and after the death of its renderer: a shop with a basket, with real pages and SIGKILL.
+@Suite("Recovery after the death of a renderer")
 struct SurvivalTests {
   static let pages = [
     "index.html": """
@@ -66,7 +66,7 @@ struct SurvivalTests {
     return app
   }
 
-  /// The addresses of the tab's stack, and the bars that its pages asked for.
+  /// Checks the URLs of the tab's stack, and the bars of its pages.
   private static let stack = ["/index.html", "/item.html", "[/item.html?step=1]", "/item.html?step=2&colour=blue"]
   private static let bars = [
     NavigationBar(rightIcon: "ic_search", title: "The shop"),
@@ -93,7 +93,7 @@ struct SurvivalTests {
         """)
   }
 
-  /// The entries of the dead document lead through the new one; what lies before it is loaded as ever.
+  /// Checks that the entries of the dead document are reached in the new one, and others by loads.
   private func expectWays(_ app: SessionApp) throws {
     app.user(.goBack)
     #expect(app.state.modal(of: "TAB_1") == nil)
@@ -113,7 +113,7 @@ struct SurvivalTests {
   }
 
   @Test(
-    "Everything but what was only in the process, which is listed",
+    "Everything is recovered except the process's state, which is listed as lost",
     arguments: [
       (RecoveryPolicy.recreate, RecoveryVerdict.recreate, 20, [RecoveryLoss.scriptState, .formText]),
       (.breaker, .recreate, 20, [.scriptState, .formText]),
@@ -135,7 +135,7 @@ struct SurvivalTests {
     try expectWays(app)
   }
 
-  @Test("A page that died unseen is the same when it is shown, and the other tab was never touched")
+  @Test("A page that died in a hidden tab is recovered when shown, without effect on the other tab")
   func unseen() throws {
     let app = try shop("{reported: reload, hidden: deferred}")
     app.user(.selectTab("TAB_2"))
@@ -151,7 +151,7 @@ struct SurvivalTests {
     try expectWays(app)
   }
 
-  @Test("Three deaths in a row add no entry; a page that had not asked before gets the lost calls of all of them")
+  @Test("Three deaths in a row add no entry, and the page gets the lost calls of all of them")
   func again() throws {
     let app = try shop("{policy: recreate, breaker: none}")
     for kind in [DeathKind.reported, .abort, .crash] { app.user(.killRenderer(kind, tab: nil, times: 1)) }

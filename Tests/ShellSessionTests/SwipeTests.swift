@@ -2,7 +2,7 @@ import Flows
 import ShellSession
 import Testing
 
-@Suite("Swipes of flows, in real pages")
+@Suite("Swipes of flows, with real pages")
 struct SwipeTests {
   private static let page = """
     <!doctype html><body style="margin:0"><p id="log">none</p>
@@ -31,7 +31,7 @@ struct SwipeTests {
     return reports.first?.failure.map { "\($0.place.position.line - 3): \($0.message)" }
   }
 
-  @Test("The page scrolls against the finger, down, back and to the end")
+  @Test("A swipe scrolls the page in the opposite direction, up to its ends")
   func vertical() throws {
     #expect(
       try run(
@@ -47,7 +47,7 @@ struct SwipeTests {
         """) == nil)
   }
 
-  @Test("An area scrolls sideways, from an element on")
+  @Test("A horizontal swipe that starts at an element scrolls its area")
   func sideways() throws {
     #expect(
       try run(
@@ -63,7 +63,7 @@ struct SwipeTests {
         """) == nil)
   }
 
-  @Test("A page that takes the touch hears all of it, and does not scroll")
+  @Test("A page that prevents the touch gets all events and does not scroll")
   func handled() throws {
     #expect(
       try run(

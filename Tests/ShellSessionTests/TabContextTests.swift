@@ -1,7 +1,7 @@
 import ShellCore
 import Testing
 
-@Suite("Each tab keeps what it is about")
+@Suite("State of tabs")
 struct TabContextTests {
   static let pages = [
     "index.html": """
@@ -21,7 +21,7 @@ struct TabContextTests {
     "other.html": "<title>Two</title><p>other</p>",
   ]
 
-  @Test("Typed text, choices and the page itself live on while another tab is shown")
+  @Test("Typed text, selections and the page are kept while another tab is shown")
   func forms() throws {
     let app = try SessionApp(Self.pages)
     app.user(.evaluate(.init(request: 1, script: "document.getElementById('name').focus()"), tab: nil))
@@ -40,7 +40,7 @@ struct TabContextTests {
     #expect(app.state.loadCounts.values.allSatisfy { $0 == 1 })
   }
 
-  @Test("Scroll, bar and history live on, and back goes back in the tab that is shown")
+  @Test("Scroll position, bar and history are kept, and Back applies to the visible tab")
   func history() throws {
     let app = try SessionApp(Self.pages)
     app.user(.openURL("long.html", tab: nil))

@@ -5,9 +5,9 @@ import ShellSession
 import SourceText
 import Testing
 
-@Suite("Traces are reproducible")
+@Suite("Traces are complete and repeatable")
 struct TraceTests {
-  @Test("Trace lines are JSON objects with time, flow, kind and event")
+  @Test("Lines are JSON objects with time, flow, kind and event")
   func lines() throws {
     let lines = try trace("01-first-look.yaml")
     for line in lines {
@@ -24,7 +24,7 @@ struct TraceTests {
       kinds == ["app", "bar", "bridge", "flow", "history", "network", "paint", "process", "step", "timeline", "user"])
   }
 
-  @Test("A death during a call is traced with the signal, the lost call and the recovery")
+  @Test("The trace of a death has the signal, the lost call, the call's end and the recovery")
   func death() throws {
     let lines = try trace("06-death-during-payment.yaml")
     let story = lines.filter { ["process", "bridge"].contains($0["kind"]?.stringValue) }.filter {
@@ -40,9 +40,9 @@ struct TraceTests {
     #expect(ended["code"] == .string("PAGE_GONE"))
   }
 
-  /// In each of these flows a page is active while servers respond, or while the app checks for updates.
+  /// In each of these flows a page works while servers respond, or while the app checks for newer pages.
   @Test(
-    "Responses of real servers have reproducible positions",
+    "Responses of real servers are at the same positions of the trace",
     arguments: ["archive/flows/02-update.yaml", "courses/flows/10-back-where-it-was.yaml"])
   func servers(flow: String) throws {
     let first = try text(of: flow)

@@ -3,16 +3,16 @@ import PageWire
 import ShellSession
 import Testing
 
-@Suite("Assertions wait for later changes of a page in every state of the app")
+@Suite("Assertions wait for later changes of a page, in every state of the app")
 struct WaitingAssertionTests {
-  /// How the flow opened the page whose timer makes the assertion true.
+  /// How the flow reached the page whose timer fulfills the assertion.
   enum Arrival: String, CaseIterable, CustomTestStringConvertible {
     case freshLoad, cachedBack, cachedBackWithTimer, tabSwitch, nativeModalDismissed, nativeScreenLeft
     case pageModalDismissed, afterDeath
 
     var testDescription: String { rawValue }
 
-    /// The query of the page's URL, which selects when the page sets its timer.
+    /// The query of the page's URL, which selects the event that starts the timer.
     var query: String {
       switch self {
       case .freshLoad, .cachedBackWithTimer, .afterDeath: "load"
@@ -35,7 +35,7 @@ struct WaitingAssertionTests {
     }
   }
 
-  /// The effect of the page's timer and the assertion that holds afterwards.
+  /// The script of the timer, and the assertion that it fulfills.
   struct Row: CustomTestStringConvertible {
     var script: String
     var assertion: String
@@ -127,8 +127,8 @@ struct WaitingAssertionTests {
     #expect(try failure(row, arrival, .virtual) == nil)
   }
 
-  /// Limited to assertions that query the shell in different ways, because each one waits in real time.
-  @Test("Assertions wait in real time", arguments: rows.prefix(4), Arrival.allCases)
+  /// Tests in real time are slow, so a sample of the assertions is enough.
+  @Test("In real time", arguments: rows.prefix(4), Arrival.allCases)
   func real(row: Row, arrival: Arrival) throws {
     #expect(try failure(row, arrival, .real) == nil)
   }

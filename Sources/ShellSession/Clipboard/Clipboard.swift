@@ -6,7 +6,7 @@ import TerminalNcurses
   import Darwin
 #endif
 
-/// Puts texts onto the user's clipboard: by the terminal, and by a program where one is there.
+/// Copies texts to the user's clipboard, through the terminal and through a clipboard program if one is installed.
 struct Clipboard {
   private let choice: ClipboardChoice
   private let programs: [ClipboardProgram]
@@ -22,10 +22,10 @@ struct Clipboard {
     #endif
     programs = ClipboardProgram.all(
       environment: ProcessEnvironment.variables(ClipboardProgram.variables), isMacOS: isMacOS,
-      isThere: { name in folders.contains { access("\($0)/\(name)", X_OK) == 0 } })
+      isInstalled: { name in folders.contains { access("\($0)/\(name)", X_OK) == 0 } })
   }
 
-  /// The first program that takes it; a terminal is asked as well, since nobody knows which of them the user looks at.
+  /// Copies through the first program that succeeds, and through the terminal: the user may paste from either of them.
   func copy(_ text: String, by terminal: NcursesTerminal) -> ClipboardOutcome {
     var outcome = ClipboardOutcome(choice: choice, terminal: .notTaken, program: nil, bytes: text.utf8.count)
     switch choice {
@@ -33,16 +33,16 @@ struct Clipboard {
     case .osc52: outcome.terminal = terminal.copyToClipboard(text)
     case .command: outcome.program = programs.first { run($0, with: text) }?.name
     case .auto:
-      let taker = programs.first { run($0, with: text) }
-      outcome.program = taker?.name
-      // tmux has told its terminal itself.
-      if taker != .tmux { outcome.terminal = terminal.copyToClipboard(text) }
+      let program = programs.first { run($0, with: text) }
+      outcome.program = program?.name
+      // tmux passes the text on to its terminal itself.
+      if program != .tmux { outcome.terminal = terminal.copyToClipboard(text) }
     }
     return outcome
   }
 
-  /// Seconds for a program to take a text: one without a display to talk to can wait for ever.
-  private static let patience = 1
+  /// Seconds until a program is terminated: a program without a display to connect to can block forever.
+  private static let timeout = 1
 
   private func run(_ program: ClipboardProgram, with text: String) -> Bool {
     do throws(SessionError) {
@@ -50,10 +50,10 @@ struct Clipboard {
       defer { folder.remove() }
       let file = folder.path + "/text"
       try FileSystem.write(text.utf8, to: file)
-      let words = ([program.name] + program.arguments).map(ShellQuoting.quoted).joined(separator: " ")
+      let command = ([program.name] + program.arguments).map(ShellQuoting.quoted).joined(separator: " ")
       let script =
-        "\(words) < \(ShellQuoting.quoted(file)) > /dev/null 2>&1 & p=$!; "
-        + "{ sleep \(Self.patience); kill $p; } > /dev/null 2>&1 & w=$!; "
+        "\(command) < \(ShellQuoting.quoted(file)) > /dev/null 2>&1 & p=$!; "
+        + "{ sleep \(Self.timeout); kill $p; } > /dev/null 2>&1 & w=$!; "
         + "wait $p; s=$?; kill $w > /dev/null 2>&1; exit $s"
       return system(script) == 0
     } catch {

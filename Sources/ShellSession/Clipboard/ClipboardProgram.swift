@@ -1,22 +1,22 @@
-/// A program that puts what it reads onto a clipboard.
+/// A program that copies its standard input to a clipboard.
 struct ClipboardProgram: Equatable, Sendable {
-  /// As its user knows it.
+  /// The name of the executable.
   var name: String
   var arguments: [String]
 
-  /// tmux keeps the text, and hands it to the terminal that it is on.
+  /// tmux stores the text in a buffer and sends it to its terminal.
   static let tmux = ClipboardProgram(name: "tmux", arguments: ["load-buffer", "-w", "-"])
 
-  /// Those of the desktop that the user sits at, the most fitting first.
+  /// The programs for the user's desktop, the preferred one first.
   ///
-  /// - Parameter isThere: whether a program of that name can be found.
+  /// - Parameter isInstalled: whether a program with that name exists in `PATH`.
   static func all(
-    environment: [String: String], isMacOS: Bool, isThere: (String) -> Bool
+    environment: [String: String], isMacOS: Bool, isInstalled: (String) -> Bool
   ) -> [ClipboardProgram] {
     func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
     var programs: [ClipboardProgram] = []
     if isSet("TMUX") { programs.append(tmux) }
-    // The clipboard of the machine at the other end of a connection is nobody's.
+    // On a remote machine, the clipboard is not the one of the user's desktop.
     if !isSet("SSH_CONNECTION") || isSet("DISPLAY") {
       if isMacOS { programs.append(ClipboardProgram(name: "pbcopy", arguments: [])) }
       if isSet("WAYLAND_DISPLAY") { programs.append(ClipboardProgram(name: "wl-copy", arguments: [])) }
@@ -25,9 +25,9 @@ struct ClipboardProgram: Equatable, Sendable {
         programs.append(ClipboardProgram(name: "xsel", arguments: ["--clipboard", "--input"]))
       }
     }
-    return programs.filter { isThere($0.name) }
+    return programs.filter { isInstalled($0.name) }
   }
 
-  /// Names of variables that `all` looks at.
+  /// Names of the environment variables that `all` reads.
   static let variables = ["TMUX", "SSH_CONNECTION", "DISPLAY", "WAYLAND_DISPLAY"]
 }

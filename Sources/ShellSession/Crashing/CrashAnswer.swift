@@ -1,10 +1,10 @@
 import Flows
 
-/// What a process that makes runs of a crash test tells the one that ordered them.
+/// The result that a worker process of a crash test sends back.
 enum CrashAnswer: Codable {
   case learned(points: [CrashPoint], steps: [String])
   case result(CrashResult)
   case exhibit(CrashExhibit?)
-  /// - Parameter status: of `SessionError`.
+  /// - Parameter status: the raw value of `SessionError.Status`.
   case failure(status: Int32, messages: [String])
 }

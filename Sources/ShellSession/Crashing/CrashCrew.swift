@@ -2,15 +2,15 @@ import Flows
 import Foundation
 import ShellRuntime
 
-/// Who makes the runs of a crash test: this process, or copies of it side by side.
+/// Performs the runs of a crash test, in this process or in several copies of it at the same time.
 final class CrashCrew {
-  private let here: CrashWorker
+  private let localWorker: CrashWorker
   private let workers: [WorkerProcess]
 
-  /// - Parameter jobs: how many runs at a time; this process must have one thread when there is more than one.
+  /// - Parameter jobs: the number of runs at the same time. With more than one, this process must have a single thread.
   init(_ suite: CrashSuite, jobs: Int) {
     let worker = CrashWorker(suite)
-    here = worker
+    localWorker = worker
     workers =
       jobs > 1
       ? WorkerProcess.start(jobs) { number in
@@ -18,55 +18,57 @@ final class CrashCrew {
       } : []
   }
 
-  /// Ends what it has started.
-  func end() { here.shutDown() }
+  /// Shuts down the engines.
+  func end() { localWorker.shutDown() }
 
-  /// Carries an order out that everybody needs to have carried out before the next, side by side.
+  /// Performs a work item in every worker, concurrently, before the next one starts.
   func prepare(_ order: CrashOrder) throws(SessionError) -> CrashAnswer {
-    guard !workers.isEmpty else { return here.answer(order) }
+    guard !workers.isEmpty else { return localWorker.answer(order) }
     for worker in workers { worker.begin(order.number) }
     var answers: [CrashAnswer] = []
     while answers.count < workers.count, let (_, _, outcome) = WorkerProcess.next(of: workers) {
-      answers.append(try Self.answer(outcome))
+      answers.append(try Self.decode(outcome))
     }
-    guard let answer = answers.first else { throw Self.loss }
+    guard let answer = answers.first else { throw Self.workerExitedError }
     return answer
   }
 
-  /// Carries orders out and gives the answers in whatever order they come, each with the place of its order.
+  /// Performs work items and passes on the results as they are completed, each with the index of its work item.
   func answer(_ orders: [CrashOrder], _ take: (Int, CrashAnswer) throws(SessionError) -> Void) throws(SessionError) {
     guard !workers.isEmpty else {
-      for (place, order) in orders.enumerated() { try take(place, here.answer(order)) }
+      for (index, order) in orders.enumerated() { try take(index, localWorker.answer(order)) }
       return
     }
-    var shares = CrashShares(orders: orders.count, workers: workers.count)
-    var places: [UInt32: Int] = [:]
-    func begin(_ worker: WorkerProcess) {
-      guard let index = workers.firstIndex(where: { $0 === worker }), let next = shares.next(for: index) else { return }
+    var distribution = CrashShares(orders: orders.count, workers: workers.count)
+    var indices: [UInt32: Int] = [:]
+    func assignNext(_ worker: WorkerProcess) {
+      guard let workerIndex = workers.firstIndex(where: { $0 === worker }),
+        let next = distribution.next(for: workerIndex)
+      else { return }
       let number = orders[next].number
-      places[number] = next
+      indices[number] = next
       worker.begin(number)
     }
-    for worker in workers { begin(worker) }
-    var told = 0
-    while told < orders.count {
+    for worker in workers { assignNext(worker) }
+    var completed = 0
+    while completed < orders.count {
       guard let (worker, number, outcome) = WorkerProcess.next(of: workers) else { break }
-      guard let place = places[number] else { continue }
-      let answer = try Self.answer(outcome)
-      told += 1
-      try take(place, answer)
-      begin(worker)
+      guard let index = indices[number] else { continue }
+      let answer = try Self.decode(outcome)
+      completed += 1
+      try take(index, answer)
+      assignNext(worker)
     }
   }
 
-  private static func answer(_ outcome: WorkerProcess.Outcome) throws(SessionError) -> CrashAnswer {
+  private static func decode(_ outcome: WorkerProcess.Outcome) throws(SessionError) -> CrashAnswer {
     guard case .answer(let bytes) = outcome,
       let answer = try? JSONDecoder().decode(CrashAnswer.self, from: Data(bytes))
-    else { throw loss }
+    else { throw workerExitedError }
     return answer
   }
 
-  private static var loss: SessionError {
-    SessionError(.engineFailed, "the process that made a run of the crash test has ended")
+  private static var workerExitedError: SessionError {
+    SessionError(.engineFailed, "a worker process of the crash test exited")
   }
 }

@@ -1,7 +1,7 @@
 import Flows
 import ShellCore
 
-/// Hands what happens in a session to whoever learns from a run, or disturbs it.
+/// Passes the events of a session on to a recorder of a run or to a fault injector.
 final class CrashObserver: SessionObserver {
   private let take: (ShellEvent, [ShellEffect]) -> Void
 

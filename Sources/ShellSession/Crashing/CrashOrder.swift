@@ -1,24 +1,24 @@
-/// What a process of a crash test is asked for, as a number that fits into an order.
+/// A unit of work for a worker of a crash test, encoded as a number that fits into a request.
 struct CrashOrder {
   enum Task: Equatable {
-    /// The undisturbed run.
+    /// The baseline run, without faults.
     case learn
-    /// A run, by its place in the case.
+    /// A run, by its index in the case.
     case run(Int)
-    /// The same, for its picture.
+    /// The same run, for its failure artifact.
     case exhibit(Int)
   }
 
-  /// Cases and runs of a case that can be told apart.
+  /// The number of cases, and of runs of a case, that the encoding can distinguish.
   static let caseLimit = 1 << 9
   static let runLimit = (1 << 22) - 1
 
   var place: Int
   var task: Task
 
-  init(_ task: Task, of place: Int) {
+  init(_ task: Task, of caseIndex: Int) {
     self.task = task
-    self.place = place
+    place = caseIndex
   }
 
   init(number: UInt32) {

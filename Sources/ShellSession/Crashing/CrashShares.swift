@@ -1,5 +1,5 @@
-/// Who makes which runs. Neighbouring runs go on alike after the death, and a worker remembers what it has seen: so each has a
-/// part in one piece, and who is done takes half of what the slowest has left.
+/// Distributes the runs over the workers. Neighboring runs continue alike after the death, and a worker caches what it
+/// has replayed. So each worker gets a contiguous range, and an idle worker takes half of the largest remaining one.
 struct CrashShares {
   private var parts: [Range<Int>]
 
@@ -7,7 +7,7 @@ struct CrashShares {
     parts = (0..<workers).map { orders * $0 / workers..<orders * ($0 + 1) / workers }
   }
 
-  /// The next order of a worker; nil when all are given out.
+  /// The next work item of a worker; nil if all are distributed.
   mutating func next(for worker: Int) -> Int? {
     if parts[worker].isEmpty, let slowest = parts.indices.max(by: { parts[$0].count < parts[$1].count }) {
       let rest = parts[slowest]

@@ -4,23 +4,23 @@ import ShellRuntime
 import ShellScreen
 import SourceText
 
-/// Crash tests of flows: each run once to learn its points, then once for each point and kind of death.
+/// Crash tests of flows: each flow runs once to find its points, then once for each point and kind of death.
 public struct CrashSuite {
   public struct Options {
-    /// How flows run.
+    /// The options of the flows themselves.
     public var flows = FlowSuite.Options()
     public var kinds = CrashDeath.renderers
-    /// The numbers of the points that are tried; nil for all.
+    /// The numbers of the points to test; nil for all.
     public var points: Set<Int>?
-    /// Platforms; empty for the one of app and flow.
+    /// Platforms; empty for the one that the app or the flow specifies.
     public var platforms: [Platform] = []
-    /// Policies and presets; empty for what app and flow say.
+    /// Policies and presets; empty for the one that the app or the flow specifies.
     public var policies: [RecoveryChoice] = []
 
     public init() {}
   }
 
-  /// A flow with the rules that it runs under.
+  /// A flow and the conditions under which it runs.
   struct Work {
     var flow: Flow
     var suite: FlowSuite
@@ -30,7 +30,7 @@ public struct CrashSuite {
   let options: Options
   let work: [Work]
 
-  /// Takes files and folders like a suite of flows.
+  /// Accepts files and folders, like `FlowSuite`.
   public init(_ arguments: [String], options: Options) throws(SessionError) {
     self.options = options
     var work: [Work] = []
@@ -38,7 +38,7 @@ public struct CrashSuite {
     let policies = options.policies.isEmpty ? [nil] : options.policies.map { RecoveryChoice?.some($0) }
     for flow in try FlowSuite(arguments, options: options.flows).chosen() {
       for platform in platforms {
-        for policy in policies where Self.belongs(policy, to: platform, of: platforms) {
+        for policy in policies where Self.isApplicable(policy, to: platform, of: platforms) {
           var settings = options.flows
           settings.platform = platform
           if case .preset(let preset)? = policy, preset.platform != nil { settings.platform = nil }
@@ -53,19 +53,19 @@ public struct CrashSuite {
     self.work = work
   }
 
-  /// Whether a preset is one of a platform: each runs once, under its own.
-  private static func belongs(_ policy: RecoveryChoice?, to platform: Platform?, of all: [Platform?]) -> Bool {
+  /// Whether the policy runs on this platform: a preset of a platform runs once, on its own.
+  private static func isApplicable(_ policy: RecoveryChoice?, to platform: Platform?, of all: [Platform?]) -> Bool {
     guard case .preset(let preset)? = policy, let own = preset.platform, let platform else { return true }
     return platform == own || (platform == all.first && !all.contains(own))
   }
 
-  /// Everything wrong with the flows as files; empty when all of them can run.
+  /// The errors in the flow files; empty if all of them can run.
   public func check() -> [Diagnostic] { work.first?.suite.check() ?? [] }
 
-  /// How many cases there are: flows, each under each condition.
+  /// The number of cases: flows times conditions.
   public var count: Int { work.count }
 
-  /// A case that has no runs yet.
+  /// A case without runs.
   func empty(_ work: Work, _ points: [CrashPoint], steps: [String]) -> CrashCase {
     let chosen = points.filter { options.points?.contains($0.number) ?? true }
     var crash = CrashCase(
@@ -75,21 +75,21 @@ public struct CrashSuite {
     return crash
   }
 
-  /// Runs the flow undisturbed, and once more at another time and with other random numbers, to see what differs then.
+  /// Runs the flow without faults, and again at another time and with another seed to find what differs between runs.
   func learn(_ work: Work, _ engines: FlowEngines) throws(SessionError) -> CrashBaseline {
-    let (found, failure) = try learn(work, engines, pause: 0)
+    let (found, failure) = try learn(work, engines, actionDelay: 0)
     if let failure {
       throw SessionError(
         Self.status(of: failure.cause),
         "\(failure.place.text): \(failure.summary)\n"
-          + "the flow fails undisturbed (\(work.condition.text)): make it pass, so that runs can be compared with it")
+          + "the flow fails without faults (\(work.condition.text)): fix it first, since runs are compared with it")
     }
     var baseline = found
     var other = work
     other.suite = work.suite.varied(clockOffset: Self.clockOffset)
-    // Some flows pass only at the pace of the first run.
-    for pause in [Self.pause, 0] {
-      let (varied, failure) = try learn(other, engines, pause: pause)
+    // Some flows pass only without the pauses.
+    for actionDelay in [Self.actionDelay, 0] {
+      let (varied, failure) = try learn(other, engines, actionDelay: actionDelay)
       guard failure == nil else { continue }
       baseline.learn(from: varied)
       break
@@ -98,17 +98,17 @@ public struct CrashSuite {
     return baseline
   }
 
-  /// A day, some hours, minutes, seconds and milliseconds: no part of a date or a time stays the same.
+  /// A day, some hours, minutes, seconds and milliseconds, so that every component of a date and a time differs.
   private static let clockOffset = 94_651_123.0
-  /// Milliseconds for which the user of the other run waits before he does something.
-  private static let pause = 137.0
+  /// Milliseconds that the user of the second run waits before each action.
+  private static let actionDelay = 137.0
 
   private func learn(
-    _ work: Work, _ engines: FlowEngines, pause: Double
+    _ work: Work, _ engines: FlowEngines, actionDelay: Double
   ) throws(SessionError) -> (CrashBaseline, FlowFailure?) {
     let stage = try work.suite.stage(for: work.flow, engines)
     defer { stage.end() }
-    let learner = CrashLearner(driver: stage.driver, pause: pause)
+    let learner = CrashLearner(driver: stage.driver, pause: actionDelay)
     let observer = CrashObserver { learner.take($0, effects: $1) }
     stage.session.add(observer)
     stage.runner.observer = learner
@@ -124,8 +124,8 @@ public struct CrashSuite {
     }
   }
 
-  /// One disturbed run.
-  /// - Parameter look: sees the run's record and the app at the end; nil for nobody.
+  /// One run with a fault.
+  /// - Parameter look: receives the run's record and the app at the end.
   func run(
     _ work: Work, _ scenario: CrashScenario, _ baseline: CrashBaseline, _ engines: FlowEngines,
     look: ((FlowRecord, HeadlessSession) -> Void)? = nil
@@ -146,7 +146,7 @@ public struct CrashSuite {
     return result
   }
 
-  /// What the HTML report shows of a run, which is made once more for it.
+  /// The failure artifact of a run for the HTML report; the run is repeated for it.
   func exhibit(
     _ work: Work, _ scenario: CrashScenario, _ baseline: CrashBaseline, _ engines: FlowEngines
   ) throws(SessionError) -> CrashExhibit? {

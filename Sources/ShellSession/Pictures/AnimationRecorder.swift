@@ -1,9 +1,9 @@
 import ShellScreen
 import TerminalModel
 
-/// Records a session as a picture that moves by itself. See `AnimatedPicture`.
+/// Records a session as an animated SVG. See `AnimatedPicture`.
 final class AnimationRecorder: ScreenRecorder {
-  /// Frames of a picture; what comes after is left out.
+  /// Maximum number of frames; later ones are dropped.
   static let frameLimit = 400
 
   private let path: String

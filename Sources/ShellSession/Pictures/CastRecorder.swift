@@ -2,9 +2,9 @@ import BridgeContract
 import ShellScreen
 import TerminalModel
 
-/// Records a session as asciicast: a header, then one line of output for every frame (docs.asciinema.org, asciicast v2, v3).
+/// Records a session as asciicast: a header, then one line of output per frame (docs.asciinema.org, asciicast v2, v3).
 public final class CastRecorder: ScreenRecorder {
-  /// Bytes of a recording; what comes after is left out, so that a page that never rests does not fill the memory.
+  /// Maximum size in bytes; later frames are dropped, so that a page that always repaints does not exhaust memory.
   static let sizeLimit = 64 << 20
 
   public let path: String
@@ -12,7 +12,7 @@ public final class CastRecorder: ScreenRecorder {
   private var size = 0
   private var shown: Grid?
   private let version: CastVersion
-  /// When the last event was, in whole microseconds, so that intervals add up to the times.
+  /// The time of the last event in whole microseconds, so that the intervals add up to the times.
   private var lastTime: Int64 = 0
 
   public init(path: String, size: GridSize, title: String, version: CastVersion = .two) {
@@ -29,12 +29,12 @@ public final class CastRecorder: ScreenRecorder {
     lines = [header.text]
   }
 
-  /// Sets a marker, for instance at a step, to which players can jump.
+  /// Adds a marker, for example at a step, to which players can jump.
   public func mark(_ label: String, at milliseconds: Double) {
     append("m", label, at: milliseconds)
   }
 
-  /// Adds a frame at a time in milliseconds since the start; only what changed is written.
+  /// Adds a frame at a time in milliseconds since the start. Only the changed cells are written.
   public func record(_ screen: RenderedScreen, at milliseconds: Double) {
     var output = ""
     if shown?.size != screen.grid.size {
@@ -65,7 +65,7 @@ public final class CastRecorder: ScreenRecorder {
     if size <= Self.sizeLimit { lines.append(line) }
   }
 
-  /// What stands before an event at a time, in seconds.
+  /// The time field of an event, in seconds.
   private func time(_ milliseconds: Double) -> Double {
     switch version {
     case .two: return milliseconds / 1_000

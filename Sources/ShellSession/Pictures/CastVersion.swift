@@ -1,7 +1,7 @@
 /// Versions of the asciicast format (docs.asciinema.org).
 public enum CastVersion: Int, Sendable {
-  /// Events have the seconds since the start.
+  /// Events contain the seconds since the start.
   case two = 2
-  /// Events have the seconds since the event before.
+  /// Events contain the seconds since the previous event.
   case three = 3
 }

@@ -1,11 +1,11 @@
 import ShellScreen
 import TerminalModel
 
-/// The forms in which a screen is given out.
+/// The output formats of a screen.
 public enum PictureFormat: String, CaseIterable, Sendable {
   case text, ansi, html, json, svg, png
 
-  /// The picture's bytes; text forms end with a line break.
+  /// The encoded screen; text formats end with a line break.
   public func bytes(of grid: Grid, theme: Theme) throws(SessionError) -> [UInt8] {
     switch self {
     case .text: Array(GridExport.text(grid).utf8)

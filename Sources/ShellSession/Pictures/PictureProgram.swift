@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// `hull-picture`, which draws a screen as PNG. It is a program of its own so that the shell links no font library.
+/// `hull-picture`, which renders a screen as PNG. It is a separate program so that the shell links no font library.
 public enum PictureProgram {
   public static var isAvailable: Bool { (try? path()) != nil }
 
-  /// The PNG of a screen in the form of `GridExport.json`.
+  /// The PNG of a screen that is given as `GridExport.json`.
   static func png(json: String) throws(SessionError) -> [UInt8] {
     let program = try path()
     let work = try TemporaryFolder(prefix: "hull-picture")

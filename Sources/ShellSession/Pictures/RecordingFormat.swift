@@ -1,19 +1,19 @@
 import ShellScreen
 import TerminalModel
 
-/// The forms in which a session is recorded.
+/// The formats of recordings of a session.
 public enum RecordingFormat: String, CaseIterable, Sendable {
   case asciicastV2 = "asciicast-v2"
   case asciicastV3 = "asciicast-v3"
-  /// A picture that moves by itself, for a page or a readme.
+  /// An animated SVG, for example for a README.
   case svg
 
-  /// The format that a path stands for: `.svg` by its ending, asciicast v2 by any other.
+  /// The format for a path: `.svg` by its extension, asciicast v2 for any other.
   public init(path: String) {
     self = path.hasSuffix(".svg") ? .svg : .asciicastV2
   }
 
-  /// A recorder that writes a file at the end.
+  /// A recorder that writes a file when it finishes.
   func recorder(path: String, size: GridSize, title: String, theme: Theme) -> any ScreenRecorder {
     switch self {
     case .asciicastV2: CastRecorder(path: path, size: size, title: title, version: .two)

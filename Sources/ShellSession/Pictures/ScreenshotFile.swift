@@ -1,4 +1,4 @@
-/// Where a screenshot goes, and in which form: the ending of its path says it, and a path without one gets `.png`.
+/// The path and format of a screenshot. The extension selects the format; a path without a known one gets `.png`.
 struct ScreenshotFile: Equatable {
   var path: String
   var format: PictureFormat

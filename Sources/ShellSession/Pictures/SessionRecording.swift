@@ -2,13 +2,13 @@ import ShellCore
 import ShellScreen
 import TerminalModel
 
-/// Records what a session shows, in the app's time.
+/// Records the screen of a session, in the app's time.
 ///
-/// What is shown at one moment of virtual time is one frame, however many events led to it.
+/// All events at the same virtual time are one frame of the recording.
 final class SessionRecording: SessionObserver {
   private let session: HeadlessSession
   private let recorder: any ScreenRecorder
-  /// The recording's time when the running app was launched: the app's own time begins anew then.
+  /// The recording's time at the launch of the running app, whose own time starts at zero.
   private var offset: Double
   private var isStale = true
   private var lastTime: Double
@@ -27,9 +27,9 @@ final class SessionRecording: SessionObserver {
   func session(_ session: HeadlessSession, didTake event: ShellEvent, effects: [ShellEffect]) {
     let now = session.state.now
     if now > lastTime {
-      // Time has moved: what was shown until now is complete.
+      // Time has advanced, so the frame of the earlier time is complete.
       showIfStale()
-      // A card goes with time alone.
+      // A card disappears without an event of the app.
       if showsDeathCard { isStale = true }
     } else if now < lastTime {
       offset += lastTime - now
@@ -39,13 +39,13 @@ final class SessionRecording: SessionObserver {
 
   func sessionDidChange(_ session: HeadlessSession) { isStale = true }
 
-  /// Marks the step that begins now.
+  /// Adds a marker for the next step.
   func mark(_ label: String) {
     showIfStale()
     recorder.mark(label, at: time)
   }
 
-  /// What is shown stays for a while in the recording, and the app's time does not pass.
+  /// Holds the current frame in the recording while the app's time does not advance.
   func hold(milliseconds: Double) {
     isStale = true
     showIfStale()
@@ -54,7 +54,7 @@ final class SessionRecording: SessionObserver {
 
   /// Ends the recording and writes it.
   func finish() throws(SessionError) {
-    // Whatever is shown is shown until now: players end with the last event.
+    // The last frame lasts until now: players end with the last event.
     record(session.screenGrid(showsDeathCard: showsDeathCard))
     session.remove(self)
     try recorder.finish()

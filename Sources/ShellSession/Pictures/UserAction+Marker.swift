@@ -3,9 +3,9 @@ import ShellCore
 import TerminalModel
 
 extension UserAction {
-  /// What a recording calls it; nil for what needs no place to jump to.
+  /// The label of the action's marker in a recording; nil for actions without a marker.
   ///
-  /// What is typed is seen as far as it may be seen: letters of a password are not in the picture, and not in its markers.
+  /// Typed text is left out: letters of a password must not appear in a recording.
   var marker: String? {
     switch self {
     case .selectTab(let tab): "Tab \(tab.rawValue)"
@@ -23,9 +23,9 @@ extension UserAction {
     case .reviveRenderer: "Revive the renderer"
     case .setRecovery(let choice): "Recovery: \(choice.rawValue)"
     case .pressKey(let key): Self.marker(of: key)
-    case .tapPage(let point): "Tap at \(Self.place(point))"
-    case .longPressPage(let point): "Press long at \(Self.place(point))"
-    case .swipePage(let gesture): "Swipe from \(Self.place(gesture.start)) to \(Self.place(gesture.end))"
+    case .tapPage(let point): "Tap at \(Self.position(point))"
+    case .longPressPage(let point): "Long press at \(Self.position(point))"
+    case .swipePage(let gesture): "Swipe from \(Self.position(gesture.start)) to \(Self.position(gesture.end))"
     case .swipeSheetDown: "Swipe the sheet down"
     case .actOnNode(.tap): "Tap an element"
     case .tapNativeElement(let index): "Tap element \(index + 1)"
@@ -34,7 +34,7 @@ extension UserAction {
     case .resendCall: "Send a call again"
     case .sendAction(let type, _, _): "Send the action \(type)"
     case .background: "Leave the app"
-    case .foreground: "Come back to the app"
+    case .foreground: "Return to the app"
     case .memoryWarning: "Memory warning"
     case .updateWebView: "Update the web view"
     case .setNetwork(let condition): "Network: \(condition.description)"
@@ -58,6 +58,6 @@ extension UserAction {
     }
   }
 
-  /// Counted from one, as people do.
-  private static func place(_ point: GridPoint) -> String { "column \(point.column + 1), row \(point.row + 1)" }
+  /// The position, counted from one.
+  private static func position(_ point: GridPoint) -> String { "column \(point.column + 1), row \(point.row + 1)" }
 }

@@ -4,35 +4,35 @@
   import Darwin
 #endif
 
-/// Lines from a descriptor, as they come: a terminal's, a pipe's or a file's.
+/// Reads lines from a descriptor: a terminal, a pipe or a file.
 struct LineInput {
-  /// Bytes of one line; what is longer is cut there.
-  private static let longestLine = 65_536
+  /// Maximum length of a line in bytes; a longer one is split.
+  private static let lineLimit = 65_536
 
   let descriptor: Int32
-  private var waiting: [UInt8] = []
+  private var buffered: [UInt8] = []
   private(set) var hasEnded = false
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Takes what is there now. Call it when the descriptor is readable: it waits otherwise.
+  /// Reads the available input and returns the complete lines. Call it when the descriptor is readable; it blocks otherwise.
   mutating func read() -> [String] {
     guard !hasEnded else { return [] }
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = systemRead(descriptor, &buffer, buffer.count)
     if count > 0 {
-      waiting += buffer[..<count]
+      buffered += buffer[..<count]
     } else if count == 0 || errno != EINTR && errno != EAGAIN {
       hasEnded = true
     }
     var lines: [String] = []
-    while let end = waiting.firstIndex(of: 0x0A) {
-      lines.append(Self.text(waiting[..<end]))
-      waiting.removeFirst(end + 1)
+    while let end = buffered.firstIndex(of: 0x0A) {
+      lines.append(Self.text(buffered[..<end]))
+      buffered.removeFirst(end + 1)
     }
-    if waiting.count > Self.longestLine || hasEnded && !waiting.isEmpty {
-      lines.append(Self.text(waiting[...]))
-      waiting = []
+    if buffered.count > Self.lineLimit || hasEnded && !buffered.isEmpty {
+      lines.append(Self.text(buffered[...]))
+      buffered = []
     }
     return lines
   }
@@ -43,7 +43,7 @@ struct LineInput {
   }
 }
 
-/// `read(2)`, whose name the method above covers.
+/// `read(2)`, which the method above shadows.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(descriptor, buffer, count)
 }

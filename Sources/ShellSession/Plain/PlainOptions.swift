@@ -1,14 +1,14 @@
-/// How `hull run --plain` runs.
+/// Options of `hull run --plain`.
 public struct PlainOptions {
   public var engine: String
   public var url: String?
   public var tracePath: String?
   public var logPath: String?
-  /// Where a flow is written that does what the user does.
+  /// The file for a flow that repeats the user's actions.
   public var flowPath: String?
-  /// Keeps nothing of what the app stores beyond this run.
+  /// Discards the app's data after this run.
   public var isPrivate: Bool
-  /// Said first: why it is the plain mode that runs.
+  /// Printed first: why line mode was chosen.
   public var remark: String?
 
   public init(

@@ -4,13 +4,13 @@ import ShellCore
 import TerminalModel
 
 extension PlainSession {
-  /// Does what a line says, or says why not.
+  /// Performs the command of a line, or prints why it is rejected.
   func carryOut(_ line: String) {
     do throws(PlainCommand.Failure) {
       guard let command = try PlainCommand.read(line) else { return }
       try carryOut(command)
     } catch {
-      say("Refused: \(error.message)")
+      say("Rejected: \(error.message)")
     }
   }
 
@@ -46,34 +46,34 @@ extension PlainSession {
       readLines = PlainReport.page
       if let screen { PlainReport.whole(screen).forEach(say) }
     case .more: more()
-    case .stack: tellStack()
+    case .stack: printStack()
     case .help: PlainCommand.helpLines.forEach(say)
     case .quit: end = .exit(0)
     }
   }
 
-  private func thing(_ number: Int) throws(PlainCommand.Failure) -> PlainItem {
-    guard let item = screen?.item(numbered: number) else { throw .init(message: "nothing has the number \(number)") }
+  private func item(_ number: Int) throws(PlainCommand.Failure) -> PlainItem {
+    guard let item = screen?.item(numbered: number) else { throw .init(message: "no element has the number \(number)") }
     return item
   }
 
   private func tap(_ number: Int) throws(PlainCommand.Failure) {
-    switch try thing(number).target {
+    switch try item(number).target {
     case .pageNode(let node): perform(.actOnNode(.tap(node: node)))
     case .action(let action): perform(action)
-    case .none: throw .init(message: "the thing with the number \(number) cannot be tapped")
+    case .none: throw .init(message: "element \(number) cannot be tapped")
     }
   }
 
   private func focus(_ number: Int) throws(PlainCommand.Failure) {
-    switch try thing(number).target {
+    switch try item(number).target {
     case .pageNode(let node): perform(.actOnNode(.focus(node: node)))
     case .action(.tapNativeElement(let index)): perform(.focusNativeElement(index))
-    case .action, .none: throw .init(message: "the thing with the number \(number) takes no focus")
+    case .action, .none: throw .init(message: "element \(number) cannot be focused")
     }
   }
 
-  /// Into the dialog's field, the focused input of a native screen, or the page's field.
+  /// Enters text into the dialog's field, the focused input of a native screen, or the page's focused field.
   private func type(_ text: String) throws(PlainCommand.Failure) {
     let state = host.state
     if let dialog = state.shownDialog {
@@ -109,20 +109,20 @@ extension PlainSession {
   }
 
   private func more() {
-    guard let screen, readLines < screen.items.count else { return say("More: there is nothing further") }
+    guard let screen, readLines < screen.items.count else { return say("More: end of the screen") }
     PlainReport.whole(screen, from: readLines).forEach(say)
     readLines += PlainReport.page
   }
 
-  private func tellStack() {
+  private func printStack() {
     guard let stack = host.state.selected?.stack, !stack.entries.isEmpty else { return say("Stack: empty") }
     for (index, entry) in stack.entries.enumerated() {
-      let place =
+      let description =
         switch entry.content {
         case .page(let page): "\(page.title.isEmpty ? "" : "\(page.title), ")\(page.url)"
         case .screen(let screen), .contract(let screen, _): "native screen \(screen.rawValue)"
         }
-      say("Stack entry \(index + 1): \(place)\(index == stack.index ? ", shown" : "")")
+      say("Stack entry \(index + 1): \(description)\(index == stack.index ? ", shown" : "")")
     }
   }
 }

@@ -11,10 +11,10 @@ import TerminalModel
   import Darwin
 #endif
 
-/// An app as lines of words: what is on the screen and what changes on it is printed, and commands are read, a line each.
+/// An app in line mode: the content of the screen and its changes are printed, and commands are read, a line each.
 ///
-/// For screen readers and logs: nothing is drawn, no control sequence is sent, and input and output may be pipes. Commands
-/// that come faster than the app wait until it has come to rest.
+/// For screen readers and logs: nothing is drawn, no control sequence is sent, and input and output may be pipes.
+/// Commands are queued until the app has settled.
 public final class PlainSession {
   let host: ShellHost
   private let trace: TraceWriter?
@@ -23,25 +23,25 @@ public final class PlainSession {
   private let remark: String?
   private let write: (String) -> Void
   private var input = LineInput(descriptor: STDIN_FILENO)
-  private var waiting: [String] = []
+  private var commands: [String] = []
   var end: TerminalFront.End?
-  /// What was told last.
+  /// The last printed screen.
   private(set) var screen: PlainScreen?
-  private var toldState: ShellState?
-  /// The line of the screen from which `more` goes on.
+  private var reportedState: ShellState?
+  /// The line of the screen at which `more` continues.
   var readLines = PlainReport.page
   private var hasChanged = true
   private var lineCount = 0
-  private var questions: UInt32 = 0
+  private var descriptionRequest: UInt32 = 0
   private var description: PageDescription?
 
-  /// Milliseconds in which an app comes to rest, or is told as it is.
-  private static let patience = 5_000.0
-  /// Milliseconds in which a page says what is in it.
-  private static let answerPatience = 1_500.0
-  /// Milliseconds between two reports at the least, of an app that changes by itself.
+  /// Maximum time in milliseconds to wait until the app settles.
+  private static let settleTimeout = 5_000.0
+  /// Time limit of a page's description in milliseconds.
+  private static let descriptionTimeout = 1_500.0
+  /// Minimum time between two reports of an app that changes by itself, in milliseconds.
   private static let pause = 250.0
-  /// Rows enough for every line of a native screen: nothing has to be scrolled to be read.
+  /// Enough rows for every line of a native screen, so that nothing has to be scrolled.
   private static let size = GridSize(columns: 80, rows: 2_000)
 
   /// - Parameter write: prints a line.
@@ -54,13 +54,13 @@ public final class PlainSession {
     remark = options.remark
     self.write = write
     let data = options.isPrivate ? nil : UserData.folders(for: target.app.origin)
-    let usual = ScreenLayout.make(
+    let standard = ScreenLayout.make(
       size: GridSize(columns: 80, rows: 24),
       state: ShellState(app: target.app, viewport: Viewport(size: Self.size, colorScheme: .dark)),
       options: Self.screenOptions)
     var configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: options.engine),
-      viewport: Viewport(size: usual.page.size, colorScheme: .dark), storageFolder: data?.storageFolder,
+      viewport: Viewport(size: standard.page.size, colorScheme: .dark), storageFolder: data?.storageFolder,
       log: { log.write($0) })
     configuration.keychainFolder = data?.keychainFolder
     configuration.settings.network = target.app.network
@@ -85,38 +85,39 @@ public final class PlainSession {
     host.dispatch(.user(action))
   }
 
-  /// Launches the app and runs until it ends, its user quits, the input is over or a signal comes; gives the exit status.
+  /// Launches the app and runs until it exits, the user quits, the input ends or a signal is received. Returns the exit
+  /// status.
   public func run() throws(SessionError) -> Int32 {
     watch()
     if let remark { say("Note: \(remark)") }
     let app = host.state.app
     say("App: \(app.name), on \(app.platform.rawValue), policy \(app.recovery.name)")
-    say("Ready: a number taps the thing that has it, help lists the commands, quit ends")
+    say("Ready: a number taps the element with that number, help lists commands, quit exits")
     host.dispatch(.launched(url: startURL))
-    rest()
-    tell()
+    settle()
+    report()
     while end == nil, !host.state.hasExited {
-      if !waiting.isEmpty {
-        let said = lineCount
-        carryOut(waiting.removeFirst())
+      if !commands.isEmpty {
+        let printed = lineCount
+        carryOut(commands.removeFirst())
         guard end == nil else { continue }
-        rest()
-        tell()
-        if lineCount == said { say("Unchanged: nothing on the screen has changed") }
+        settle()
+        report()
+        if lineCount == printed { say("Unchanged: nothing on the screen has changed") }
       } else if input.hasEnded {
         end = .exit(0)
       } else {
         host.runOnce(timeoutMilliseconds: nil)
         guard hasChanged else { continue }
         pause(Self.pause)
-        tell()
+        report()
       }
     }
     return try finish()
   }
 
   private func finish() throws(SessionError) -> Int32 {
-    if host.state.hasExited, toldState?.hasExited != true { tell() }
+    if host.state.hasExited, reportedState?.hasExited != true { report() }
     let end = end ?? .exit(0)
     for signal in Self.signals { host.loop.restoreDefault(of: signal) }
     host.loop.unwatch(input.descriptor)
@@ -149,14 +150,14 @@ public final class PlainSession {
   }
 
   private func receive() {
-    waiting += input.read()
-    // A closed input is readable for ever.
+    commands += input.read()
+    // A descriptor at its end is always readable.
     if input.hasEnded { host.loop.unwatch(input.descriptor) }
   }
 
-  /// Waits until nothing is on its way any more; not for timers, and not for ever.
-  private func rest() {
-    let deadline = host.now + Self.patience
+  /// Waits until nothing is in progress, within a limit. Timers are not awaited.
+  private func settle() {
+    let deadline = host.now + Self.settleTimeout
     while end == nil, !host.state.hasExited, !host.isAtRest, host.now < deadline {
       host.runOnce(timeoutMilliseconds: 20)
     }
@@ -169,46 +170,48 @@ public final class PlainSession {
     }
   }
 
-  /// Says what has changed since the last time.
-  private func tell() {
+  /// Prints the changes since the last report.
+  private func report() {
     let state = host.state
     hasChanged = false
-    PlainNews.lines(from: toldState, to: state).forEach(say)
-    toldState = state
+    PlainNews.lines(from: reportedState, to: state).forEach(say)
+    reportedState = state
     let next = PlainScreen(state, elements: elements(), after: screen)
     let lines = PlainReport.lines(from: screen, to: next)
     if lines.first?.hasPrefix("Screen:") == true { readLines = PlainReport.page }
     lines.forEach(say)
     screen = next
-    // Asking the page was no change.
+    // The description request itself is not a change.
     hasChanged = host.state != state
   }
 
-  /// The native frame, and the page where it is what the user sees.
+  /// The elements of the chrome, and of the page if it is visible.
   private func elements() -> [ScreenElement] {
     guard !host.state.isInBackground, !host.state.hasExited else { return [] }
-    let frame = ScreenRenderer.describe(
+    let chrome = ScreenRenderer.describe(
       state: host.state, model: ScreenModel(), size: Self.size, options: Self.screenOptions
     ).map { ScreenElement($0) }
-    guard let nodes = ask()?.nodes else { return frame }
+    guard let nodes = describePage()?.nodes else { return chrome }
     let area = GridRect(
       column: 0, row: 0, columns: host.state.viewport.size.columns, rows: host.state.viewport.size.rows)
-    let page = nodes.map { ScreenElement($0, in: area, behind: frame.count) }
-    return frame + page
+    let page = nodes.map { ScreenElement($0, in: area, behind: chrome.count) }
+    return chrome + page
   }
 
-  private func ask() -> PageDescription? {
+  private func describePage() -> PageDescription? {
     guard host.state.shownDialog == nil, host.state.describedPage != nil else { return nil }
-    questions += 1
+    descriptionRequest += 1
     description = nil
-    host.dispatch(.user(.describePage(request: questions)))
-    let deadline = host.now + Self.answerPatience
-    while description?.request != questions, end == nil, host.now < deadline { host.runOnce(timeoutMilliseconds: 20) }
-    if description?.request != questions, end == nil { say("Page: it does not say what is in it") }
+    host.dispatch(.user(.describePage(request: descriptionRequest)))
+    let deadline = host.now + Self.descriptionTimeout
+    while description?.request != descriptionRequest, end == nil, host.now < deadline {
+      host.runOnce(timeoutMilliseconds: 20)
+    }
+    if description?.request != descriptionRequest, end == nil { say("Page: not responding; its content is unknown") }
     return description
   }
 
-  /// Prints a line. What a page has put into it cannot steer the terminal.
+  /// Prints a line. Control characters of a page are made visible.
   func say(_ line: String) {
     lineCount += 1
     write(DisplayText.visible(line))

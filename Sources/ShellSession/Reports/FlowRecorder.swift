@@ -2,7 +2,7 @@ import Flows
 import ShellCore
 import TerminalModel
 
-/// Keeps what a flow's reports want to know beside its steps: the trace, and pictures of the screen.
+/// Records what reports contain in addition to steps: the trace and screenshots.
 public final class FlowRecorder: SessionObserver {
   private var watch = TraceWatch()
   private var order: TraceOrder
@@ -10,36 +10,36 @@ public final class FlowRecorder: SessionObserver {
   private var isCut = false
   private var pictures: StepPictures?
 
-  /// - Parameter takesPictures: of the screen before and after each step.
+  /// - Parameter takesPictures: whether the screen is recorded before and after each step.
   public init(app: AppDescription, takesPictures: Bool) {
     order = TraceOrder(app: app)
     pictures = takesPictures ? StepPictures() : nil
   }
 
-  /// Keeps what an event meant.
+  /// Records the trace events of a shell event.
   public func session(_ session: HeadlessSession, didTake event: ShellEvent, effects: [ShellEffect]) {
     let state = session.state
     for fact in watch.facts(of: event, effects: effects, state: state) {
-      keep(order.take(TraceEvent(time: state.now, fact: fact)))
+      append(order.take(TraceEvent(time: state.now, fact: fact)))
     }
   }
 
-  /// Pictures are taken at steps.
+  /// Does nothing: screenshots are taken at steps.
   public func sessionDidChange(_ session: HeadlessSession) {}
 
   func stepDidBegin(_ step: StepReport, number: Int, in session: HeadlessSession) {
-    keep(order.take(TraceEvent(time: session.state.now, fact: .stepBegan(number, step))))
+    append(order.take(TraceEvent(time: session.state.now, fact: .stepBegan(number, step))))
     pictures?.take(session.screenGrid(), before: number)
   }
 
   func stepDidEnd(_ step: StepReport, number: Int, in session: HeadlessSession) {
-    keep(order.take(TraceEvent(time: session.state.now, fact: .stepEnded(number, step))))
+    append(order.take(TraceEvent(time: session.state.now, fact: .stepEnded(number, step))))
     pictures?.take(session.screenGrid(), after: number)
   }
 
-  /// All that was kept of a flow that is over.
+  /// The record of a finished flow.
   func record(_ report: FlowReport, platform: Platform, seed: UInt64) -> FlowRecord {
-    keep(order.flush())
+    append(order.flush())
     var record = FlowRecord(report: report, platform: platform, seed: seed)
     record.events = events
     record.isCut = isCut
@@ -47,9 +47,9 @@ public final class FlowRecorder: SessionObserver {
     return record
   }
 
-  private func keep(_ more: [TraceEvent]) {
-    let room = FlowRecord.eventLimit - events.count
-    if more.count > room { isCut = true }
-    events += more.prefix(max(0, room))
+  private func append(_ more: [TraceEvent]) {
+    let remaining = FlowRecord.eventLimit - events.count
+    if more.count > remaining { isCut = true }
+    events += more.prefix(max(0, remaining))
   }
 }

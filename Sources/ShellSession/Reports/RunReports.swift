@@ -1,8 +1,8 @@
 import Flows
 import ShellScreen
 
-/// The files that a run of flows leaves: JUnit, a trace, a folder of HTML. Whatever order flows end in, reports have them
-/// in the order of their paths.
+/// The report files of a run of flows: JUnit XML, a trace, and a folder of HTML. Reports list flows in the order of
+/// their paths, independent of the order in which they finish.
 public final class RunReports {
   private let junit: String?
   private let json: String?
@@ -12,9 +12,9 @@ public final class RunReports {
   private var reports: [FlowReport] = []
 
   /// - Parameters:
-  ///   - junit: a file.
-  ///   - json: a file.
-  ///   - html: a folder.
+  ///   - junit: the path of the JUnit file.
+  ///   - json: the path of the trace file.
+  ///   - html: the path of the HTML folder.
   public init(junit: String?, json: String?, html: String?) {
     self.junit = junit
     self.json = json
@@ -22,10 +22,10 @@ public final class RunReports {
     picture = PictureColors(theme: ThemeLibrary.standard(for: .dark))
   }
 
-  /// Whether any are wanted.
+  /// Whether any report is enabled.
   public var areWanted: Bool { junit != nil || json != nil || html != nil }
 
-  /// Begins all files: a report that cannot be written is found out before the flows have run, not after.
+  /// Creates all files, so that an unwritable path is reported before the flows run.
   public func prepare() throws(SessionError) {
     for path in [junit, json].compactMap(\.self) { try FileSystem.write([], to: path) }
     guard let html else { return }
@@ -34,20 +34,20 @@ public final class RunReports {
     try FileSystem.write([], to: html + "/" + HTMLReport.indexName)
   }
 
-  /// What must be kept of flows for these reports.
+  /// The kind of recording that these reports need.
   public var recording: FlowSuite.Recording {
     if html != nil { return .traceAndPictures }
     return json == nil ? .none : .trace
   }
 
-  /// What these reports want of a flow that is over.
+  /// Extracts the content of these reports from a finished flow.
   public func outcome(of record: FlowRecord) -> FlowOutcome {
     FlowOutcome(
       report: record.report, trace: json == nil ? nil : record.trace,
       page: html == nil ? nil : HTMLReport.page(of: record) { GridExport.svg($0, colors: picture) })
   }
 
-  /// Takes what a flow has given; its own page is written at once.
+  /// Adds the outcome of a flow. Its HTML page is written immediately.
   public func take(_ outcome: FlowOutcome) throws(SessionError) {
     reports.append(outcome.report)
     if let trace = outcome.trace { traces.append((outcome.report.path, trace)) }
@@ -56,7 +56,7 @@ public final class RunReports {
     try FileSystem.write(page.utf8, to: "\(html)/\(HTMLReport.flowFolder)/\(name)")
   }
 
-  /// Writes what is about all flows. A file that cannot be written keeps none of the others from it.
+  /// Writes the reports of all flows. An error in one file does not prevent the others; the first error is thrown.
   public func finish(_ run: RunDescription) throws(SessionError) {
     let sorted = reports.sorted { $0.path < $1.path }
     var failure: SessionError?

@@ -1,12 +1,12 @@
-/// How a copied text reaches the user's clipboard.
+/// How a text is copied to the user's clipboard.
 public enum ClipboardChoice: String, CaseIterable, Sendable {
-  /// By a program of the session where one is there (tmux, wl-copy, xclip, xsel or pbcopy), and by the terminal (OSC 52):
-  /// nobody knows which of them the user pastes from.
+  /// Through an installed program of the session (tmux, wl-copy, xclip, xsel or pbcopy) and through the terminal
+  /// (OSC 52): the user may paste from either.
   case auto
-  /// By the terminal alone.
+  /// Only through the terminal.
   case osc52
-  /// By a program of the session alone.
+  /// Only through a program of the session.
   case command
-  /// Not at all.
+  /// Copying is disabled.
   case off
 }

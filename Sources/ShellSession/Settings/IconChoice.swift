@@ -1,17 +1,17 @@
 import ShellScreen
 
-/// Which glyphs the user wants for icons, rules and markers.
+/// The setting for the glyphs of icons, rules and markers.
 public enum IconChoice: Equatable, Sendable {
-  /// What the terminal can show.
+  /// Depends on the terminal's character set.
   case automatic
   case set(IconSet)
 
-  /// Every choice by its name in settings.
+  /// All choices with their names in settings.
   public static var named: [(name: String, value: IconChoice)] {
     [("auto", .automatic)] + IconSet.allCases.map { ($0.rawValue, .set($0)) }
   }
 
-  /// For a report.
+  /// The value for the settings report.
   public var text: String {
     switch self {
     case .automatic: "auto"
@@ -19,7 +19,7 @@ public enum IconChoice: Equatable, Sendable {
     }
   }
 
-  /// The set for a terminal that can or cannot show more than ASCII.
+  /// The icon set for a terminal with or without Unicode.
   public func iconSet(usesUnicode: Bool) -> IconSet {
     switch self {
     case .automatic: usesUnicode ? .unicode : .ascii

@@ -1,7 +1,7 @@
 import ShellScreen
 
 extension ScreenOptions {
-  /// The screen of a user with these settings, with a clock; `isDebugging` while a flow has stopped.
+  /// The options for these settings, with a clock. `isDebugging` is set while a flow is paused.
   init(_ settings: Settings, usesUnicode: Bool, isDebugging: Bool = false) {
     self.init(
       iconSet: settings.icons.value.iconSet(usesUnicode: usesUnicode), showsInspector: settings.inspectorShown.value,

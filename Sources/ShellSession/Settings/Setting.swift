@@ -1,4 +1,4 @@
-/// A setting's value and where it was decided.
+/// A setting's value and its source.
 public struct Setting<Value: Equatable & Sendable>: Equatable, Sendable {
   public var value: Value
   public var source: SettingSource

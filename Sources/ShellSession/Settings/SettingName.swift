@@ -1,4 +1,4 @@
-/// The settings by the names that the file has for them; a dot leads into a mapping.
+/// The names of the settings in the file; a dot separates the key of a mapping from its member.
 public enum SettingName: String, CaseIterable, Sendable {
   case theme, color, icons, motion, demo
   case demoHold = "demo_hold"
@@ -9,18 +9,18 @@ public enum SettingName: String, CaseIterable, Sendable {
   case clipboard
   case keys
 
-  /// The keys that lead to the value in the file.
+  /// The path of keys to the value in the file.
   var path: [String] { rawValue.split(separator: ".").map(String.init) }
 
-  /// The variable of the environment that sets it: `HULL_INSPECTOR_WIDTH`; nil for what is more than a word.
+  /// The environment variable for the setting, such as `HULL_INSPECTOR_WIDTH`; nil if it is not a scalar.
   public var variable: String? {
     self == .keys ? nil : "HULL_" + path.joined(separator: "_").uppercased()
   }
 
-  /// Keys that the file has at its top.
+  /// The top-level keys of the file.
   static var topKeys: [String] { distinct(allCases.map { $0.path[0] }) }
 
-  /// Keys that the file has in a mapping at its top.
+  /// The keys of a top-level mapping.
   static func keys(below top: String) -> [String] {
     allCases.map(\.path).filter { $0.count == 2 && $0[0] == top }.map { $0[1] }
   }

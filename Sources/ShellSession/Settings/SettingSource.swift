@@ -1,4 +1,4 @@
-/// Where a setting in force comes from. A flag comes before the environment, that before the file.
+/// The source of an effective setting. Flags override the environment, and the environment overrides the file.
 public enum SettingSource: Equatable, Sendable {
   /// The option of the command line, such as `--theme`.
   case flag(String)
@@ -7,7 +7,7 @@ public enum SettingSource: Equatable, Sendable {
   case file(path: String, line: Int)
   case standard
 
-  /// For a report: `--theme`, `HULL_THEME`, `config.yaml:3`, `default`.
+  /// The text for reports: `--theme`, `HULL_THEME`, `config.yaml:3`, `default`.
   public var text: String {
     switch self {
     case .flag(let name), .environment(let name): name

@@ -2,31 +2,31 @@ import ShellScreen
 import SourceText
 
 extension Settings {
-  /// The settings in force: of the command line, else of the environment, else of the file, else the standard ones.
+  /// The effective settings: from the command line, else the environment, else the file, else the defaults.
   ///
   /// - Parameters:
-  ///   - flags: what the command line says.
-  ///   - configPath: the file that it names; nil for the user's own.
-  /// - Throws: everything that is wrong with any of them, also where something else is in force.
+  ///   - flags: the settings of the command line.
+  ///   - configPath: the file named on the command line; nil for the default one.
+  /// - Throws: all errors of all sources, including those of overridden settings.
   public static func load(flags: [SettingText] = [], configPath: String? = nil) throws(SessionError) -> Settings {
     let names = ThemeShelf.names
-    let spoken = try SettingsReader.layer(of: environment + flags, themeNames: names)
-    let surroundings = try SettingsReader.layer(of: surroundings, themeNames: names)
-    guard let path = try SettingsFile.find(configPath) else { return Settings(layers: [spoken, surroundings]) }
-    var settings = Settings(layers: [spoken, try fileLayer(path, themeNames: names), surroundings])
+    let explicit = try SettingsReader.layer(of: environment + flags, themeNames: names)
+    let connectionDefaults = try SettingsReader.layer(of: connectionDefaults, themeNames: names)
+    guard let path = try SettingsFile.find(configPath) else { return Settings(layers: [explicit, connectionDefaults]) }
+    var settings = Settings(layers: [explicit, try fileLayer(path, themeNames: names), connectionDefaults])
     settings.file = path
     return settings
   }
 
-  /// What holds where nobody has said anything else, because of where the terminal is: over a network nothing travels.
-  private static var surroundings: [SettingText] {
+  /// Defaults for the connection: over SSH, motion is reduced.
+  private static var connectionDefaults: [SettingText] {
     guard let value = ProcessEnvironment.variable("SSH_CONNECTION"), !value.isEmpty else { return [] }
     return [SettingText(name: .motion, text: Motion.reduced.rawValue, source: .environment("SSH_CONNECTION"))]
   }
 
   private static var environment: [SettingText] {
     var texts: [SettingText] = []
-    // What all programs hear; our own variable is nearer.
+    // A convention of all programs; HULL_COLOR overrides it.
     if let value = ProcessEnvironment.variable("NO_COLOR"), !value.isEmpty {
       texts.append(SettingText(name: .color, text: "never", source: .environment("NO_COLOR")))
     }
@@ -46,7 +46,7 @@ extension Settings {
     }
     do throws(Diagnostic) {
       let documents = try YAMLDocument.parseAll(text, path: path)
-      // A file of nothing but comments is one with standard settings.
+      // A file with only comments means the default settings.
       if let root = documents.first { reader.read(root) }
       if documents.count > 1 {
         reader.diagnostics.append(documents[1].diagnostic("there is a second document, only one is allowed"))

@@ -2,7 +2,7 @@ import ShellScreen
 import SourceText
 
 extension Settings {
-  /// A line for each setting: its name, its value, and where that comes from.
+  /// A line for each setting: its name, value and source.
   public var report: [String] {
     let rows = SettingName.allCases.map { name -> (name: String, value: String, source: String) in
       let (value, source) = entry(name)
@@ -32,7 +32,7 @@ extension Settings {
     }
   }
 
-  /// The actions that have other keys than usual.
+  /// The names of the actions with changed keys.
   private var changedKeys: String {
     let changed = zip(keys.value.bindings, KeyMap.debugging.bindings).filter { $0.keys != $1.keys }
     return changed.isEmpty ? "standard" : changed.map(\.0.name).joined(separator: ", ")

@@ -1,33 +1,33 @@
 import ShellScreen
 import TerminalNcurses
 
-/// What the user has settled for every run: each value with the place that decided it.
+/// The user's settings for every run, each with its source.
 public struct Settings: Equatable, Sendable {
   public var theme = Setting(ThemeSelection())
   public var color = Setting(TerminalOptions.ColorChoice.auto)
   public var icons = Setting(IconChoice.automatic)
   public var motion = Setting(Motion.full)
-  /// Phases of a death are held on the screen, for an audience.
+  /// Whether the phases of a death are held on the screen, for an audience.
   public var demo = Setting(false)
-  /// Milliseconds for which each of them is held.
+  /// Duration of each phase in milliseconds.
   public var demoHold = Setting(1_000.0)
   public var mouse = Setting(true)
-  /// Whether the inspector is there at the start, where the terminal has room for it beside the frame.
+  /// Whether the inspector is visible at the start, if the terminal is wide enough.
   public var inspectorShown = Setting(true)
-  /// What the inspector shows first.
+  /// The first panel of the inspector.
   public var inspectorPanel = Setting(InspectorPanel.bridge)
-  /// Columns of the inspector beside the frame; nil gives it what a phone's width leaves.
+  /// Columns of the inspector; nil to use the width that remains next to the app.
   public var inspectorWidth = Setting<Int?>(nil)
   public var clipboard = Setting(ClipboardChoice.auto)
-  /// Keys of every action, those of a flow that has stopped included.
+  /// Keys of all actions, including those of a paused flow.
   public var keys = Setting(KeyMap.debugging)
-  /// The file that was read; nil when there is none.
+  /// The file that was read; nil if there is none.
   public internal(set) var file: String?
 
-  /// What holds where nobody has said anything.
+  /// The default settings.
   public init() {}
 
-  /// The first layer that says something about a setting decides it.
+  /// Merges layers: the first layer with a value for a setting decides.
   init(layers: [SettingsLayer]) {
     func first<Value>(_ key: (SettingsLayer) -> Setting<Value>?, _ standard: inout Setting<Value>) {
       if let found = layers.lazy.compactMap(key).first { standard = found }

@@ -1,23 +1,23 @@
-/// Which file holds the user's settings.
+/// Locates the user's settings file.
 enum SettingsFile {
-  /// The file to read; nil when there is none, which is as good. One that was asked for by name must exist.
+  /// The file to read; nil if there is none. A file that was named explicitly must exist.
   ///
-  /// - Parameter given: what `--config` says; the variable `HULL_CONFIG` comes after it.
+  /// - Parameter given: the value of `--config`, which overrides the variable `HULL_CONFIG`.
   static func find(_ given: String?) throws(SessionError) -> String? {
     let named = given.map { ("--config", $0) } ?? fromEnvironment.map { ("HULL_CONFIG", $0) }
-    if let (asker, path) = named {
+    if let (origin, path) = named {
       if path == noFile { return nil }
       switch FileSystem.kind(of: path) {
       case .file, .other: return path
-      case .folder: throw SessionError(.badInput, "\(asker): \(path): is a folder, not a file of settings")
-      case .missing: throw SessionError(.badInput, "\(asker): \(path): there is no such file")
+      case .folder: throw SessionError(.badInput, "\(origin): \(path): is a folder, not a file of settings")
+      case .missing: throw SessionError(.badInput, "\(origin): \(path): no such file")
       }
     }
     guard let path = standard else { return nil }
     return FileSystem.kind(of: path) == .missing ? nil : path
   }
 
-  /// Where the file is, or would be; nil when none is wanted.
+  /// The path of the file, which need not exist; nil if no file is to be read.
   ///
   /// - Parameter given: see `find`.
   static func place(_ given: String?) -> String? {
@@ -25,10 +25,10 @@ enum SettingsFile {
     return path == noFile ? nil : path
   }
 
-  /// How one asks any program to read no file.
+  /// The conventional path for "read no file".
   private static let noFile = "/dev/null"
 
-  /// Where the file is looked for when nobody names one.
+  /// The default path.
   static var standard: String? { ConfigFolder.path.map { $0 + "/config.yaml" } }
 
   private static var fromEnvironment: String? {

@@ -1,7 +1,7 @@
 import ShellScreen
 import TerminalNcurses
 
-/// What one place says about the settings; nil where it is silent.
+/// The settings of one source; nil for those that it does not set.
 struct SettingsLayer: Equatable {
   var theme: Setting<ThemeSelection>?
   var color: Setting<TerminalOptions.ColorChoice>?

@@ -1,8 +1,8 @@
-/// Where the settings of a run come from; it can be asked again once the file has changed.
+/// The sources of a run's settings, which can be loaded again after the file has changed.
 public struct SettingsLoader: Sendable {
-  /// What the command line says.
+  /// The settings of the command line.
   private let flags: [SettingText]
-  /// The file that it names; nil for the user's own.
+  /// The file named on the command line; nil for the default one.
   private let configPath: String?
 
   public init(flags: [SettingText] = [], configPath: String? = nil) {
@@ -10,13 +10,13 @@ public struct SettingsLoader: Sendable {
     self.configPath = configPath
   }
 
-  /// The settings in force now. Throws everything that is wrong with them.
+  /// The effective settings. Throws all errors in them.
   public func load() throws(SessionError) -> Settings {
     try Settings.load(flags: flags, configPath: configPath)
   }
 
-  /// The file whose changes count, under its name and, where that is a link, under that of what it leads to. It need not be
-  /// there yet. Empty where none is read, or one that is no file on a disk.
+  /// The settings file to watch, under its own path and, for a symbolic link, that of its target. It need not exist.
+  /// Empty if none is read, or if it is not a regular file.
   var watchedFiles: [String] {
     guard let path = SettingsFile.place(configPath) else { return [] }
     switch FileSystem.kind(of: path) {

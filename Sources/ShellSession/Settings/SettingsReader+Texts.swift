@@ -1,9 +1,9 @@
 import SourceText
 
 extension SettingsReader {
-  /// What environment and command line say, read by the rules of the file. The later ones of the texts come first.
+  /// Parses settings of the environment and the command line by the rules of the file. Later texts override earlier ones.
   ///
-  /// - Throws: everything that is wrong, each with the option or the variable that it stands in.
+  /// - Throws: all errors, each with its option or variable.
   static func layer(of texts: [SettingText], themeNames: [String]) throws(SessionError) -> SettingsLayer {
     var problems: [Diagnostic] = []
     var layer = SettingsLayer()

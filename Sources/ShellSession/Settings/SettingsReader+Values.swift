@@ -12,7 +12,7 @@ extension SettingsReader {
     return selection
   }
 
-  /// A known name, or a path, which counts from the folder of the settings.
+  /// A known name, or a path relative to the folder of the settings.
   private mutating func themeName(_ node: YAMLNode, _ what: String) -> String? {
     guard let name = attempt({ () throws(Diagnostic) in try node.text(what) }) else { return nil }
     if themeNames.contains(name) { return name }
@@ -45,14 +45,14 @@ extension SettingsReader {
     return span
   }
 
-  /// Notes it when the node is no mapping, and each key that is not known.
+  /// Whether the node is a mapping. Records an error if it is not, and one for each unknown key.
   mutating func isMapping(_ node: YAMLNode, _ what: String, keys: [String]) -> Bool {
     guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return false }
     diagnostics += node.unknownKeys(what, known: keys)
     return true
   }
 
-  /// The result, or nil after the failure was noted.
+  /// The result, or nil after recording the error.
   mutating func attempt<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
     do {
       return try body()

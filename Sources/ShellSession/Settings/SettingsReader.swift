@@ -2,20 +2,20 @@ import ShellScreen
 import SourceText
 import TerminalNcurses
 
-/// Reads settings and collects what is wrong with them: those of the file, and single ones that were written elsewhere.
+/// Parses settings from the file or from single texts, and collects the errors.
 struct SettingsReader {
-  /// Names that `theme` may have.
+  /// Valid theme names.
   let themeNames: [String]
-  /// What paths of theme files are relative to.
+  /// Base of relative paths of theme files.
   let folder: String
-  /// Where a value comes from.
+  /// Returns the source of a value.
   let source: (YAMLNode) -> SettingSource
   var layer = SettingsLayer()
   var diagnostics: [Diagnostic] = []
 
-  /// Columns that the inspector may have.
+  /// Valid widths of the inspector.
   static let inspectorColumns = 20...400
-  /// Milliseconds for which a phase may be held.
+  /// Valid durations of a phase in milliseconds.
   static let demoHold = 100.0...60_000
 
   init(themeNames: [String], folder: String, source: @escaping (YAMLNode) -> SettingSource) {
@@ -24,7 +24,7 @@ struct SettingsReader {
     self.source = source
   }
 
-  /// The whole file. A file that says nothing is one, too.
+  /// Reads the whole file. An empty file is valid.
   mutating func read(_ root: YAMLNode) {
     guard !root.isNull, isMapping(root, "the settings", keys: SettingName.topKeys) else { return }
     for top in SettingName.topKeys {
@@ -38,7 +38,7 @@ struct SettingsReader {
     }
   }
 
-  /// One setting.
+  /// Reads one setting.
   mutating func read(_ name: SettingName, _ node: YAMLNode) {
     let what = "`\(name.rawValue)`"
     let source = source(node)

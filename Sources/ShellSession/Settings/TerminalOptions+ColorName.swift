@@ -1,7 +1,7 @@
 import TerminalNcurses
 
 extension TerminalOptions.ColorChoice {
-  /// Every choice by its name on the command line and in settings.
+  /// All choices with their names on the command line and in settings.
   public static let named: [(name: String, value: TerminalOptions.ColorChoice)] = [
     ("auto", .auto), ("never", .never), ("16", .ansi16), ("256", .palette256), ("truecolor", .trueColor),
   ]

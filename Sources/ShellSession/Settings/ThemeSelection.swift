@@ -1,6 +1,6 @@
 import ShellScreen
 
-/// Which theme is used on a light and which on a dark terminal: names of themes or paths of theme files.
+/// The themes for light and dark terminals: names of themes or paths of theme files.
 public struct ThemeSelection: Equatable, Sendable {
   public var light: String
   public var dark: String
@@ -10,10 +10,10 @@ public struct ThemeSelection: Equatable, Sendable {
     self.dark = dark
   }
 
-  /// The same theme everywhere.
+  /// The same theme for light and dark terminals.
   public init(_ name: String) { self.init(light: name, dark: name) }
 
-  /// The theme for a terminal of that brightness.
+  /// The theme for a light or dark terminal.
   public func name(on variant: ThemeVariant) -> String {
     switch variant {
     case .light: light
@@ -21,6 +21,6 @@ public struct ThemeSelection: Equatable, Sendable {
     }
   }
 
-  /// For a report.
+  /// The value for the settings report.
   public var text: String { light == dark ? light : "\(light) (light), \(dark) (dark)" }
 }

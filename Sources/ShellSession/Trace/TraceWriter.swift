@@ -8,8 +8,8 @@ import ShellCore
   import Darwin
 #endif
 
-/// Appends a session's events to a file, one JSON object a line. A pipe works as well as a file; an existing file is replaced with
-/// the first event.
+/// Appends a session's events to a file or a pipe, one JSON object per line. An existing file is truncated at the first
+/// event.
 public final class TraceWriter {
   private let descriptor: Int32
   private var watch = TraceWatch()
@@ -25,14 +25,14 @@ public final class TraceWriter {
 
   deinit { close(descriptor) }
 
-  /// Adds the lines of an event; the passing of time alone has none.
+  /// Writes the lines of an event; the passing of time alone has none.
   public func write(_ event: ShellEvent, effects: [ShellEffect], state: ShellState) {
     for fact in watch.facts(of: event, effects: effects, state: state) {
       append(text.line(TraceEvent(time: state.now, fact: fact)))
     }
   }
 
-  /// A frame was shown on the terminal.
+  /// Writes that a frame was rendered on the terminal.
   public func writeFrame(time: Double) {
     append(text.line(time: time, [JSONMember("kind", .string("paint")), JSONMember("event", .string("shown"))]))
   }
@@ -40,11 +40,11 @@ public final class TraceWriter {
   private func append(_ line: JSONValue) {
     if !hasBegun {
       hasBegun = true
-      // Fails for a pipe, which has nothing to be removed.
+      // Fails for a pipe, which needs no truncation.
       _ = ftruncate(descriptor, 0)
     }
     let bytes = Array((line.text + "\n").utf8)
-    // A reader that went away is no reason to stop the session.
+    // The session continues when the reader of a pipe is gone.
     _ = bytes.withUnsafeBytes { FileSystem.put($0, to: descriptor) }
   }
 }

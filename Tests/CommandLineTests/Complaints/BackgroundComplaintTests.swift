@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// Light terminals get white on white, and a terminal that says nothing is waited for.
+/// Known problem of terminal programs: white on white in light terminals, and blocking on a missing reply.
 @Suite(.serialized) struct BackgroundComplaintTests {
   private static let page = """
     <style>.l { display: none } @media (prefers-color-scheme: light) { .l { display: block } .d { display: none } }</style>
     <p class=l>by day</p><p class=d>by night</p>
     """
 
-  @Test func aTerminalThatAnswersLateIsFollowedThen() throws {
+  @Test func lateReplyChangesTheTheme() throws {
     let app = try ComplaintApp(page: Self.page)
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path], answersQuestions: false)
     try run.read(to: "\u{1B}]11;?\u{1B}\\\u{1B}[c")
-    // No answer: it is dark then, and nobody waits.
+    // Without a reply the theme is dark, and nothing blocks.
     try run.read(to: "by night")
     run.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;22c")
     try run.read(to: "day")
@@ -25,7 +25,7 @@ import Testing
     (["TERM": "linux"], false), (["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"], true),
     (["TERM": "screen-256color"], true), (["TERM": "tmux-256color"], true), (["TERM": "vt220"], true),
   ])
-  func itIsAskedOnlyWhatItTakes(variables: [String: String], isAsked: Bool) throws {
+  func onlySupportedQueriesAreSent(variables: [String: String], isAsked: Bool) throws {
     let app = try ComplaintApp(page: "<p>Ready")
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path], variables: variables)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small app of one page, in a folder of its own.
+/// A small app of one page in a temporary folder.
 struct ComplaintApp {
   let folder: WorkFolder
   var path: String { folder.path }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Escape is waited for too long, and keys are lost in tmux.
+/// Known problem: Escape is delayed, and keys are lost in tmux.
 @Suite(.serialized) struct EscapeComplaintTests {
   private static let page = """
     <title>Keys</title><input id=field autofocus><p id=out>Ready</p>
@@ -15,7 +15,7 @@ import Testing
     </script>
     """
 
-  @Test func sequencesThatComeInPiecesAreOneKey() throws {
+  @Test func splitSequencesAreOneKey() throws {
     let app = try ComplaintApp(page: Self.page)
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path])
@@ -29,7 +29,7 @@ import Testing
       for piece in pieces { run.type(piece) }
       try run.frame(with: told)
     }
-    // Nothing follows: after its delay it is the key, and has left the field, so that q is no text.
+    // Without a following byte it becomes the Escape key after its delay and blurs the field, so q is not text.
     run.type("\u{1B}")
     try run.readAnything()
     try run.frame(with: "leave field", isThere: false)
@@ -37,7 +37,7 @@ import Testing
     #expect(try run.end().status == 0)
   }
 
-  @Test func keysAreToldApartByTerminalsThatCan() throws {
+  @Test func keyboardProtocolDistinguishesKeys() throws {
     let app = try ComplaintApp(page: "<p>Ready")
     defer { app.remove() }
     for (variables, begin, end) in [

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Frames flicker, and much is written for little.
+/// Known problem: frames flicker, and small changes write much output.
 @Suite(.serialized) struct FlickerComplaintTests {
   private static let begin = "\u{1B}[?2026h"
   private static let end = "\u{1B}[?2026l"
 
-  @Test func aFrameIsShownAtOnceWhereTheTerminalCanDoThat() throws {
+  @Test func framesUseSynchronizedOutput() throws {
     let app = try ComplaintApp(page: ComplaintApp.form)
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path])
@@ -16,7 +16,7 @@ import Testing
     run.type("?")
     let help = try run.read(to: Self.end)
     #expect(help.hasPrefix(Self.begin) && help.contains("Keys"))
-    #expect(!help.contains("\u{1B}[2J"), "what did not change is not written")
+    #expect(!help.contains("\u{1B}[2J"), "unchanged cells are not written")
     run.type(RawTerminal.escape + "q")
     #expect(try run.end().status == 0)
 
@@ -37,7 +37,7 @@ import Testing
     try run.read(to: "Amount")
     run.type("\t")
     try run.frame(with: "leave field")
-    // A letter that is nowhere else on the screen, so that its frame is known.
+    // A letter that is unique on the screen identifies its frame.
     run.type("Z")
     try run.frame(with: "Z")
     for letter in ["2", "3", "4", "5", "6"] {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A connection that is frozen hangs the program for ever.
+/// Known problem: a frozen connection blocks the program forever.
 @Suite(.serialized) struct FrozenComplaintTests {
-  /// Every frame has other text, until a second is over.
+  /// Changes the text in every frame for one second.
   private static let page = """
     <title>Busy</title><pre id=text>Ready</pre>
     <script>
@@ -19,7 +19,7 @@ import Testing
     """
 
   @Test(arguments: [(SIGHUP, 129), (SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
-  func signalsEndItAndItsPages(signal: Int32, status: Int32) throws {
+  func signalsEndTheProgramAndItsPages(signal: Int32, status: Int32) throws {
     let app = try ComplaintApp(page: Self.page)
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path, "--record", app.path + "/session.cast"])
@@ -31,7 +31,7 @@ import Testing
     #expect(ended == status << 8)
     #expect(kill(page, 0) == -1)
     #expect(try app.folder.text(of: "session.cast").contains("Busy"))
-    // What was not read gave way to what puts the terminal back when it reads again.
+    // Unread output is replaced by the sequences that restore the terminal.
     let farewell = output.split(separator: "\u{18}", omittingEmptySubsequences: false)
     #expect(farewell.count == 2)
     #expect(farewell.last?.hasPrefix("\u{1B}[?2026l\u{1B}[<u\u{1B}[?1006l") == true)
@@ -39,7 +39,7 @@ import Testing
     #expect(try run.hasLineSettingsOfStart())
   }
 
-  @Test func theAppGoesOnAndTheNewestFrameIsShownThen() throws {
+  @Test func appContinuesAndTheNewestFrameIsShownAfterwards() throws {
     let app = try ComplaintApp(page: Self.page)
     defer { app.remove() }
     let trace = app.path + "/trace.jsonl"
@@ -47,7 +47,7 @@ import Testing
     try run.read(to: "Busy")
     try run.freeze()
     try run.waitWithoutReading("the page's end") { try app.folder.text(of: "trace.jsonl").contains("finished") }
-    // What the line holds already, and not the frames since.
+    // Only the buffered output, without the frames since then.
     let between = try run.read(to: "Thawed")
     #expect(between.utf8.count < 100_000)
     run.type("q")

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A program that shows something takes processor time and bandwidth although nothing happens.
+/// Known problem: an idle program uses processor time and bandwidth.
 @Suite(.serialized) struct IdleComplaintTests {
   #if os(Linux) && arch(x86_64)
-    @Test("Nothing wakes and nothing is written while nothing changes", arguments: InspectorPanels.keys)
-    func nothingHappensWhileNothingChanges(panel: String) throws {
+    @Test("An idle screen causes no wake-ups and no output", arguments: InspectorPanels.keys)
+    func idleScreen(panel: String) throws {
       let app = try ComplaintApp(page: ComplaintApp.form)
       defer { app.remove() }
       let run = try RawTerminal(["run", app.path], columns: 120, rows: 40)
@@ -14,16 +14,16 @@ import Testing
         run.type("I" + panel)
       }
       _ = try run.readUntilRedrawn()
-      // What belongs to the start, as getting a spare process ready, comes to an end; then nothing happens any more.
-      var looks = [try Look(run)]
-      while looks.last?.isIdle != true, looks.count < Look.limit { looks.append(try Look(run)) }
-      #expect(looks.last?.isIdle == true, "\(looks.suffix(5))")
-      // What is over leaves no timer behind.
-      #expect(!looks.contains { $0.hasPlans }, "\(looks)")
+      // Work of the start-up, such as starting a spare process, ends first.
+      var samples = [try Look(run)]
+      while samples.last?.isIdle != true, samples.count < Look.limit { samples.append(try Look(run)) }
+      #expect(samples.last?.isIdle == true, "\(samples.suffix(5))")
+      // Finished work leaves no timer behind.
+      #expect(!samples.contains { $0.hasPlans }, "\(samples)")
     }
 
-    @Test("Nothing wakes and nothing is written after a death and its card")
-    func nothingHappensAfterADeath() throws {
+    @Test("After a death and its card there are no wake-ups and no output")
+    func idleAfterADeath() throws {
       let app = try ComplaintApp(page: ComplaintApp.form)
       defer { app.remove() }
       let run = try RawTerminal(["run", app.path], columns: 120, rows: 40)
@@ -32,22 +32,22 @@ import Testing
       run.type("\u{1B}[18~")
       try run.read(to: "Page process died")
       _ = try run.readUntilRedrawn()
-      var looks = [try Look(run)]
-      while looks.last?.isIdle != true, looks.count < Look.limit { looks.append(try Look(run)) }
-      #expect(looks.last?.isIdle == true, "\(looks.suffix(5))")
+      var samples = [try Look(run)]
+      while samples.last?.isIdle != true, samples.count < Look.limit { samples.append(try Look(run)) }
+      #expect(samples.last?.isIdle == true, "\(samples.suffix(5))")
     }
   #endif
 
-  /// What happens in a third of a second in which nobody does anything.
+  /// The activity of the program within a third of a second without input.
   struct Look {
     let wakeUps: Int
     let output: String
-    /// How long the process means to sleep then; nil when it does something.
+    /// The timeout of the process afterwards; nil if it is running.
     let sleep: Double?
-    /// Until the minute of the clock in the status line changes, after the look.
+    /// Milliseconds until the clock of the status line changes.
     let rest: Double
 
-    /// Looks until the start must have come to its end, on a slow machine too.
+    /// Number of samples until the start-up must be finished, even on a slow machine.
     static let limit = 60
 
     init(_ run: RawTerminal) throws {
@@ -58,16 +58,16 @@ import Testing
       rest = 60_000 - (Date().timeIntervalSince1970 * 1_000).truncatingRemainder(dividingBy: 60_000)
     }
 
-    /// Nothing happens, and something else than the clock will wake it all the same. Right after a minute has begun that can be
-    /// the clock still, on a machine with much to do.
+    /// Whether a timer other than the clock's is set. Shortly after a full minute the clock itself can be late on a busy
+    /// machine.
     var hasPlans: Bool { wakeUps == 0 && output.isEmpty && (sleep ?? .infinity) < rest && rest < 57_000 }
 
-    /// Only the clock will wake it: whatever else it waits for comes from outside.
+    /// Whether only the clock's timer is set.
     var isIdle: Bool { wakeUps == 0 && output.isEmpty && (sleep ?? 0) >= rest }
   }
 
   enum InspectorPanels {
-    /// No panel at all, and the keys that lead to each.
+    /// No panel, and the keys of the panels.
     static let keys = ["", "1", "3", "4", "5", "6", "7", "8"]
   }
 }

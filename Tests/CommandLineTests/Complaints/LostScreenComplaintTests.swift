@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// What others write to the terminal tears the frame, or takes the screen away.
+  /// Known problem: output of other programs corrupts the screen.
   struct LostScreenComplaintTests {
-    @Test func theRedrawKeyTakesTheScreenBack() async throws {
+    @Test func redrawKeyRestoresTheScreen() async throws {
       let app = try ComplaintApp(page: ComplaintApp.form)
       defer { app.remove() }
       let run = try await TerminalRun(["run", app.path])
@@ -22,7 +22,7 @@ extension TerminalTests {
       try await run.expectTerminalRestored()
     }
 
-    @Test func whatANativeProgramPrintsNeverReachesTheTerminal() async throws {
+    @Test func outputOfNativeProgramsDoesNotReachTheTerminal() async throws {
       let app = try ComplaintApp(
         page: """
           <p id=out>Ready</p>
@@ -49,7 +49,7 @@ extension TerminalTests {
       try await run.expectTerminalRestored()
     }
 
-    @Test func stoppedAndSentToTheBackgroundItWaitsUntilItIsInFront() async throws {
+    @Test func programContinuedInTheBackgroundStaysStopped() async throws {
       let app = try ComplaintApp(page: ComplaintApp.form)
       defer { app.remove() }
       let run = try await TerminalRun(["run", app.path])
@@ -57,7 +57,7 @@ extension TerminalTests {
       run.press("C-z")
       try await run.wait(forText: "Stopped")
       try await run.expectTerminalGivenBack()
-      // It may not take the terminal there; the system stops it again.
+      // In the background it must not use the terminal; the system stops it again.
       run.type("bg; echo it was $((6 * 7))\n")
       try await run.wait(forText: "it was 42")
       let process = try #require(run.process)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a page says steers the terminal.
+/// Known problem: text of a page controls the terminal.
 @Suite(.serialized) struct RawTextComplaintTests {
-  /// Each asks the terminal for something that a test can find: a title, the clipboard, a report, another screen.
+  /// Sequences whose effects can be tested: title, clipboard, a report, the alternate screen.
   private static let page = #"""
     <title>Start</title><input id=field aria-label="l\x1b]0;label\x07"><p id=text>x</p>
     <script>
@@ -22,12 +22,12 @@ import Testing
     </script>
     """#
 
-  /// Sequences that frames are made of: places, styles, erasure, moved rows, cursor, modes, and the repetition of a character.
+  /// The sequences of frames: cursor positions, styles, erasure, moved rows, cursor, modes, and repetition.
   private static var own: Regex<Substring> {
     /\e\[[0-9;]*[HABCDGdJKLMPSTXmbr@]|\e\[\?[0-9;]+[hl]|\e\[[<>=][0-9;]*[um]|\e[=>78]|\e\(B|\e\[\?20[24][68]\$p|\eP\$qm\e\\|\e\]11;\?\e\\|\e\[c|\e\[[0-9;]*t|\e\[[48][hl]/
   }
 
-  @Test func nothingOfAPageIsMoreThanText() throws {
+  @Test func textOfAPageIsNeverASequence() throws {
     let app = try ComplaintApp(page: Self.page)
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path], columns: 140, rows: 45, variables: ["LANG": "C.UTF-8"])

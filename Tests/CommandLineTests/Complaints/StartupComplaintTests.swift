@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// An error at the start is hidden by the screen on which it was printed.
+/// Known problem: an error at the start is hidden by the alternate screen.
 @Suite(.serialized) struct StartupComplaintTests {
   @Test(
-    "Nothing of the screen is touched before everything is known to work",
+    "Errors are reported before the alternate screen is entered",
     arguments: [
       (["nowhere"], "nowhere"), (["APP", "--theme", "nosuch"], "nosuch"), (["APP", "--engine", "nosuch"], "nosuch"),
       (["APP", "--log", "/nowhere/log"], "/nowhere/log"), (["APP", "--trace", "/nowhere/trace"], "/nowhere/trace"),
       (["APP", "--record", "/nowhere/x.cast"], "/nowhere/x.cast"), (["APP", "--config", "/nowhere/c.yaml"], "c.yaml"),
     ])
-  func errorsComeWithoutAScreen(arguments: [String], reason: String) throws {
+  func errorsAreReportedFirst(arguments: [String], reason: String) throws {
     let app = try ComplaintApp(page: "<p>Ready")
     defer { app.remove() }
     let run = try RawTerminal(["run"] + arguments.map { $0 == "APP" ? app.path : $0 })
