@@ -100,7 +100,7 @@ import Testing
     let (store, _) = open(app(), [old])
     #expect(store.arrange([report(.offered(version: 1, digest: "other", revoked: []))]) == [])
     #expect(
-      store.state.bundle.fault?.hasPrefix("The server offers version 1 of the app's pages with other content") == true)
+      store.state.bundle.fault?.hasPrefix("The server offers version 1 of the app's pages with different content") == true)
     #expect(store.state.bundle.current == old)
   }
 

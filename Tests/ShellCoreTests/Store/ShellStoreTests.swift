@@ -41,7 +41,7 @@ import Testing
       }
     }
     #expect(texts.count == 1)
-    #expect(texts.first?.contains("The effects are not those that the test stated, in this order") == true)
+    #expect(texts.first?.contains("The effects or their order differ from the expected ones") == true)
     #expect(texts.first?.contains("The state") == false)
   }
 
