@@ -12,7 +12,7 @@ public enum ShellLimits {
   /// Milliseconds after a commit within which a script's navigation, without the user, counts as a redirect.
   public static let redirectWindow: Double = 5_000
   /// Milliseconds after which a suspended document is too old to come back, as in WebKit.
-  public static let pageCacheTime: Double = 30 * 60_000
+  public static let bfcacheLifetime: Double = 30 * 60_000
   /// Entries of a tab's back stack; the oldest go first.
   public static let stackEntries = 500
   /// Bytes of what is kept for a launch after the system has ended the app.

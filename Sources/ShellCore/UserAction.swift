@@ -75,7 +75,7 @@ public enum UserAction: Equatable, Sendable {
   /// The device forgets the app's secrets.
   case clearKeychain
   /// A file of the app's stored pages is changed behind the shell's back.
-  case damageBundle(file: String)
+  case corruptBundle(file: String)
   /// What the user allows the app's pages; the names are those of `navigator.permissions`.
   case setPermissions([DeviceState.Grant])
 }

@@ -3,6 +3,7 @@ import Flows
 import Foundation
 import ShellCore
 import ShellSession
+import SourceText
 
 /// `hull crashtest`: what becomes of an app when its renderer dies, at every point of a flow.
 struct CrashTestCommand: ParsableCommand {
@@ -139,7 +140,8 @@ struct CrashTestCommand: ParsableCommand {
     options.flows.excludedTags = TestCommand.tags(excludeTags)
     options.points = at.flatMap { PointList($0)?.numbers }
     if let deaths {
-      options.kinds = try NameList.chosen(deaths, of: CrashDeath.all, what: "kind of death", option: "--deaths")
+      options.kinds = try NameList.chosen(
+        deaths, of: CrashDeath.all, what: "kind of death", option: "--deaths", renamed: RenamedWords.deathKinds)
     }
     if let platforms {
       options.platforms = try NameList.chosen(platforms, of: Platform.allCases, what: "platform", option: "--platforms")

@@ -41,7 +41,7 @@ extension TerminalTests {
       run.press("F7")
       try await run.wait(forText: "● back after")
       run.press("Enter")
-      try await run.wait(forText: "death: reported: SIGKILL (9)", "noticedBy: the platform's callback, at once")
+      try await run.wait(forText: "death: reported: SIGKILL (9)", "detectedBy: the platform's callback, at once")
     }
 
     @Test("A demonstration holds the phases, and input ends them")

@@ -28,7 +28,7 @@ import Testing
   @Test("Each line begins with a word, and nothing steers a terminal")
   func words() throws {
     let all = try run([
-      "help", "look", "nonsense", "tap 999", "accept", "kill bored", "wait soon", "tab 77", "key F99", "",
+      "help", "read", "nonsense", "tap 999", "accept", "kill bored", "wait soon", "tab 77", "key F99", "",
     ])
     #expect(all.status == 0, "the end of the input is the end of the app")
     for line in all.output.split(separator: "\n") {
@@ -38,7 +38,7 @@ import Testing
     #expect(all.output.contains("Refused: there is no command \"nonsense\"; known are "))
     #expect(all.output.contains("Refused: nothing has the number 999\n"))
     #expect(all.output.contains("Refused: no dialog is open\n"))
-    #expect(all.output.contains("Refused: there is no kind of death \"bored\"; did you mean \"parked\"?\n"))
+    #expect(all.output.contains("Refused: there is no kind of death \"bored\"; did you mean \"abort\"?\n"))
     #expect(all.output.contains("Refused: there is no tab 77; there are 4: Home, Pay, History, About\n"))
   }
 

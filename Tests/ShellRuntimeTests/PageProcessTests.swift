@@ -112,7 +112,8 @@ struct PageProcessTests {
     #expect(cause == .signal(9))
   }
 
-  @Test("What a process had said when it was suspended is heard when it goes on", arguments: [DeathKind.hang, .parked])
+  @Test(
+    "What a process had said when it was suspended is heard when it goes on", arguments: [DeathKind.hang, .suspended])
   func exactSuspension(kind: DeathKind) throws {
     let process = try talkative()
     var events: [PageEvent] = []
@@ -143,7 +144,7 @@ struct PageProcessTests {
     #expect(process.isSettled)
     process.resume()
     #expect(process.phase == .running)
-    process.fail(.parked, loop: loop)
+    process.fail(.suspended, loop: loop)
     #expect(cause(of: process) { process.end() } == .signal(9))
   }
 

@@ -100,7 +100,7 @@ struct DeathCardTests {
     #expect(screen.model.focus == .inspector)
     #expect(screen.model.inspector.panel == .timeline)
     #expect(screen.model.inspector.position.selected == .death(0))
-    #expect(screen.text.contains("noticedBy: the platform's callback, at once"))
+    #expect(screen.text.contains("detectedBy: the platform's callback, at once"))
   }
 
   @Test("A click on the card opens the death as well")

@@ -109,9 +109,9 @@ import Testing
       ])
     let lines = """
       {"interface":"set_navigation_bar","data":{"title":"Current account"},"state":"value","value":null,"tookMs":1,\
-      "startedMs":11020,"kind":"async","tab":"TAB_1","life":3,"call":1}
+      "startedMs":11020,"kind":"async","tab":"TAB_1","generation":3,"call":1}
       {"interface":"history","data":{"account":7},"state":"value","value":[1,2,3],"tookMs":84,"startedMs":11040,\
-      "kind":"async","tab":"TAB_1","life":3,"call":2}
+      "kind":"async","tab":"TAB_1","generation":3,"call":2}
 
       """
     #expect(

@@ -124,7 +124,7 @@ struct HeadlessSessionTests {
     #expect(looks.count == 2)
     // Nobody has seen what was said ahead of the look, and a page that is busy for ever cannot say it again.
     tap()
-    app.session.dispatch(.user(.killRenderer(.endless, tab: nil, times: 1)))
+    app.session.dispatch(.user(.killRenderer(.busyLoop, tab: nil, times: 1)))
     #expect(host.describe()?.nodes.isEmpty != false)
     app.user(.reviveRenderer(tab: nil))
     #expect(try look() == ["5"])

@@ -134,7 +134,7 @@ struct RememberedPageTests {
   @Test("Each kind of death is the end of a real process, with the same trace", arguments: DeathKind.allCases)
   func deaths(kind: DeathKind) throws {
     // Without a number, each load would die.
-    let death = kind == .onLoad ? "{kind: onLoad, times: 1}" : kind.rawValue
+    let death = kind == .onLoad ? "{kind: on-load, times: 1}" : kind.rawValue
     let steps = "- killRenderer: \(death)\n- background\n- foreground\n- advance: 5s\n"
     let folder = try TemporaryFolder(prefix: "hull-memory-test")
     defer { folder.remove() }
@@ -146,7 +146,8 @@ struct RememberedPageTests {
   }
 
   @Test(
-    "A page that stood still or was busy for ever goes on where it was", arguments: [DeathKind.hang, .endless, .parked])
+    "A page that stood still or was busy for ever goes on where it was",
+    arguments: [DeathKind.hang, .busyLoop, .suspended])
   func revived(kind: DeathKind) throws {
     let steps = """
       - inputText: a

@@ -26,7 +26,7 @@ public struct CrashJournal: Sendable {
     _ event: ShellEvent, effects: [ShellEffect], state: @autoclosure () -> ShellState, at number: Int? = nil
   ) -> CrashPoint? {
     for effect in effects {
-      guard case .runNative(let call) = effect, !state().app.isRepeatable(call.interfaceName) else { continue }
+      guard case .runNative(let call) = effect, !state().app.isIdempotent(call.interfaceName) else { continue }
       calls.append(CrashCall(call.interfaceName, call.data))
     }
     // A new run of the app numbers its calls from the beginning.
@@ -81,6 +81,6 @@ public struct CrashJournal: Sendable {
 extension BridgeConfiguration {
   /// Interfaces without a program that crash testing counts all the same.
   fileprivate var interfacesWithEffectiveAnswers: Set<String> {
-    Set(interfaces.filter { $0.value.hasEffect && !$0.value.isRepeatable && !$0.value.isProgram }.keys)
+    Set(interfaces.filter { $0.value.hasSideEffect && !$0.value.isIdempotent && !$0.value.isProgram }.keys)
   }
 }

@@ -14,14 +14,14 @@ struct CrashJudge {
     ]
     for case (let verdict, let reason?) in defects {
       return CrashResult(
-        verdict: verdict, reason: reason, losses: efforts(end), lostCalls: end.lostCalls, instead: instead(end),
+        verdict: verdict, reason: reason, losses: efforts(end), lostCalls: end.lostCalls, unexpectedLines: instead(end),
         calls: calls(end))
     }
     let losses = efforts(end) + differences(end)
     guard !losses.isEmpty else { return CrashResult(verdict: .equivalent, lostCalls: end.lostCalls) }
     let hasOtherCalls = counts(end.calls) != counts(baseline.calls)
     return CrashResult(
-      verdict: .recovered, losses: losses, lostCalls: end.lostCalls, instead: instead(end),
+      verdict: .recovered, losses: losses, lostCalls: end.lostCalls, unexpectedLines: instead(end),
       calls: hasOtherCalls ? calls(end) : [])
   }
 
@@ -130,7 +130,7 @@ struct CrashJudge {
     let (here, undisturbed) = (counts(end.calls), counts(baseline.calls))
     var seen: Set<CrashCall> = []
     return (baseline.calls + end.calls).filter { seen.insert($0).inserted }.map {
-      CrashCallCount($0.text, undisturbed: undisturbed[$0] ?? 0, here: here[$0] ?? 0)
+      CrashCallCount($0.text, baseline: undisturbed[$0] ?? 0, actual: here[$0] ?? 0)
     }
   }
 

@@ -8,19 +8,19 @@ public struct CrashResult: Equatable, Codable, Sendable {
   /// Interfaces of the calls that the death cut off.
   public var lostCalls: [String]
   /// Lines of the page at the end that the undisturbed run did not show there.
-  public var instead: [String]
+  public var unexpectedLines: [String]
   /// What native sides did in both runs; empty when neither called any, or nothing is wrong.
   public var calls: [CrashCallCount]
 
   public init(
-    verdict: CrashVerdict, reason: String = "", losses: [String] = [], lostCalls: [String] = [], instead: [String] = [],
-    calls: [CrashCallCount] = []
+    verdict: CrashVerdict, reason: String = "", losses: [String] = [], lostCalls: [String] = [],
+    unexpectedLines: [String] = [], calls: [CrashCallCount] = []
   ) {
     self.verdict = verdict
     self.reason = reason
     self.losses = losses
     self.lostCalls = lostCalls
-    self.instead = instead
+    self.unexpectedLines = unexpectedLines
     self.calls = calls
   }
 }

@@ -13,7 +13,7 @@ public struct FlowSettings: Equatable, Sendable {
   /// Ways of the bridge, those that are named.
   public var bridge: BridgeSettings?
   /// What holds when the app does not decide about a load in time; nil for app.yaml's.
-  public var late: NavigationQuestion.Verdict?
+  public var onTimeout: NavigationQuestion.Verdict?
 
   /// Ways of loads, history and tabs, those that are named.
   public var navigation: NavigationSettings?
@@ -42,7 +42,7 @@ public struct FlowSettings: Equatable, Sendable {
     if let recovery { app.setRecovery(recovery) }
     if let restoration { app.restoration = restoration }
     bridge?.apply(to: &app.bridge)
-    if let late { app.navigation.question?.late = late }
+    if let onTimeout { app.navigation.question?.onTimeout = onTimeout }
     if let navigation { app.set(navigation) }
     if let windows { app.windows = windows }
     quirks?.apply(to: &app.quirks)

@@ -28,7 +28,7 @@ public struct AppDescription: Equatable, Sendable {
   public var cookies = CookieConfiguration()
   /// What is there again after the system has ended the app.
   public var restoration = RestorationConfiguration()
-  public var pageCache = PageCacheConfiguration.platform
+  public var bfcache = BFCacheConfiguration.platform
   /// Rows of the keyboard that comes up for text fields; 0 for none.
   public var keyboardRows = 0
   public var windows = WindowConfiguration()

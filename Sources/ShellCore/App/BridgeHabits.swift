@@ -12,30 +12,26 @@ public struct BridgeHabits: Equatable, Sendable {
   }
 
   /// Where answers go.
-  public enum Replies: String, CaseIterable, Sendable {
+  public enum ReplyTarget: String, CaseIterable, Sendable {
     /// To the document that has called.
     case caller
     /// To the document that has finished loading last: one that calls earlier hears nothing.
-    case loaded
-  }
-
-  /// Whether a page can learn that an earlier life of it has died, and what that has saved.
-  public enum Rebirth: String, CaseIterable, Sendable {
-    case told, untold
+    case loadedPage = "loaded_page"
   }
 
   /// What the shell does while a script of its own runs in a page.
-  public enum Scripts: String, CaseIterable, Sendable {
+  public enum Evaluation: String, CaseIterable, Sendable {
     /// Everything else.
-    case awaited
+    case async
     /// Nothing: it waits for the value in a loop in which no key, no timer and no dialog is served.
     case blocking
   }
 
   public var frames = Frames.refuse
-  public var replies = Replies.caller
-  public var rebirth = Rebirth.told
-  public var scripts = Scripts.awaited
+  public var replyTarget = ReplyTarget.caller
+  /// Whether a page that was loaded again after a death can read that death and what it had saved.
+  public var exposesLastDeath = true
+  public var evaluation = Evaluation.async
 
   public init() {}
 }

@@ -15,19 +15,19 @@ public struct InterfaceDescription: Equatable, Sendable {
   /// Overrides the bridge's deadline.
   public var deadline: Double?
   /// Carrying it out again does no harm, whatever the data: crash testing need not count it.
-  public var isRepeatable: Bool
+  public var isIdempotent: Bool
   /// A declared answer stands for something that is done, as a program does it: crash testing counts it.
-  public var hasEffect: Bool
+  public var hasSideEffect: Bool
 
   public init(
-    behaviour: Behaviour, delay: Double = 0, deadline: Double? = nil, isRepeatable: Bool = false,
-    hasEffect: Bool = false
+    behaviour: Behaviour, delay: Double = 0, deadline: Double? = nil, isIdempotent: Bool = false,
+    hasSideEffect: Bool = false
   ) {
     self.behaviour = behaviour
     self.delay = delay
     self.deadline = deadline
-    self.isRepeatable = isRepeatable
-    self.hasEffect = hasEffect
+    self.isIdempotent = isIdempotent
+    self.hasSideEffect = hasSideEffect
   }
 
   /// A program is its native side.

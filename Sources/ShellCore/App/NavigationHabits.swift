@@ -9,24 +9,17 @@ public struct NavigationHabits: Equatable, Sendable {
     case keep
   }
 
-  /// Changes of a page's history without a load: fragments, `pushState`, `replaceState`, and titles that come with them.
-  public enum InPage: String, CaseIterable, Sendable {
-    case seen
-    /// Title and way back are those of the last load's end.
-    case unseen
-  }
-
   /// What the selection of a tab does to the page that it shows.
   public enum Selection: String, CaseIterable, Sendable {
     case keep, reload
   }
 
   /// What a bar that a page has asked for belongs to.
-  public enum Bars: String, CaseIterable, Sendable {
+  public enum BarScope: String, CaseIterable, Sendable {
     /// To the entry at which the page stands.
     case entry
     /// To what is shown: a page that is not shown sets none, and one that is left has to ask again.
-    case shown
+    case view
   }
 
   /// What stands in the tab bar.
@@ -38,7 +31,7 @@ public struct NavigationHabits: Equatable, Sendable {
   }
 
   /// When tabs that the user has not selected yet begin to load.
-  public enum FirstLoads: String, CaseIterable, Sendable {
+  public enum InitialLoads: String, CaseIterable, Sendable {
     /// When they are selected.
     case lazy
     /// From the launch on, one after the other.
@@ -50,20 +43,20 @@ public struct NavigationHabits: Equatable, Sendable {
   /// What becomes of links that come before the page that is to take them has loaded.
   public enum EarlyLinks: String, CaseIterable, Sendable {
     /// They wait for it.
-    case keep
+    case queue
     /// They are lost.
     case drop
   }
 
   /// Whether the rules of presentations hold.
   public enum PathRules: String, CaseIterable, Sendable {
-    case obey
+    case apply
     /// Every visit is an entry.
     case ignore
   }
 
   /// A sign over the page while it loads, which holds back the user's taps.
-  public enum Overlay: String, CaseIterable, Sendable {
+  public enum LoadingOverlay: String, CaseIterable, Sendable {
     /// There is none: the line in the bar tells of loads.
     case none
     /// While a load is on its way, whichever it is.
@@ -73,14 +66,16 @@ public struct NavigationHabits: Equatable, Sendable {
   }
 
   public var redirects = Redirects.collapse
-  public var inPage = InPage.seen
+  /// Whether changes of a page's history without a load (fragments, `pushState`, `replaceState`, titles that come with them) update
+  /// stack and bar. If not, title and back are those of the last load's end.
+  public var tracksSameDocument = true
   public var selection = Selection.keep
-  public var bars = Bars.entry
+  public var barScope = BarScope.entry
   public var tabTitles = TabTitles.app
-  public var firstLoads = FirstLoads.lazy
-  public var earlyLinks = EarlyLinks.keep
-  public var overlay = Overlay.none
-  public var pathRules = PathRules.obey
+  public var initialLoads = InitialLoads.lazy
+  public var earlyLinks = EarlyLinks.queue
+  public var loadingOverlay = LoadingOverlay.none
+  public var pathRules = PathRules.apply
 
   public init() {}
 }

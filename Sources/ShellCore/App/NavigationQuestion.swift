@@ -10,7 +10,7 @@ public struct NavigationQuestion: Equatable, Sendable {
   /// Milliseconds that it has.
   public var deadline: Double
   /// What holds without its answer.
-  public var late = Verdict.deny
+  public var onTimeout = Verdict.deny
   /// What the URLs begin with that are asked about; none for all.
   public var prefixes: [String] = []
 

@@ -4,8 +4,8 @@ public enum Quirk: String, CaseIterable, Sendable {
   case lateLayout = "late_layout"
   case contentInset = "content_inset"
   case replacedDelegate = "replaced_delegate"
-  case droppedBodies = "dropped_bodies"
-  case killedWithPage = "killed_with_page"
+  case dropRequestBodies = "drop_request_bodies"
+  case killAppOnOOM = "kill_app_on_oom"
 
   public var text: String {
     switch self {
@@ -13,8 +13,8 @@ public enum Quirk: String, CaseIterable, Sendable {
     case .lateLayout: "a page is laid out for a higher view until shortly after its load"
     case .contentInset: "an inset of the scroll view makes every page longer"
     case .replacedDelegate: "other code takes the navigation delegate when the first page has finished"
-    case .droppedBodies: "bodies and headers set by hand do not reach the server"
-    case .killedWithPage: "a page that runs out of memory takes the app with it"
+    case .dropRequestBodies: "bodies and headers set by hand do not reach the server"
+    case .killAppOnOOM: "a page that runs out of memory takes the app with it"
     }
   }
 }

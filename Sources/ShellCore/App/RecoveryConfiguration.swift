@@ -13,7 +13,7 @@ public struct RecoveryConfiguration: Equatable, Sendable {
   /// nil: a page that dies again and again is brought back again and again.
   public var breaker: RecoveryBreaker?
   public var probe: RecoveryProbe
-  public var place: RecoveryPlace
+  public var reloadTarget: ReloadTarget
   /// Deaths before a document has finished are no matter of the handler: the platform's own rule holds.
   public var leavesLoadsToPlatform: Bool
   /// A recovery by `reload` that commits nothing in time is followed by `recreate`.
@@ -30,7 +30,7 @@ public struct RecoveryConfiguration: Equatable, Sendable {
   public init(
     reported: RecoveryPolicy?, silent: RecoveryPolicy? = nil, hung: RecoveryPolicy? = nil,
     hidden: RecoveryPolicy? = nil, background: RecoveryPolicy? = nil, breaker: RecoveryBreaker? = RecoveryBreaker(),
-    probe: RecoveryProbe = .answer(), place: RecoveryPlace = .entry, leavesLoadsToPlatform: Bool = false,
+    probe: RecoveryProbe = .answer(), reloadTarget: ReloadTarget = .entry, leavesLoadsToPlatform: Bool = false,
     fallsBackToRecreate: Bool = true, preset: RecoveryPreset? = nil
   ) {
     self.reported = reported
@@ -40,7 +40,7 @@ public struct RecoveryConfiguration: Equatable, Sendable {
     self.background = background
     self.breaker = breaker
     self.probe = probe
-    self.place = place
+    self.reloadTarget = reloadTarget
     self.leavesLoadsToPlatform = leavesLoadsToPlatform
     self.fallsBackToRecreate = fallsBackToRecreate
     self.preset = preset

@@ -248,7 +248,7 @@ extension ShellState {
     case .none: return effects
     case .callback(let callback):
       // The channel of a document that has not finished is still that of the one before it.
-      if app.bridge.habits.replies == .loaded, tabs[index].page?.phase == .shown(isFinished: false) {
+      if app.bridge.habits.replyTarget == .loadedPage, tabs[index].page?.phase == .shown(isFinished: false) {
         droppedReplies += 1
         log(.warning, index, "the answer to \(record.interfaceName) went to the page before, which is gone")
         return effects

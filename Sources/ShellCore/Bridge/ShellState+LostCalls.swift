@@ -35,7 +35,7 @@ extension ShellState {
   /// What `last_death` returns: the last death, and the calls lost by all deaths since the page last received such an answer. A page can
   /// die before it has asked, or while it asks.
   func lastDeath(_ index: Int) -> JSONValue {
-    guard app.bridge.habits.rebirth == .told else { return .null }
+    guard app.bridge.habits.exposesLastDeath else { return .null }
     let kind: String
     if let death = foundDeaths(index).last {
       kind = death.kind

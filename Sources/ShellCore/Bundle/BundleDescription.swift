@@ -2,9 +2,9 @@
 /// a manifest of their SHA-256 digests and a version.
 public struct BundleDescription: Equatable, Sendable {
   /// When a newer version is used that was downloaded.
-  public enum Use: String, CaseIterable, Sendable {
+  public enum Activation: String, CaseIterable, Sendable {
     case nextLaunch = "next-launch"
-    case now
+    case immediately
   }
 
   /// What becomes of pages of which no server has said for too long that they are current.
@@ -19,9 +19,9 @@ public struct BundleDescription: Equatable, Sendable {
   public var archive: String?
   /// Where newer versions are: the URL of a folder without its last slash. nil when there are none.
   public var server: String?
-  public var use = Use.nextLaunch
+  public var activation = Activation.nextLaunch
   /// Milliseconds between two questions to the server while the app runs; nil for one at each launch only.
-  public var interval: Double?
+  public var checkInterval: Double?
   /// Milliseconds for which the server's word that a version is current holds; nil for ever.
   public var maximumAge: Double?
   public var stale = StalePolicy.refuse

@@ -149,7 +149,8 @@ extension ShellState {
     bundle.available.append(stored)
     bundle.record.highest = max(bundle.record.highest, stored.version)
     let effects = confirm()
-    let isNow = app.bundle?.use == .now || bundle.isUrgent || bundle.current == nil || !bundle.waits.isEmpty
+    let isNow =
+      app.bundle?.activation == .immediately || bundle.isUrgent || bundle.current == nil || !bundle.waits.isEmpty
     noteOfBundle(.didStoreBundle, "version \(stored.version), used \(isNow ? "now" : "from the next launch on")")
     guard !isNow else { return effects + activate(stored) }
     let replaced = bundle.next

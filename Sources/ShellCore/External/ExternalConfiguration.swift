@@ -3,11 +3,11 @@ public struct ExternalConfiguration: Equatable, Sendable {
   /// By scheme (`tel`), or by the host of web addresses (`apps.apple.com`); both in lower case.
   public var rules: [String: ExternalDecision]
   /// Schemes without a rule.
-  public var other: ExternalDecision
+  public var defaultDecision: ExternalDecision
 
-  public init(rules: [String: ExternalDecision] = [:], other: ExternalDecision = .open) {
+  public init(rules: [String: ExternalDecision] = [:], defaultDecision: ExternalDecision = .open) {
     self.rules = rules
-    self.other = other
+    self.defaultDecision = defaultDecision
   }
 
   /// A phone asks before it calls somebody, and app stores take their links.

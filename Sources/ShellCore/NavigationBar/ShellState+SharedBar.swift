@@ -1,4 +1,4 @@
-/// Shells with one bar for whatever is shown (`NavigationHabits.Bars.shown`).
+/// Shells with one bar for whatever is shown (`NavigationHabits.BarScope.view`).
 extension ShellState {
   /// A tab and the entry that it shows.
   struct ShownPlace: Equatable, Sendable {
@@ -8,7 +8,7 @@ extension ShellState {
 
   /// What the user sees; nil where each entry keeps its bar.
   var shownPlace: ShownPlace? {
-    guard app.navigation.habits.bars == .shown, let entry = shownEntry(of: selectedTab) else { return nil }
+    guard app.navigation.habits.barScope == .view, let entry = shownEntry(of: selectedTab) else { return nil }
     return ShownPlace(tab: selectedTab, entry: entry.id)
   }
 
@@ -20,9 +20,9 @@ extension ShellState {
 
   /// Whether a page has a bar to set.
   func hasBar(_ index: Int) -> Bool {
-    switch app.navigation.habits.bars {
+    switch app.navigation.habits.barScope {
     case .entry: true
-    case .shown: isPageReachable(index)
+    case .view: isPageReachable(index)
     }
   }
 }

@@ -4,7 +4,7 @@ import PageWire
 /// The page cache. Which documents are kept is WebKit's rule (`BackForwardCache`): those that have loaded whole, came from the
 /// app or over HTTP, are left by a new entry or by going through the history, and are no secret (`no-store` over https).
 extension ShellState {
-  var pageCacheLimit: Int { app.pageCache.limit(on: app.platform) }
+  var bfcacheLimit: Int { app.bfcache.limit(on: app.platform) }
 
   /// The document shown is about to be left for another one. One that can be kept is asked to stand still; it tells when it
   /// does.
@@ -17,7 +17,7 @@ extension ShellState {
   }
 
   private func mayKeep(_ page: PageViewState, _ index: Int, _ commit: ProvisionalLoad.Commit) -> Bool {
-    guard pageCacheLimit > 0 || document(belowModalOf: index) == page.document, page.phase == .shown(isFinished: true),
+    guard bfcacheLimit > 0 || document(belowModalOf: index) == page.document, page.phase == .shown(isFinished: true),
       page.breakage == nil, !page.forbidsStore,
       page.bundleVersion == nil || page.bundleVersion == bundle.current?.version,
       canAnswer(index), !isScriptBlocked(page)
@@ -49,7 +49,7 @@ extension ShellState {
     guard let page = tabs[index].page, !page.suspended.isEmpty else { return [] }
     let wanted = Set(tabs[index].stack.entries.compactMap(\.page?.document))
     let below = document(belowModalOf: index)
-    let kept = page.suspended.filter { wanted.contains($0.document) && $0.document != below }.suffix(pageCacheLimit)
+    let kept = page.suspended.filter { wanted.contains($0.document) && $0.document != below }.suffix(bfcacheLimit)
     let gone = page.suspended.filter { !kept.contains($0) && $0.document != below }
     guard !gone.isEmpty else { return [] }
     tabs[index].page?.suspended.removeAll { gone.contains($0) }
@@ -89,7 +89,7 @@ extension ShellState {
   mutating func resume(_ index: Int, _ entry: HistoryEntry, _ wanted: PageEntry, at target: Int) -> [ShellEffect]? {
     guard let page = tabs[index].page, let renderer = page.renderer, canAnswer(index),
       let suspended = page.suspended.first(where: { $0.document == wanted.document }),
-      now - suspended.suspendedAt < ShellLimits.pageCacheTime
+      now - suspended.suspendedAt < ShellLimits.bfcacheLifetime
     else { return nil }
     note(.decidePolicyForAction, index, wanted.url)
     note(.didStartProvisional, index, wanted.url)

@@ -7,11 +7,11 @@ public struct ActionRecord: Equatable, Sendable {
     case queued
     /// The page was asked and has not answered.
     case sent
-    case taken
+    case accepted
     /// The page's function said `false`, or nobody listens.
     case ignored
     /// The page has no `window.NAMESPACE.action`.
-    case noFunction
+    case noListener
     case failed(exception: String)
     /// The page went away, did not answer in time, or never was ready; in words.
     case lost(reason: String)
@@ -37,7 +37,7 @@ public struct ActionRecord: Equatable, Sendable {
   public var isPending: Bool {
     switch outcome {
     case .queued, .sent: true
-    case .taken, .ignored, .noFunction, .failed, .lost: false
+    case .accepted, .ignored, .noListener, .failed, .lost: false
     }
   }
 

@@ -4,7 +4,7 @@ import PageWire
 /// deadlock.
 extension ShellState {
   /// Whether the shell stands still for a script of its own.
-  public var isBlockedByScript: Bool { app.bridge.habits.scripts == .blocking && !waits.scripts.isEmpty }
+  public var isBlockedByScript: Bool { app.bridge.habits.evaluation == .blocking && !waits.scripts.isEmpty }
 
   /// What happens to an event while the shell stands still: nil when it is dealt with all the same, because it comes from
   /// the system or is what the loop waits for.

@@ -5,7 +5,7 @@ extension ShellState {
   /// What the rules say of a URL: of presentation and context each, the last that matches, and `default` where none does. nil for an app
   /// without rules.
   func rule(for url: String) -> (presentation: Presentation, context: PresentationContext)? {
-    guard !app.navigation.rules.isEmpty, app.navigation.habits.pathRules == .obey else { return nil }
+    guard !app.navigation.rules.isEmpty, app.navigation.habits.pathRules == .apply else { return nil }
     let matching = app.navigation.rules.filter { $0.pattern.matches(url) }
     return (
       matching.last { $0.presentation != nil }?.presentation ?? .default,

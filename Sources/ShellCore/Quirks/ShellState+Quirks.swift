@@ -37,7 +37,7 @@ extension ShellState {
   }
 
   /// Whether the system has killed the app for the memory of a page.
-  public var isKilledWithPage: Bool { hasExited && deaths.last?.rule == .killedWithPage }
+  public var isKilledWithPage: Bool { hasExited && deaths.last?.rule == .killAppOnOOM }
 
   /// Whether the end of a renderer is told to the app's delegate; false where a view has lost its delegate.
   func isEndReported(_ renderer: RendererID) -> Bool {
@@ -46,19 +46,21 @@ extension ShellState {
 
   /// The body that a load sends.
   mutating func sent(_ body: [UInt8], to url: String, _ index: Int) -> [UInt8] {
-    guard app.quirks.has(.droppedBodies), !body.isEmpty else { return body }
-    tell(.droppedBodies, index, "the body of a request to \(url) is dropped")
+    guard app.quirks.has(.dropRequestBodies), !body.isEmpty else { return body }
+    tell(.dropRequestBodies, index, "the body of a request to \(url) is dropped")
     return []
   }
 
   /// What a page's request sends.
   mutating func sent(_ request: ResourceRequest, _ index: Int) -> ResourceRequest {
-    guard app.quirks.has(.droppedBodies), request.destination == .fetch else { return request }
+    guard app.quirks.has(.dropRequestBodies), request.destination == .fetch else { return request }
     var sent = request
     sent.body = []
     sent.headers = []
     let lost = request.headers.map(\.key) + (request.body.isEmpty ? [] : ["the body"])
-    if !lost.isEmpty { tell(.droppedBodies, index, "\(request.url) is sent without \(lost.joined(separator: ", "))") }
+    if !lost.isEmpty {
+      tell(.dropRequestBodies, index, "\(request.url) is sent without \(lost.joined(separator: ", "))")
+    }
     return sent
   }
 

@@ -5,7 +5,7 @@ public enum DeathKind: String, CaseIterable, Sendable {
   /// SIGKILL, and nobody is told: only a probe finds it.
   case silent
   /// As `silent`, and the view does not come back by a reload: what is loaded in it reaches no process.
-  case stuck
+  case unrecoverable
   /// SIGSEGV.
   case crash
   /// SIGABRT.
@@ -16,11 +16,11 @@ public enum DeathKind: String, CaseIterable, Sendable {
   case hang
   /// A script that does not end: alive and busy, never answers. In virtual time nothing is heard of it from that moment on,
   /// not even what it had still to do before the script: whether that came first would be chance.
-  case endless
+  case busyLoop = "busy-loop"
   /// As hang, but the shell knows that it suspended the page.
-  case parked
+  case suspended
   /// Each load dies after its commit.
-  case onLoad
+  case onLoad = "on-load"
   /// The renderer that several views share; where each view has its own, all of them at once.
   case shared
 }

@@ -3,7 +3,7 @@ public struct DeathRecord: Equatable, Sendable {
   public var time: Double
   public var tab: TabID
   /// `DeathKind` name where the shell caused it, else `reported`, or `oom` when it had come to its limit; `webview-update` when
-  /// the system had ended the app with all of its views; `suspended` when its process was stopped from outside and it was given up.
+  /// the system had ended the app with all of its views; `suspended` also when its process was stopped by a signal from outside and a probe gave it up: `detection` is `hung` then.
   public var kind: String
   public var cause: RendererDeath.Cause?
   public var url: String

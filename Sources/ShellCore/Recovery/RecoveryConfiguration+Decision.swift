@@ -43,7 +43,7 @@ extension RecoveryConfiguration {
   /// A load in the view that was there. On Android that is of no use any more.
   private func inPlace(_ situation: RecoverySituation, isDeferred: Bool, _ rule: RecoveryRule) -> RecoveryDecision {
     if situation.platform == .android, !isDeferred { return RecoveryDecision(.useDeadView, .androidDeadView) }
-    switch place {
+    switch reloadTarget {
     case .entry, .initialURL, .viewURL: return RecoveryDecision(isDeferred ? .reloadWhenShown : .reload, rule)
     case .source: return RecoveryDecision(isDeferred ? .loadSourceWhenShown : .loadSource, rule)
     }

@@ -132,14 +132,11 @@ extension ShellState {
     case .suspended where state.isStoppedExternally:
       let ended = endEvaluations(index) { .notResponding($0) }
       guard recovery(of: index).hung != .none else { return ended }
-      return ended + [.stopRenderer(renderer)] + lose(renderer, .hung, kind: Self.suspendedKind, cause: nil)
+      return ended + [.stopRenderer(renderer)] + lose(renderer, .hung, kind: DeathKind.suspended.rawValue, cause: nil)
     case .hung, .suspended, .dead:
       return []
     }
   }
-
-  /// How the list of deaths calls the end of a page whose process was stopped from outside.
-  static let suspendedKind = "suspended"
 
   /// A view that closes needs its renderer no more; others may.
   mutating func leaveRenderer(_ index: Int) -> [ShellEffect] {

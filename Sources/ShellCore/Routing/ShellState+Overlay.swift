@@ -1,9 +1,9 @@
-/// A sign over a page that loads (`NavigationHabits.Overlay`).
+/// A sign over a page that loads (`NavigationHabits.LoadingOverlay`).
 extension ShellState {
   /// Whether a sign lies over the tab's page, which then gets nothing of what the user does.
   public func isCovered(_ id: TabID) -> Bool {
     guard let page = tab(id)?.page else { return false }
-    return switch app.navigation.habits.overlay {
+    return switch app.navigation.habits.loadingOverlay {
     case .none: false
     case .load: page.isLoading
     case .callbacks: page.overlay != nil
@@ -12,13 +12,13 @@ extension ShellState {
 
   /// A load starts. One whose sign is there already leaves it.
   mutating func coverPage(_ index: Int, for load: LoadID) {
-    guard app.navigation.habits.overlay == .callbacks, tabs[index].page?.overlay == nil else { return }
+    guard app.navigation.habits.loadingOverlay == .callbacks, tabs[index].page?.overlay == nil else { return }
     tabs[index].page?.overlay = load
   }
 
   /// A load has committed: its end will be that of the open document.
   mutating func rememberLoad(_ load: LoadID, _ index: Int) {
-    guard app.navigation.habits.overlay == .callbacks else { return }
+    guard app.navigation.habits.loadingOverlay == .callbacks else { return }
     tabs[index].page?.committedLoad = load
   }
 

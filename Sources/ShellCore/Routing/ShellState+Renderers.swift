@@ -27,7 +27,7 @@ extension ShellState {
     guard tabs[index].page?.isStuck == false else {
       // Nobody starts it, and nobody says so.
       renderers[renderer]?.life = .goneSilently
-      renderers[renderer]?.requestedDeath = .stuck
+      renderers[renderer]?.requestedDeath = .unrecoverable
       renderers[renderer]?.wasNeverStarted = true
       return effects
     }

@@ -7,8 +7,8 @@ public enum LinkResponse: Equatable, Sendable {
   /// Sends an action to the page. The link's parameters are members of its payload, over those declared.
   case send(type: String, payload: JSONValue?)
   /// Runs a program with `{url, host, path, query}`; its answer can be sent on to the page as an action's payload.
-  /// `isRepeatable`: see `InterfaceDescription.isRepeatable`.
-  case run(program: String, answerType: String?, isRepeatable: Bool = false)
+  /// `isIdempotent`: see `InterfaceDescription.isIdempotent`.
+  case run(program: String, answerType: String?, isIdempotent: Bool = false)
   /// Nothing but a record in the list of calls.
   case record
 }

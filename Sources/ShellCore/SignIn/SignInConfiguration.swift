@@ -9,26 +9,26 @@ public struct SignInConfiguration: Equatable, Sendable {
   }
 
   /// The address to which the site sends those who are not signed in. When it comes up, the shell signs in instead.
-  public var watch: String
+  public var loginURL: String
   /// The authorization server's page for the user.
-  public var authorize: String
+  public var authorizationEndpoint: String
   /// Where the shell trades the code for a token.
-  public var token: String
+  public var tokenEndpoint: String
   public var clientID: String
   /// Where the authorization server sends the user with the code; mostly of a scheme of the app's own.
-  public var redirect: String
+  public var redirectURI: String
   public var scope: String
   public var delivery: Delivery
 
   public init(
-    watch: String, authorize: String, token: String, clientID: String, redirect: String, scope: String = "",
-    delivery: Delivery
+    loginURL: String, authorizationEndpoint: String, tokenEndpoint: String, clientID: String, redirectURI: String,
+    scope: String = "", delivery: Delivery
   ) {
-    self.watch = watch
-    self.authorize = authorize
-    self.token = token
+    self.loginURL = loginURL
+    self.authorizationEndpoint = authorizationEndpoint
+    self.tokenEndpoint = tokenEndpoint
     self.clientID = clientID
-    self.redirect = redirect
+    self.redirectURI = redirectURI
     self.scope = scope
     self.delivery = delivery
   }

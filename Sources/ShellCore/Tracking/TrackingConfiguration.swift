@@ -23,9 +23,9 @@ public struct TrackingConfiguration: Equatable, Sendable {
 
   /// Whether the SDK is the only party that sets the user agent.
   public enum UserAgentOwner: String, CaseIterable, Sendable {
-    case kept
+    case keep
     /// The app sets one of its own when the first page has finished, made of what it read before the SDK did.
-    case overwritten
+    case overwrite
   }
 
   /// By tab; a tab without one takes no part.
@@ -47,7 +47,7 @@ public struct TrackingConfiguration: Equatable, Sendable {
   /// `$carrier` of events.
   public var carrier = "Hull Mobile"
   public var start = Start.early
-  public var userAgent = UserAgentOwner.kept
+  public var userAgent = UserAgentOwner.keep
 
   public init(
     schemes: [TabID: Scheme], server: String, project: String = "default", allowedOrigins: [String] = [],

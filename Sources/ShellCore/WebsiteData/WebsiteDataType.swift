@@ -10,5 +10,5 @@ public enum WebsiteDataType: String, CaseIterable, Sendable {
   case localStorage
   case sessionStorage
   /// Documents that were left and stand still.
-  case pageCache
+  case bfcache
 }

@@ -12,7 +12,7 @@ extension KeyMap {
 
   static let flowBindings: [KeyBinding] = [
     KeyBinding(
-      .showHalt, [letter("d"), KeyPress(.function(12))], .flow, "Show where the flow has stopped, and go on",
+      .showBreakpoint, [letter("d"), KeyPress(.function(12))], .flow, "Show where the flow has stopped, and go on",
       hint: "flow")
   ]
 

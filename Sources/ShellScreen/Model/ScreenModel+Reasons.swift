@@ -25,7 +25,7 @@ extension ScreenModel {
     case .toggleMap: inspector.panel == .history ? nil : "only the history has a map"
     case .unfold, .fold:
       inspector.panel.isTree || inspector.detailTop == nil ? nil : "details have nothing to unfold"
-    case .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload, .openAddress, .jump,
+    case .quit, .suspend, .redraw, .help, .palette, .showBreakpoint, .goBack, .goForward, .reload, .openAddress, .jump,
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
       .showDeath, .toggleStrip,
       .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
@@ -63,7 +63,7 @@ extension ScreenModel {
     case .toggleInspector, .focusInspector: layout.tooSmall ? "the terminal is too small" : nil
     case .widenInspector, .narrowInspector:
       layout.divider.isEmpty ? "the inspector does not stand beside the frame" : nil
-    case .quit, .suspend, .redraw, .help, .palette, .showHalt, .openAddress, .jump, .selectText, .toggleMouse,
+    case .quit, .suspend, .redraw, .help, .palette, .showBreakpoint, .openAddress, .jump, .selectText, .toggleMouse,
       .focusNext,
       .focusPrevious, .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp,
       .halfPageDown,

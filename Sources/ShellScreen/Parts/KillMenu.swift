@@ -19,16 +19,16 @@ enum KillMenu {
   static let entries: [Entry] = [
     entry("r", .reported, "reported: killed, and the shell is told"),
     entry("s", .silent, "silent: killed, and nobody is told"),
-    entry("u", .stuck, "stuck: as silent, and no reload helps"),
+    entry("u", .unrecoverable, "unrecoverable: no reload helps"),
     entry("c", .crash, "crash: a segmentation fault"),
     entry("a", .abort, "abort: an assertion of its own"),
     entry("o", .oom, "out of memory"),
     entry("h", .hang, "hang: alive, but it never answers"),
-    entry("e", .endless, "endless: busy with a script for ever"),
-    entry("p", .parked, "parked: suspended by the shell"),
-    entry("l", .onLoad, "on load: now and at each load"),
+    entry("e", .busyLoop, "busy-loop: an endless script"),
+    entry("p", .suspended, "suspended: by the shell"),
+    entry("l", .onLoad, "on-load: now and at each load"),
     entry("m", .shared, "shared: the renderer of several views"),
-    Entry(key: "v", title: "revive: hang, endless, parked, on load", kind: nil),
+    Entry(key: "v", title: "revive: run and load again", kind: nil),
   ]
 
   private static func entry(_ key: Character, _ kind: DeathKind, _ title: String) -> Entry {

@@ -16,7 +16,7 @@ extension NativeWidgets {
       NativeLine(stop: stop, part: field(input, index), columns: min(room, Self.fieldColumns)),
     ]
     if let fault {
-      var part = ScreenPart("\(marks.warning) \(fault)", .nativeFault, id: "\(input.id).fault")
+      var part = ScreenPart("\(marks.warning) \(fault)", .nativeError, id: "\(input.id).error")
       part.words = fault
       lines.append(NativeLine(stop: stop, part: part, showsFocus: false))
     }

@@ -18,7 +18,7 @@ enum BankApp {
       screens: ["settings": settings, "about": about], bridge: bridge,
       recovery: RecoveryConfiguration(policy: policy, breakerDeaths: deaths))
     // What a tab keeps behind its page is told by the scenarios that are about it.
-    app.pageCache = .documents(0)
+    app.bfcache = .documents(0)
     return app
   }
 

@@ -52,7 +52,7 @@ enum BridgePanel: PanelContents {
       InspectorField("tookMs", milliseconds: (call.endedAt ?? context.state.now) - call.startedAt),
       InspectorField("startedMs", milliseconds: call.startedAt),
       InspectorField("kind", call.isSynchronous ? "sync" : "async"), InspectorField("tab", call.tab.rawValue),
-      InspectorField("life", Int(call.generation.rawValue)), InspectorField("call", Int(call.id.rawValue)),
+      InspectorField("generation", Int(call.generation.rawValue)), InspectorField("call", Int(call.id.rawValue)),
     ] + (call.resentFrom.map { [InspectorField("resentFromCall", Int($0.rawValue))] } ?? [])
   }
 

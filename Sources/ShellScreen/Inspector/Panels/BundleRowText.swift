@@ -27,8 +27,8 @@ enum BundleRowText {
       + [
         InspectorField("server", state.app.bundle?.server.map { "\($0)" } ?? "no server has newer ones"),
         InspectorField("highestVersionSeen", "\(bundle.record.highest)"),
-      ] + (revoked.isEmpty ? [] : [InspectorField("takenBack", revoked)])
-      + (bundle.fault.map { [InspectorField("fault", "\($0)", .inspectorError)] } ?? [])
+      ] + (revoked.isEmpty ? [] : [InspectorField("revoked", revoked)])
+      + (bundle.fault.map { [InspectorField("error", "\($0)", .inspectorError)] } ?? [])
   }
 
   private static func activity(_ bundle: BundleState, _ marks: Marks) -> String {

@@ -100,9 +100,9 @@ enum StatePanel: PanelContents {
     switch record.outcome {
     case .queued: ("waits for the page", .inspectorWarning)
     case .sent: ("sent", .inspectorWarning)
-    case .taken: ("taken", .inspectorSuccess)
+    case .accepted: ("accepted", .inspectorSuccess)
     case .ignored: ("nobody took it", .inspectorWarning)
-    case .noFunction: ("the page has no function for it", .inspectorError)
+    case .noListener: ("the page has no function for it", .inspectorError)
     case .failed(let exception): ("failed: \(exception)", .inspectorError)
     case .lost(let reason): ("lost: \(reason)", .inspectorError)
     }

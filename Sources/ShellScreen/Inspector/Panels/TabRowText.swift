@@ -21,7 +21,7 @@ enum TabRowText {
       InspectorField("entries", tab.stack.entries.count), InspectorField("deaths", tab.deathCount),
     ]
       + (tab.page.map {
-        [InspectorField("view", Int($0.view.rawValue)), InspectorField("life", Int($0.generation.rawValue))]
+        [InspectorField("view", Int($0.view.rawValue)), InspectorField("generation", Int($0.generation.rawValue))]
       } ?? [InspectorField("view", "none")])
   }
 }

@@ -59,11 +59,11 @@ enum TimelineText {
       InspectorField("rule", death.rule.text),
       InspectorField("lostCalls", .array(death.lostCalls.map(JSONValue.string))),
       InspectorField("losses", .array(death.losses.map { .string($0.text) })),
-    ] + (death.detection.map { [InspectorField("noticedBy", $0.text)] } ?? [])
+    ] + (death.detection.map { [InspectorField("detectedBy", $0.text)] } ?? [])
       + (death.outcome.map { outcome in
         [
           InspectorField("restored", .array(outcome.restoredTexts.map(JSONValue.string))),
-          InspectorField("backAtMs", milliseconds: outcome.time),
+          InspectorField("recoveredAtMs", milliseconds: outcome.time),
         ]
       } ?? []) + [InspectorField("now", death.stateText)]
       + (death.detail.map { [InspectorField("renderer", $0.text)] } ?? [])

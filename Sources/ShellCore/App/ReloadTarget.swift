@@ -1,5 +1,5 @@
 /// What a recovery that loads in place asks for. The raw values are the names in app.yaml.
-public enum RecoveryPlace: String, CaseIterable, Sendable {
+public enum ReloadTarget: String, CaseIterable, Sendable {
   /// The current history entry, where scripts have led it.
   case entry
   /// The URL by which the entry's document was loaded once: what scripts have made of it since is lost.

@@ -1,6 +1,6 @@
 /// How many documents a tab keeps alive behind the one that it shows, so that going back to them loads nothing (WebKit's
 /// back/forward cache).
-public enum PageCacheConfiguration: Equatable, Sendable {
+public enum BFCacheConfiguration: Equatable, Sendable {
   /// As the platform does: WebKit keeps two, Android's WebView none.
   case platform
   /// So many; 0 is off.
