@@ -17,7 +17,9 @@ public enum AppManifestParser {
       throw DiagnosticList([error])
     }
     var reader = ManifestReader(origin: AppOrigin(folderName: folderName))
-    let app = reader.app(root, folderName: folderName)
+    let current = RenamedWords.configuration.replaced(in: root)
+    reader.report(current.diagnostics)
+    let app = reader.app(current.node, folderName: folderName)
     guard reader.diagnostics.isEmpty, let app else { throw DiagnosticList(reader.diagnostics) }
     return app
   }

@@ -3,7 +3,7 @@ import SourceText
 
 /// Reads compatibility quirks of a bridge, which app.yaml and the headers of flows have in common, and collects errors.
 public struct BridgeSettingsReader {
-  public static let keys = ["frames", "replies", "rebirth", "scripts", "booleans"]
+  public static let keys = ["frames", "reply_to", "expose_last_death", "evaluate", "booleans"]
 
   public private(set) var diagnostics: [Diagnostic] = []
 
@@ -14,11 +14,15 @@ public struct BridgeSettingsReader {
     var settings = BridgeSettings()
     var choices = ChoiceReader()
     settings.frames = choices.choice(node["frames"], "`frames`")
-    settings.replies = choices.choice(node["replies"], "`replies`")
-    settings.rebirth = choices.choice(node["rebirth"], "`rebirth`")
-    settings.scripts = choices.choice(node["scripts"], "`scripts`")
+    settings.replyTarget = choices.choice(node["reply_to"], "`reply_to`")
+    settings.evaluation = choices.choice(node["evaluate"], "`evaluate`")
     settings.booleans = choices.choice(node["booleans"], "`booleans`")
     diagnostics += choices.diagnostics
+    do throws(Diagnostic) {
+      settings.exposesLastDeath = try node["expose_last_death"]?.boolean("`expose_last_death`")
+    } catch {
+      diagnostics.append(error)
+    }
     return settings
   }
 }

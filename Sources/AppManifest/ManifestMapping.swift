@@ -39,7 +39,7 @@ enum ManifestMapping: String, CaseIterable {
   case server = "servers.ORIGIN"
   case signIn = "oauth"
   case cookies
-  case pageCache = "page_cache"
+  case bfcache
   case recovery
   case breaker = "recovery.breaker"
   case probe = "recovery.probe"
@@ -55,7 +55,7 @@ enum ManifestMapping: String, CaseIterable {
       [
         "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
         "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "user_agent",
-        "tracking", "page_cache", "bundle", "navigation", "renderers", "renderer_priority", "memory_limit",
+        "tracking", "bfcache", "bundle", "navigation", "renderers", "renderer_priority", "memory_limit",
         "restore", "status_bar", "quirks",
       ]
     case .tab: ["id", "title", "icon", "url", "screen", "script", "recovery", "on_select"]
@@ -77,28 +77,32 @@ enum ManifestMapping: String, CaseIterable {
     case .action: ["back", "dismiss", "selectTab", "open", "tab", "push", "present", "answer"]
     case .bridge:
       ["namespace", "origins", "deadline", "payload_limit", "interfaces", "handlers"] + BridgeSettingsReader.keys
-    case .interface: ["reply", "error", "run", "delay", "deadline", "repeatable", "effect"]
+    case .interface: ["reply", "error", "run", "delay", "deadline", "idempotent", "side_effect"]
     case .interfaceError: ["code", "message", "detail"]
     case .actions: ["payload", "key"]
     case .scheme: ["links", "tags", "limit"]
-    case .link: ["action", "payload", "run", "repeatable"]
-    case .tag: ["from", "version", "fallback", "readers"]
-    case .script: ["file", "source", "at", "frames", "origins"]
-    case .bundle: ["archive", "server", "use", "check", "maxAge", "stale", "manifest", "key"]
-    case .navigation: ["ask", "deadline", "late", "for", "links", "rules"] + NavigationSettingsReader.keys
+    case .link: ["action", "payload", "run", "idempotent"]
+    case .tag: ["source", "version", "fallback", "allow_origins"]
+    case .script: ["file", "source", "injection_time", "frames", "origins"]
+    case .bundle: ["archive", "server", "activate", "check_interval", "max_age", "stale", "manifest", "key"]
+    case .navigation: ["ask", "deadline", "on_timeout", "ask_for", "links", "rules"] + NavigationSettingsReader.keys
     case .linkRoute: ["match", "tab"]
     case .pathRule: ["match", "presentation", "context"]
     case .windows: ["same_origin", "other_origin"]
     // Names of schemes and hosts are accepted, too.
-    case .external: ["other"]
+    case .external: ["default"]
     case .server: ["run"]
-    case .signIn: ["watch", "authorize", "token", "client_id", "redirect", "scope", "send_to", "cookie"]
+    case .signIn:
+      [
+        "login_url", "authorization_endpoint", "token_endpoint", "client_id", "redirect_uri", "scope", "token_origins",
+        "cookie",
+      ]
     case .cookies: ["flush"]
-    case .pageCache: ["limit"]
+    case .bfcache: ["limit"]
     case .recovery:
       [
         "policy", "reported", "silent", "hung", "hidden", "background", "preset", "handler", "breaker", "limit",
-        "within", "probe", "place", "loading", "fallback",
+        "within", "probe", "reload_target", "during_load", "fallback",
       ]
     case .breaker: ["deaths", "within"]
     case .probe: ["deadline", "views"]
@@ -114,13 +118,9 @@ enum ManifestMapping: String, CaseIterable {
 }
 
 extension YAMLNode {
-  /// Keys of earlier versions of app.yaml, with their replacement.
-  private static let renamedKeys = ["userAgent": "write `user_agent: {append: TEXT}`"]
-
   /// A diagnostic for every key that the mapping does not accept; with `forms`, for every key that is not one of these.
   func unknownKeys(_ what: String, of mapping: ManifestMapping, only forms: [String]? = nil) -> [Diagnostic] {
     let keys = mapping.keys
-    return unknownKeys(
-      what, known: forms?.filter { keys.contains($0) } ?? keys, renamed: mapping == .app ? Self.renamedKeys : [:])
+    return unknownKeys(what, known: forms?.filter { keys.contains($0) } ?? keys)
   }
 }

@@ -18,13 +18,16 @@ extension ManifestReader {
       while place.hasSuffix("/") { place.removeLast() }
       bundle.server = place
     }
-    if let use = node["use"] { bundle.use = choice(use, "`use`") ?? bundle.use }
+    if let value = node["activate"] { bundle.activation = choice(value, "`activate`") ?? bundle.activation }
     if let stale = node["stale"] { bundle.stale = choice(stale, "`stale`") ?? bundle.stale }
-    bundle.interval = positiveDuration(node["check"], "`check`")
-    bundle.maximumAge = positiveDuration(node["maxAge"], "`maxAge`")
+    bundle.checkInterval = positiveDuration(node["check_interval"], "`check_interval`")
+    bundle.maximumAge = positiveDuration(node["max_age"], "`max_age`")
     if let digest = node["manifest"] { bundle.digest = digits(digest, "`manifest`", "a SHA-256 digest") }
     if let key = node["key"] { bundle.key = digits(key, "`key`", "an Ed25519 public key").map(Self.bytes) }
-    for (name, needed) in [("stale", "maxAge"), ("check", "server"), ("use", "server"), ("manifest", "archive")] {
+    let dependencies = [
+      ("stale", "max_age"), ("check_interval", "server"), ("activate", "server"), ("manifest", "archive"),
+    ]
+    for (name, needed) in dependencies {
       if let value = node[name], node[needed] == nil {
         report(value.diagnostic("`\(name)` has no effect without `\(needed)`"))
       }

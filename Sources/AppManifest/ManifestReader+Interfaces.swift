@@ -33,17 +33,17 @@ extension ManifestReader {
     report(node.unknownKeys(what, of: .interface))
     let delay = duration(node["delay"], "`delay`") ?? 0
     let deadline = duration(node["deadline"], "`deadline`")
-    let isRepeatable = node["repeatable"].flatMap { node in
-      attempt { () throws(Diagnostic) in try node.boolean("`repeatable`") }
+    let isIdempotent = node["idempotent"].flatMap { node in
+      attempt { () throws(Diagnostic) in try node.boolean("`idempotent`") }
     }
-    let hasEffect = node["effect"].flatMap { node in
-      attempt { () throws(Diagnostic) in try node.boolean("`effect`") }
+    let hasSideEffect = node["side_effect"].flatMap { node in
+      attempt { () throws(Diagnostic) in try node.boolean("`side_effect`") }
     }
-    if hasEffect == true, isRepeatable == true, let effect = members.first(where: { $0.key == "effect" }) {
+    if hasSideEffect == true, isIdempotent == true, let effect = members.first(where: { $0.key == "side_effect" }) {
       report(
         node.file.diagnostic(
-          at: effect.keyPosition, "\(what) has both `effect: true` and `repeatable: true`, and `repeatable` wins",
-          advice: "keep `effect` when a second call does harm, `repeatable` when it does none"))
+          at: effect.keyPosition, "\(what) has both `side_effect: true` and `idempotent: true`, and `idempotent` wins",
+          advice: "keep `side_effect` when a second call does harm, `idempotent` when it does none"))
     }
     let given = members.filter { behaviors.contains($0.key) }
     guard let first = given.first else {
@@ -58,13 +58,13 @@ extension ManifestReader {
     }
     guard let behaviour = behaviour(first) else { return nil }
     let interface = InterfaceDescription(
-      behaviour: behaviour, delay: delay, deadline: deadline, isRepeatable: isRepeatable ?? false,
-      hasEffect: hasEffect ?? false)
-    if interface.isProgram, let effect = members.first(where: { $0.key == "effect" }) {
+      behaviour: behaviour, delay: delay, deadline: deadline, isIdempotent: isIdempotent ?? false,
+      hasSideEffect: hasSideEffect ?? false)
+    if interface.isProgram, let effect = members.first(where: { $0.key == "side_effect" }) {
       report(
         node.file.diagnostic(
-          at: effect.keyPosition, "`effect` is for `reply` and `error`: a program has an effect anyway",
-          advice: hasEffect == false ? "write `repeatable: true` if it has none" : "remove `effect`"))
+          at: effect.keyPosition, "`side_effect` is for `reply` and `error`: a program has an effect anyway",
+          advice: hasSideEffect == false ? "write `idempotent: true` if it has none" : "remove `side_effect`"))
     }
     return interface
   }

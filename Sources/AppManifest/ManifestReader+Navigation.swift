@@ -2,7 +2,7 @@ import ShellCore
 import SourceText
 
 extension ManifestReader {
-  private static let questionKeys = ["ask", "deadline", "late", "for"]
+  private static let questionKeys = ["ask", "deadline", "on_timeout", "ask_for"]
 
   /// Reads how the app handles navigation.
   mutating func navigation(_ node: YAMLNode, _ bridge: BridgeConfiguration) -> NavigationConfiguration {
@@ -45,10 +45,10 @@ extension ManifestReader {
         report(span.mismatch("`deadline`", "more than 0"))
       }
     }
-    if let urls = node["for"], let elements = attempt({ () throws(Diagnostic) in try urls.elements("`for`") }) {
-      question.prefixes = elements.compactMap { url($0, "a URL of `for`") }
+    if let urls = node["ask_for"], let elements = attempt({ () throws(Diagnostic) in try urls.elements("`ask_for`") }) {
+      question.prefixes = elements.compactMap { url($0, "a URL of `ask_for`") }
     }
-    if let late = node["late"] { question.late = choice(late, "`late`") ?? question.late }
+    if let value = node["on_timeout"] { question.onTimeout = choice(value, "`on_timeout`") ?? question.onTimeout }
     return question
   }
 

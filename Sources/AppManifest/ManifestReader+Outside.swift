@@ -10,15 +10,15 @@ extension ManifestReader {
     return windows
   }
 
-  /// Schemes and hosts with their decisions; `other` is the decision for all other schemes.
+  /// Schemes and hosts with their decisions; `default` is the decision for all other schemes.
   mutating func external(_ node: YAMLNode) -> ExternalConfiguration {
     var external = ExternalConfiguration()
     guard let members = attempt({ () throws(Diagnostic) in try node.members("`external`") }) else { return external }
     for member in members {
       let key = member.key.lowercased()
       guard let decision: ExternalDecision = choice(member.value, "`\(member.key)`") else { continue }
-      if key == "other" {
-        external.other = decision
+      if key == "default" {
+        external.defaultDecision = decision
       } else if key.contains(".") ? !key.contains("/") : WebAddress.scheme(of: key + ":") != nil {
         external.rules[key] = decision
       } else {

@@ -26,19 +26,19 @@ extension ManifestReader {
     let what = "the tag \(Diagnostic.quote(member.key))"
     guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return nil }
     report(node.unknownKeys(what, of: .tag))
-    guard let from = node["from"], let versionNode = node["version"] else {
-      report(node.diagnostic("\(what) has no `\(node["from"] == nil ? "from" : "version")`"))
+    guard let sourceNode = node["source"], let versionNode = node["version"] else {
+      report(node.diagnostic("\(what) has no `\(node["source"] == nil ? "source" : "version")`"))
       return nil
     }
     let version = attempt { () throws(Diagnostic) in try versionNode.integer("`version`") }
-    guard let version, var source = url(from, "`from`") else { return nil }
+    guard let version, var source = url(sourceNode, "`source`") else { return nil }
     while source.hasSuffix("/") { source.removeLast() }
     var tag = ResourceTag(source: source, version: version)
     if let fallback = node["fallback"], var place = url(fallback, "`fallback`") {
       while place.hasSuffix("/") { place.removeLast() }
       tag.fallback = place
     }
-    if let readers = node["readers"] { tag.readers = origins(readers, "`readers`") }
+    if let allowed = node["allow_origins"] { tag.allowedOrigins = origins(allowed, "`allow_origins`") }
     return tag
   }
 }

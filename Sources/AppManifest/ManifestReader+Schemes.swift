@@ -68,12 +68,12 @@ extension ManifestReader {
     }
     let what = "the link \(Diagnostic.quote(host))"
     if let run = node["run"] {
-      report(node.unknownKeys(what, of: .link, only: ["run", "action", "repeatable"]))
+      report(node.unknownKeys(what, of: .link, only: ["run", "action", "idempotent"]))
       let type = text(node["action"], "`action`")
-      let isRepeatable = node["repeatable"].flatMap { node in
-        attempt { () throws(Diagnostic) in try node.boolean("`repeatable`") }
+      let isIdempotent = node["idempotent"].flatMap { node in
+        attempt { () throws(Diagnostic) in try node.boolean("`idempotent`") }
       }
-      return program(run).map { .run(program: $0, answerType: type, isRepeatable: isRepeatable ?? false) }
+      return program(run).map { .run(program: $0, answerType: type, isIdempotent: isIdempotent ?? false) }
     }
     report(node.unknownKeys(what, of: .link, only: ["action", "payload"]))
     let payload = node["payload"].flatMap { node in attempt { () throws(Diagnostic) in try node.json("`payload`") } }

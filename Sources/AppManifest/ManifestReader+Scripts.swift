@@ -32,12 +32,12 @@ extension ManifestReader {
       return nil
     }
     var script = ScriptDescription(content)
-    if let at = node["at"] {
-      switch text(at, "`at`") {
-      case "document-start": script.time = .documentStart
-      case "document-end": script.time = .documentEnd
+    if let time = node["injection_time"] {
+      switch text(time, "`injection_time`") {
+      case "document-start": script.injectionTime = .documentStart
+      case "document-end": script.injectionTime = .documentEnd
       case nil: break
-      case _?: report(at.mismatch("`at`", "document-start or document-end"))
+      case _?: report(time.mismatch("`injection_time`", "document-start or document-end"))
       }
     }
     if let frames = node["frames"] {

@@ -6,37 +6,37 @@ extension ManifestReader {
   mutating func signIn(_ node: YAMLNode) -> SignInConfiguration? {
     guard attempt({ () throws(Diagnostic) in try node.members("`oauth`") }) != nil else { return nil }
     report(node.unknownKeys("`oauth`", of: .signIn))
-    let watch = required(node, "watch", isWeb: true)
-    let authorize = required(node, "authorize", isWeb: true)
-    let token = required(node, "token", isWeb: true)
+    let login = required(node, "login_url", isWeb: true)
+    let authorization = required(node, "authorization_endpoint", isWeb: true)
+    let token = required(node, "token_endpoint", isWeb: true)
     let client = required(node, "client_id", isWeb: false)
-    let redirect = required(node, "redirect", isWeb: false)
-    if let text = redirect, WebAddress.scheme(of: text) == nil, let place = node["redirect"] {
+    let redirect = required(node, "redirect_uri", isWeb: false)
+    if let text = redirect, WebAddress.scheme(of: text) == nil, let place = node["redirect_uri"] {
       report(
         place.diagnostic(
-          "`redirect` cannot be \(Diagnostic.quote(text))", advice: "write a whole URL, for instance school://callback")
-      )
+          "`redirect_uri` cannot be \(Diagnostic.quote(text))",
+          advice: "write a whole URL, for instance school://callback"))
     }
     let scope = text(node["scope"], "`scope`") ?? ""
-    guard let delivery = delivery(node), let watch, let authorize, let token, let client, let redirect else {
+    guard let delivery = delivery(node), let login, let authorization, let token, let client, let redirect else {
       return nil
     }
     return SignInConfiguration(
-      watch: watch, authorize: authorize, token: token, clientID: client, redirect: redirect, scope: scope,
-      delivery: delivery)
+      loginURL: login, authorizationEndpoint: authorization, tokenEndpoint: token, clientID: client,
+      redirectURI: redirect, scope: scope, delivery: delivery)
   }
 
   private mutating func delivery(_ node: YAMLNode) -> SignInConfiguration.Delivery? {
-    switch (node["send_to"], node["cookie"]) {
-    case (let list?, nil): return .header(origins: origins(list, "`send_to`"))
+    switch (node["token_origins"], node["cookie"]) {
+    case (let list?, nil): return .header(origins: origins(list, "`token_origins`"))
     case (nil, let name?): return text(name, "`cookie`").map { .cookie(name: $0) }
     case (_?, let name?):
-      report(name.diagnostic("`oauth` has both `send_to` and `cookie`", advice: "keep one of them"))
+      report(name.diagnostic("`oauth` has both `token_origins` and `cookie`", advice: "keep one of them"))
     case (nil, nil):
       report(
         node.diagnostic(
-          "`oauth` has neither `send_to` nor `cookie`", advice: "say which origins get the token, or its cookie's name")
-      )
+          "`oauth` has neither `token_origins` nor `cookie`",
+          advice: "say which origins get the token, or its cookie's name"))
     }
     return nil
   }

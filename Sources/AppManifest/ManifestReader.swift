@@ -34,7 +34,7 @@ struct ManifestReader {
       app.restoration = reader.restoration(node)
       report(reader.diagnostics)
     }
-    if let node = root["page_cache"] { app.pageCache = pageCache(node) }
+    if let node = root["bfcache"] { app.bfcache = bfcache(node) }
     if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
     if let node = root["state"] { app.watches = watches(node) }
     if let node = root["actions"] { app.actions = actions(node) }

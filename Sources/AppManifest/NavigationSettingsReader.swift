@@ -5,8 +5,8 @@ import SourceText
 /// and collects errors.
 public struct NavigationSettingsReader {
   public static let keys = [
-    "redirects", "in_page", "on_select", "bars", "tab_titles", "first_loads", "early_links", "overlay", "path_rules",
-    "form_redirect", "schemes", "back_at_root", "link_preview", "back_swipe",
+    "redirects", "track_same_document", "on_select", "bar_scope", "tab_titles", "initial_loads", "early_links",
+    "loading_overlay", "path_rules", "form_redirect", "schemes", "back_at_root", "link_preview", "back_swipe",
   ]
 
   public private(set) var diagnostics: [Diagnostic] = []
@@ -18,17 +18,19 @@ public struct NavigationSettingsReader {
     var settings = NavigationSettings()
     var choices = ChoiceReader()
     settings.redirects = choices.choice(node["redirects"], "`redirects`")
-    settings.inPage = choices.choice(node["in_page"], "`in_page`")
     settings.selection = choices.choice(node["on_select"], "`on_select`")
-    settings.bars = choices.choice(node["bars"], "`bars`")
+    settings.barScope = choices.choice(node["bar_scope"], "`bar_scope`")
     settings.tabTitles = choices.choice(node["tab_titles"], "`tab_titles`")
-    settings.firstLoads = choices.choice(node["first_loads"], "`first_loads`")
+    settings.initialLoads = choices.choice(node["initial_loads"], "`initial_loads`")
     settings.earlyLinks = choices.choice(node["early_links"], "`early_links`")
-    settings.overlay = choices.choice(node["overlay"], "`overlay`")
+    settings.loadingOverlay = choices.choice(node["loading_overlay"], "`loading_overlay`")
     settings.pathRules = choices.choice(node["path_rules"], "`path_rules`")
     settings.formRedirect = choices.choice(node["form_redirect"], "`form_redirect`")
     settings.backAtRoot = choices.choice(node["back_at_root"], "`back_at_root`")
     diagnostics += choices.diagnostics
+    if let tracks = node["track_same_document"] {
+      settings.tracksSameDocument = boolean(tracks, "`track_same_document`")
+    }
     if let swipe = node["back_swipe"] { settings.swipesBack = boolean(swipe, "`back_swipe`") }
     if let preview = node["link_preview"] { settings.previewsLinks = boolean(preview, "`link_preview`") }
     if let schemes = node["schemes"] { settings.schemes = self.schemes(schemes) }

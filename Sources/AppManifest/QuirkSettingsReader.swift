@@ -19,7 +19,7 @@ public struct QuirkSettingsReader {
       do throws(Diagnostic) {
         switch quirk {
         case .contentInset: settings.insetRows = try rows(value)
-        case .missedChallenges, .lateLayout, .replacedDelegate, .droppedBodies, .killedWithPage:
+        case .missedChallenges, .lateLayout, .replacedDelegate, .dropRequestBodies, .killAppOnOOM:
           settings.values[quirk] = try value.boolean("`\(quirk.rawValue)`")
         }
       } catch {

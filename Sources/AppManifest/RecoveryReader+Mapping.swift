@@ -27,12 +27,12 @@ extension RecoveryReader {
     if let value = node["background"] { recovery.background = policy(value, "`background`") }
     readBreaker(node, into: &recovery)
     if let value = node["probe"], let probe = probe(value) { recovery.probe = probe }
-    if let value = node["place"] {
-      let place = named(value, "`place`", "place", RecoveryPlace.allCases, list: "places are")
-      if let place { recovery.place = place }
+    if let value = node["reload_target"] {
+      let target = named(value, "`reload_target`", "reload target", ReloadTarget.allCases, list: "reload targets are")
+      if let target { recovery.reloadTarget = target }
     }
-    if let value = node["loading"] {
-      recovery.leavesLoadsToPlatform = choice(value, "`loading`", "platform", else: "policy") ?? false
+    if let value = node["during_load"] {
+      recovery.leavesLoadsToPlatform = choice(value, "`during_load`", "platform", else: "policy") ?? false
     }
     if let value = node["fallback"] {
       recovery.fallsBackToRecreate = choice(value, "`fallback`", "recreate", else: "none") ?? true

@@ -12,7 +12,7 @@ public enum ShellLimits {
   /// Milliseconds after a commit within which a script navigation without user activation counts as a redirect.
   public static let redirectWindow: Double = 5_000
   /// Milliseconds after which a suspended document expires, as in WebKit.
-  public static let pageCacheTime: Double = 30 * 60_000
+  public static let bfcacheLifetime: Double = 30 * 60_000
   /// Entries of a tab's back stack; the oldest are removed first.
   public static let stackEntries = 500
   /// Bytes of the saved instance state.

@@ -47,7 +47,7 @@ extension ShellState {
     case .foreground: return enterForeground()
     case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers() + [.emptyMemoryCache]
     case .updateWebView: return updateWebView()
-    case .damageBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
+    case .corruptBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]
     case .removeWebsiteData(let removal): return removeWebsiteData(removal)
     case .clearKeychain: return clearVault(.keychain)

@@ -75,7 +75,7 @@ public enum UserAction: Equatable, Sendable {
   /// Clears the app's keychain.
   case clearKeychain
   /// Corrupts a file of the app's bundle without the shell's knowledge.
-  case damageBundle(file: String)
+  case corruptBundle(file: String)
   /// Sets the permissions of the app's pages, by the names of `navigator.permissions`.
   case setPermissions([DeviceState.Grant])
 }

@@ -167,9 +167,9 @@ public final class FlowSession: FlowDriver {
 
   private func isUndetected(_ kind: DeathKind) -> Bool {
     switch kind {
-    case .silent, .stuck: true
+    case .silent, .unrecoverable: true
     case .reported, .crash, .abort, .oom, .onLoad, .shared: state.app.platform == .iosLegacy
-    case .hang, .endless, .parked: false
+    case .hang, .busyLoop, .suspended: false
     }
   }
 

@@ -44,12 +44,12 @@ extension YAMLNode {
 
   /// A diagnostic for every unknown key, with the nearest known one. `what` names the mapping, `renamed` has the advice
   /// for keys of earlier versions.
-  public func unknownKeys(_ what: String, known: [String], renamed: [String: String] = [:]) -> [Diagnostic] {
+  public func unknownKeys(_ what: String, known: [String]) -> [Diagnostic] {
     guard case .mapping(let members) = kind else { return [] }
     return members.filter { !known.contains($0.key) }.map { member in
       file.diagnostic(
         at: member.keyPosition, "unknown key \(Diagnostic.quote(member.key)) in \(what)",
-        advice: renamed[member.key] ?? NearestName.advice(for: member.key, among: known)
+        advice: NearestName.advice(for: member.key, among: known)
           ?? (known.isEmpty ? nil : "known keys are \(known.joined(separator: ", "))"))
     }
   }

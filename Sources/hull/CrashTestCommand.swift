@@ -3,6 +3,7 @@ import Flows
 import Foundation
 import ShellCore
 import ShellSession
+import SourceText
 
 /// `hull crashtest`: kills the renderer at every point of a flow and reports what breaks.
 struct CrashTestCommand: ParsableCommand {
@@ -140,7 +141,8 @@ struct CrashTestCommand: ParsableCommand {
     options.flows.excludedTags = TestCommand.tags(excludeTags)
     options.points = at.flatMap { PointList($0)?.numbers }
     if let deaths {
-      options.kinds = try NameList.chosen(deaths, of: CrashDeath.all, what: "kind of death", option: "--deaths")
+      options.kinds = try NameList.chosen(
+        deaths, of: CrashDeath.all, what: "kind of death", option: "--deaths", renamed: RenamedWords.deathKinds)
     }
     if let platforms {
       options.platforms = try NameList.chosen(platforms, of: Platform.allCases, what: "platform", option: "--platforms")

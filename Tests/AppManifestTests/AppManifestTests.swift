@@ -114,10 +114,10 @@ struct AppManifestTests {
             refresh: {action: refresh}
             feed: {action: feed, payload: {n: 1}}
             share: {run: native/share, action: shared}
-            print: {run: native/print, repeatable: true}
+            print: {run: native/print, idempotent: true}
             seen: record
       scripts:
-        - {file: inject/a.js, at: document-start, frames: all, origins: ["https://A.example"]}
+        - {file: inject/a.js, injection_time: document-start, frames: all, origins: ["https://A.example"]}
         - {source: "x = 1"}
       bridge: {handlers: [init, leave], booleans: numbers}
       screens: {more: {}}
@@ -137,15 +137,15 @@ struct AppManifestTests {
           "refresh": .send(type: "refresh", payload: nil),
           "feed": .send(type: "feed", payload: .object([JSONMember("n", .integer(1))])),
           "share": .run(program: "native/share", answerType: "shared"),
-          "print": .run(program: "native/print", answerType: nil, isRepeatable: true), "seen": .record,
+          "print": .run(program: "native/print", answerType: nil, isIdempotent: true), "seen": .record,
         ])
       ])
-    #expect(app.isRepeatable("parents://print"))
-    #expect(!app.isRepeatable("parents://share"))
+    #expect(app.isIdempotent("parents://print"))
+    #expect(!app.isIdempotent("parents://share"))
     #expect(
       app.scripts == [
         ScriptDescription(
-          .file("inject/a.js"), time: .documentStart, scope: .allFrames, origins: ["https://a.example"]),
+          .file("inject/a.js"), injectionTime: .documentStart, scope: .allFrames, origins: ["https://a.example"]),
         ScriptDescription(.source("x = 1")),
       ])
     #expect(app.bridge.handlers == ["init", "leave"])
@@ -159,16 +159,16 @@ struct AppManifestTests {
       bundle:
         archive: bundle
         server: http://x.test/pages/
-        use: now
-        check: 30m
-        maxAge: 7d
+        activate: immediately
+        check_interval: 30m
+        max_age: 7d
         stale: warn
         manifest: \(digits.uppercased())
         key: \(digits)
       """
     var bundle = BundleDescription(archive: "bundle", server: "http://x.test/pages")
-    bundle.use = .now
-    bundle.interval = 1_800_000
+    bundle.activation = .immediately
+    bundle.checkInterval = 1_800_000
     bundle.maximumAge = 604_800_000
     bundle.stale = .warn
     bundle.digest = digits
@@ -184,11 +184,11 @@ struct AppManifestTests {
         ODR:
           limit: 1mb
           tags:
-            Dice: {from: packs/dice/, version: 3, fallback: "https://games.test/dice/", readers: ["app://bank"]}
-            guess: {from: "https://games.test/guess", version: 1}
+            Dice: {source: packs/dice/, version: 3, fallback: "https://games.test/dice/", allow_origins: ["app://bank"]}
+            guess: {source: "https://games.test/guess", version: 1}
       """
     let dice = ResourceTag(
-      source: "app://bank/packs/dice", version: 3, fallback: "https://games.test/dice", readers: ["app://bank"])
+      source: "app://bank/packs/dice", version: 3, fallback: "https://games.test/dice", allowedOrigins: ["app://bank"])
     let guess = ResourceTag(source: "https://games.test/guess", version: 1)
     #expect(
       try app(text).schemes == [
@@ -252,7 +252,7 @@ struct AppManifestTests {
         RecoveryConfiguration(reported: .reload, silent: .recreate, hung: .recreate)
       ),
       ("{policy: reload, probe: title}", RecoveryConfiguration(reported: .reload, probe: .title)),
-      ("{policy: reload, place: view-url}", RecoveryConfiguration(reported: .reload, place: .viewURL)),
+      ("{policy: reload, reload_target: view-url}", RecoveryConfiguration(reported: .reload, reloadTarget: .viewURL)),
     ] {
       #expect(try app("tabs: [{id: A, url: /}]\nrecovery: \(text)\n").recovery == recovery, "\(text)")
     }
@@ -313,11 +313,11 @@ struct AppManifestTests {
           "name: X\ntabs: [{id: A, title: A, url: a.html}]\nbridge: {namespace: b, interfaces: {pay: \(interface)}}\n",
         path: "app.yaml", folderName: "x")
     }
-    let interface = try #require(try parse("{reply: {}, effect: true}").bridge.interfaces["pay"])
-    #expect(interface.hasEffect)
+    let interface = try #require(try parse("{reply: {}, side_effect: true}").bridge.interfaces["pay"])
+    #expect(interface.hasSideEffect)
     #expect(!interface.isProgram)
-    #expect(try parse("{reply: {}}").bridge.interfaces["pay"]?.hasEffect == false)
-    #expect(throws: (any Error).self) { try parse("{run: native/pay, effect: true}") }
-    #expect(throws: (any Error).self) { try parse("{reply: {}, effect: true, repeatable: true}") }
+    #expect(try parse("{reply: {}}").bridge.interfaces["pay"]?.hasSideEffect == false)
+    #expect(throws: (any Error).self) { try parse("{run: native/pay, side_effect: true}") }
+    #expect(throws: (any Error).self) { try parse("{reply: {}, side_effect: true, idempotent: true}") }
   }
 }

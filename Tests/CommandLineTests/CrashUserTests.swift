@@ -44,7 +44,7 @@ struct CrashUserTests {
         """, "done.html": "<p>Done",
       ],
       flow: "- tapOn: Send\n- assertVisible: Sending\n- killRenderer: reported\n- assertVisible: Sent before",
-      deaths: "parked", manifest: "bridge: {namespace: bridge, interfaces: {slow: {reply: {}, delay: 800ms}}}")
+      deaths: "suspended", manifest: "bridge: {namespace: bridge, interfaces: {slow: {reply: {}, delay: 800ms}}}")
     #expect(found.verdicts == ["equivalent"])
     #expect(found.losses == [])
   }
@@ -143,7 +143,7 @@ struct CrashUserTests {
         """
       ],
       flow: "- tapOn: Add\n- assertVisible: Count 1\n- tapOn: Add\n- tapOn: Add\n- assertVisible: Count 3",
-      deaths: "endless,hang,silent")
+      deaths: "busy-loop,hang,silent")
     #expect(found.verdicts == ["equivalent", "recovered with loss"])
   }
 

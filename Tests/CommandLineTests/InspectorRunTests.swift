@@ -73,7 +73,7 @@ extension TerminalTests {
       run.press("F9", "r")
       try await run.wait(forText: "The page does not respond")
       run.press("8")
-      try await run.wait(forText: "TAB_1 gen 1", "shell", "zygote")
+      try await run.wait(forText: "TAB_1", "shell", "zygote")
       run.press("F10", "5", "r")
       try await run.wait("the tree again") { !$0.contains("does not answer") && $0.contains("<ul id=\"cards\">") }
     }
@@ -84,12 +84,12 @@ extension TerminalTests {
       run.press("I", "6")
       try await run.wait(forText: "GET /home.html document", "✓ 200", "bank.css", "script")
       run.press("8")
-      try await run.wait(forText: "\(page)", "TAB_1 gen 1", " MB", "shell")
+      try await run.wait(forText: "\(page)", "TAB_1", " MB", "shell")
       run.press("Home", "K")
       try await run.wait(forText: "Page process \(page) of TAB_1")
       run.press("r")
       try await run.wait("another process") { screen in
-        screen.contains("TAB_1 gen") && screen.contains("Hello, Анна") && !screen.contains(" \(page) ")
+        screen.contains("TAB_1 ") && screen.contains("Hello, Анна") && !screen.contains(" \(page) ")
       }
       run.press("e")
       run.type("localStorage.setItem('theme', 'dark'), 1")

@@ -28,7 +28,7 @@ import Testing
   @Test("Each line starts with a label and has no control sequences")
   func lines() throws {
     let all = try run([
-      "help", "look", "nonsense", "tap 999", "accept", "kill bored", "wait soon", "tab 77", "key F99", "",
+      "help", "read", "nonsense", "tap 999", "accept", "kill bored", "wait soon", "tab 77", "key F99", "",
     ])
     #expect(all.status == 0, "the app exits at the end of the input")
     for line in all.output.split(separator: "\n") {
@@ -38,7 +38,7 @@ import Testing
     #expect(all.output.contains("Rejected: there is no command \"nonsense\"; known are "))
     #expect(all.output.contains("Rejected: no element has the number 999\n"))
     #expect(all.output.contains("Rejected: no dialog is open\n"))
-    #expect(all.output.contains("Rejected: there is no kind of death \"bored\"; did you mean \"parked\"?\n"))
+    #expect(all.output.contains("Rejected: there is no kind of death \"bored\"; did you mean \"abort\"?\n"))
     #expect(all.output.contains("Rejected: there is no tab 77; there are 4: Home, Pay, History, About\n"))
   }
 

@@ -40,7 +40,7 @@ struct CrashJudgeTests {
     #expect(verdict { _ in } == CrashResult(verdict: .equivalent))
     #expect(verdict { $0.lostCalls = ["pay"] } == CrashResult(verdict: .equivalent, lostCalls: ["pay"]))
     #expect(
-      verdict(.parked) {
+      verdict(.suspended) {
         $0.helps = [.resumed]; $0.deaths = 0
       }.verdict == .equivalent)
   }
@@ -113,14 +113,14 @@ struct CrashJudgeTests {
     }
     #expect(same.verdict == .executedTwice)
     #expect(same.reason == #"pay {"sum":5} was executed 2 times"#)
-    #expect(same.calls == [CrashCallCount(#"pay {"sum":5}"#, undisturbed: 1, here: 2)])
+    #expect(same.calls == [CrashCallCount(#"pay {"sum":5}"#, baseline: 1, actual: 2)])
     let other = verdict { $0.calls = [pay, CrashCall("pay", #"{"sum":5,"attempt":2}"#)] }
     #expect(other.verdict == .executedTwice)
     #expect(other.reason == "pay was executed 2 times, once in the baseline run")
     #expect(
       other.calls == [
-        CrashCallCount(#"pay {"sum":5}"#, undisturbed: 1, here: 1),
-        CrashCallCount(#"pay {"sum":5,"attempt":2}"#, undisturbed: 0, here: 1),
+        CrashCallCount(#"pay {"sum":5}"#, baseline: 1, actual: 1),
+        CrashCallCount(#"pay {"sum":5,"attempt":2}"#, baseline: 0, actual: 1),
       ])
   }
 
@@ -145,7 +145,7 @@ struct CrashJudgeTests {
       unmet
         == CrashResult(
           verdict: .goalUnmet, reason: "Assert that \"Done\" is visible",
-          calls: [CrashCallCount(#"pay {"sum":5}"#, undisturbed: 1, here: 1)]))
+          calls: [CrashCallCount(#"pay {"sum":5}"#, baseline: 1, actual: 1)]))
     let stopped = verdict {
       $0.goal = .open
       $0.stop = "Tap on \"Go\""
@@ -176,7 +176,7 @@ struct CrashJudgeTests {
     }
     #expect(result.verdict == .recovered)
     #expect(result.losses == ["missing on the last screen: p \"Thanks\""])
-    #expect(result.instead == ["p \"Sorry\""])
+    #expect(result.unexpectedLines == ["p \"Sorry\""])
   }
 
   @Test("More deaths than injected are a crash loop, and an exited app is the worst verdict")

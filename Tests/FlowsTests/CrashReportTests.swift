@@ -104,7 +104,7 @@ struct CrashReportTests {
       var result = CrashResult(
         verdict: verdict, reason: verdict.isDefect ? "a reason \u{7}with many words that are more than a line" : "",
         losses: ["missing on the last screen: p \"\(String(repeating: "word ", count: 12))\""])
-      result.calls = [CrashCallCount("order {\"what\":\"coffee and cake\"}", undisturbed: 1, here: 20)]
+      result.calls = [CrashCallCount("order {\"what\":\"coffee and cake\"}", baseline: 1, actual: 20)]
       return result
     }
     return crash

@@ -226,7 +226,7 @@ struct FlowParserTests {
       """
       - selectTab: TAB_2
       - killRenderer: reported
-      - killRenderer: {kind: onLoad, tab: TAB_2, after: 50ms, times: 3}
+      - killRenderer: {kind: on-load, tab: TAB_2, after: 50ms, times: 3}
       - answerDialog: {accept: true, text: "42"}
       - answerDialog: false
       - evalPage: document.title

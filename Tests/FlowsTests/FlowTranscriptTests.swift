@@ -146,7 +146,7 @@ struct FlowTranscriptTests {
       steps == [
         "- selectTab: TAB_2", "- tapOn: {bar: left}", "- tapOn: {bar: right}", "- evalPage: history.forward()",
         "- evalPage: location.reload()", "- openLink: \"/cards?x=1#y\"",
-        "- killRenderer: {kind: onLoad, tab: TAB_2, times: 3}", "- killRenderer: silent", "- reviveRenderer",
+        "- killRenderer: {kind: on-load, tab: TAB_2, times: 3}", "- killRenderer: silent", "- reviveRenderer",
         "- background", "- foreground", "- network: {latency: 300ms, down: 1000000bit}",
         "- setAirplaneMode: enabled", "- updateWebView",
       ])
@@ -267,7 +267,7 @@ struct FlowTranscriptTests {
     #expect(
       flow.steps.map(\.command.description) == [
         "Launch the app with cleared state", #"Tap on "tab\there""#, #"Tap on "x\${y}""#, "Tap on the point 11%,45%",
-        "Kill the renderer of TAB_2 (onLoad), 3 times",
+        "Kill the renderer of TAB_2 (on-load), 3 times",
         "Set the network to 300ms, 1000000 bit/s down, 256000 bit/s up, 5% lost",
         #"Assert that the navigation bar has the title "Bank""#, "Assert that the stack is /home",
       ])

@@ -82,11 +82,11 @@ struct PageStateTests {
     driver.state = ShellState(app: app, viewport: driver.state.viewport)
     driver.state.bundle.current = StoredBundle(version: 2, digest: "d", isBuiltIn: true)
     driver.state.bundle.fault = "a.js was changed: SHA-256 1234"
-    #expect(try message("- assertBundle: {version: 2, next: none, state: closed, fault: a.js was changed.*}") == nil)
+    #expect(try message("- assertBundle: {version: 2, next: none, state: closed, error: a.js was changed.*}") == nil)
     #expect(try message("- assertBundle: {version: 3}") == "the bundle's version is \"2\", not \"3\"")
-    #expect(try message("- damageBundle: a.js")?.hasPrefix("no version is stored") == true)
+    #expect(try message("- corruptBundle: a.js")?.hasPrefix("no version is stored") == true)
     driver.state.bundle.current?.isBuiltIn = false
-    #expect(try message("- damageBundle: a.js") == nil)
+    #expect(try message("- corruptBundle: a.js") == nil)
   }
 
   private func answer(_ outcome: ActionRecord.Outcome, after milliseconds: Double = 0) {
@@ -100,12 +100,12 @@ struct PageStateTests {
   }
 
   @Test func sendActionWaitsUntilThePageHasHandledIt() throws {
-    answer(.taken, after: 700)
+    answer(.accepted, after: 700)
     #expect(try message("- sendAction: {type: go, payload: {n: 1}}") == nil)
     #expect(driver.state.now == 700)
     answer(.ignored)
     #expect(try message("- sendAction: go") == nil)
-    answer(.noFunction)
+    answer(.noListener)
     #expect(
       try message("- sendAction: go")
         == "the page has no function window.bridge.action: it is called with {type, payload}")

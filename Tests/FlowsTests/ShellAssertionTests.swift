@@ -170,7 +170,7 @@ struct ShellAssertionTests {
   @Test func shellCommandsPerformUserActions() throws {
     driver.state.selectedTab = "TAB_1"
     #expect(try message("selectTab: TAB_2") == nil)
-    #expect(try message("killRenderer: {kind: onLoad, tab: TAB_2, after: 50ms, times: 3}") == nil)
+    #expect(try message("killRenderer: {kind: on-load, tab: TAB_2, after: 50ms, times: 3}") == nil)
     #expect(try message("killRenderer: hang") == nil)
     #expect(try message("reviveRenderer") == nil)
     #expect(try message("advance: 1.5s") == nil)

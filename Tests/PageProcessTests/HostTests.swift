@@ -68,7 +68,7 @@ struct HostTests {
     defer { host.shutDown() }
     host.settle()
     let pid = app.pid
-    host.dispatch(.user(.killRenderer(.parked, tab: nil, times: 1)))
+    host.dispatch(.user(.killRenderer(.suspended, tab: nil, times: 1)))
     #expect(host.settle(horizon: 0) == .settled)
     host.dispatch(.user(.reviveRenderer(tab: nil)))
     #expect(host.evaluate("1 + 1")?.outcome == .value(json: "2"))

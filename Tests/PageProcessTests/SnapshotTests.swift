@@ -99,7 +99,7 @@ struct SnapshotTests {
 
   @Test(
     "A busy-loop death uses a fork of another page if the page has no snapshot",
-    arguments: [DeathKind.oom, .endless])
+    arguments: [DeathKind.oom, .busyLoop])
   func busy(kind: DeathKind) throws {
     let engine = try Self.engine()
     defer { engine.shutDown() }
@@ -117,7 +117,7 @@ struct SnapshotTests {
       expected.madeRealByDeaths += 1
       expected.copied += 1
       #expect(memory.counts == expected)
-      if kind == .endless { app.host.dispatch(.user(.reviveRenderer(tab: nil))) }
+      if kind == .busyLoop { app.host.dispatch(.user(.reviveRenderer(tab: nil))) }
       #expect(app.host.settle() == .settled)
       #expect(app.title == "other")
       #expect(memory.counts.differences == 0)

@@ -112,7 +112,8 @@ struct PageProcessTests {
     #expect(cause == .signal(9))
   }
 
-  @Test("Events sent before a suspension are delivered after resumption", arguments: [DeathKind.hang, .parked])
+  @Test(
+    "Events sent before a suspension are delivered after resumption", arguments: [DeathKind.hang, .suspended])
   func exactSuspension(kind: DeathKind) throws {
     let process = try processWithEvents()
     var events: [PageEvent] = []
@@ -143,7 +144,7 @@ struct PageProcessTests {
     #expect(process.isSettled)
     process.resume()
     #expect(process.phase == .running)
-    process.fail(.parked, loop: loop)
+    process.fail(.suspended, loop: loop)
     #expect(cause(of: process) { process.end() } == .signal(9))
   }
 

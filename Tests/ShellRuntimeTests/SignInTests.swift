@@ -12,8 +12,8 @@ struct SignInTests {
   private func signIn(_ server: TestServer, _ delivery: SignInConfiguration.Delivery) -> SignInClient {
     let client = SignInClient(
       SignInConfiguration(
-        watch: server.url("/login"), authorize: server.url("/authorize"), token: server.url("/token"), clientID: "app",
-        redirect: "bank://done", delivery: delivery),
+        loginURL: server.url("/login"), authorizationEndpoint: server.url("/authorize"),
+        tokenEndpoint: server.url("/token"), clientID: "app", redirectURI: "bank://done", delivery: delivery),
       appOrigin: "app://bank", cookies: jar, seed: 7)
     client.onEnd = { [ends] in ends.values.append($0) }
     return client

@@ -21,7 +21,7 @@ import Testing
     #expect(
       BundleRowText.fields(state).flatMap(\.lines) == [
         "pagesOf: app://bank", "bundle: version 2, downloaded", "sha256OfManifest: d2", "server: http://x.test/pages",
-        "highestVersionSeen: 3", "revokedVersions: 1",
+        "highestVersionSeen: 3", "revoked: 1",
       ])
     state.bundle.current = nil
     state.bundle.activity = .fetching(version: 3, done: 1, total: 4)

@@ -107,7 +107,7 @@ import Testing
   @Test func processesShowTheirUsageAndAreKilledByTheMenu() {
     var screen = Self.screen(.processes)
     for line in [
-      "● TAB_1 gen 3", "4242", "alive", "12 MB", "57%", "✗ renderer 2", "gone", "shell", "spare",
+      "● TAB_1", "4242", "alive", "12 MB", "57%", "✗ renderer 2", "gone", "shell", "spare",
     ] {
       #expect(screen.text.contains(line), "\(line)")
     }

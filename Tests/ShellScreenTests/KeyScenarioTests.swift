@@ -146,7 +146,7 @@ import Testing
     let names = KeyMap.debugging.bindings.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*|inspector\.[a-z]+(-[a-z]+)*/) != nil })
-    for name in ["go-back", "kill-silent", "open-address", "inspector.move-up", "move-up", "show-halt"] {
+    for name in ["go-back", "kill-silent", "open-address", "inspector.move-up", "move-up", "show-breakpoint"] {
       #expect(names.contains(name))
     }
   }

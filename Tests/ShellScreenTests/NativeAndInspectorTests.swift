@@ -95,7 +95,7 @@ import Testing
           startedMs: 11500
           kind: sync
           tab: TAB_1
-          life: 3
+          generation: 3
           call: 3
           """)
       ])

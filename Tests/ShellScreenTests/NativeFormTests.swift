@@ -26,7 +26,7 @@ import Testing
     #expect(amount.action == .tapNativeElement(2))
     #expect(screen.node("to")?.placeholder == "A name")
     #expect(screen.node("pin")?.text == "••••")
-    #expect(screen.node("to.fault")?.text == "Fill this in.")
+    #expect(screen.node("to.error")?.text == "Fill this in.")
     #expect(screen.node("urgent")?.isChecked == true)
     #expect(screen.node("again")?.isChecked == false)
     #expect(screen.node("from.value")?.text == "Current account")

@@ -125,7 +125,7 @@ import Testing
 
   @Test func loadOverlayCoversATabsFirstLoad() {
     var state = SampleApp.homeShown()
-    state.app.navigation.habits.overlay = .load
+    state.app.navigation.habits.loadingOverlay = .load
     state.tabs[0].stack = BackStack()
     state.tabs[0].page?.phase = .empty
     state.tabs[0].page?.provisional = ProvisionalLoad(load: LoadID(9), url: "app://bank/home.html", commit: .push)

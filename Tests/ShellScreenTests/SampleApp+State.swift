@@ -26,7 +26,7 @@ extension SampleApp {
         message: ConsoleMessage(level: number == 0 ? .info : .log, text: text, source: "console"))
     }
     state.actions = [
-      ActionRecord(id: ActionID(1), time: 9_000, tab: "TAB_1", type: "refresh", payload: nil, outcome: .taken),
+      ActionRecord(id: ActionID(1), time: 9_000, tab: "TAB_1", type: "refresh", payload: nil, outcome: .accepted),
       ActionRecord(
         id: ActionID(2), time: 10_000, tab: "TAB_1", type: "selekt", payload: .integer(1), outcome: .ignored),
       ActionRecord(id: ActionID(3), time: 12_000, tab: "TAB_2", type: "share", payload: nil, outcome: .queued),

@@ -47,6 +47,28 @@ import Testing
     #expect(theme.style(for: .dialog).background == .rgb(red: 0xF1, green: 0xE0, blue: 0xD0))
   }
 
+  @Test("A renamed role is an error that names the new one", arguments: RenamedWords.theme.words)
+  func renamedRoles(_ word: RenamedWords.Word) throws {
+    let colors = (0..<16).map { index in
+      "  base0\(String(index, radix: 16, uppercase: true)): \"0000\(index < 10 ? "0" : "")\(index)\""
+    }
+    func text(_ role: String) -> String {
+      let value =
+        role.hasSuffix(".attributes") ? "[bold]" : role.hasSuffix("ground") ? "base08" : "{foreground: base08}"
+      return "name: x\nvariant: dark\npalette:\n\(colors.joined(separator: "\n"))\nroles:\n  \(role): \(value)"
+    }
+    let old = try #require(word.steps.last)
+    var found: [Diagnostic] = []
+    do {
+      _ = try ThemeParser.parse(text: text(old), path: "x.yaml")
+    } catch {
+      found = error.diagnostics
+    }
+    #expect(found.map(\.message) == ["`\(old)` is now `\(word.key)`"])
+    #expect(found.first?.position == SourcePosition(line: 21, column: 3))
+    _ = try ThemeParser.parse(text: text(word.key), path: "x.yaml")
+  }
+
   @Test func rolesInheritFromTheirParents() throws {
     let colors = (0..<16).map { index in
       "  base0\(String(index, radix: 16, uppercase: true)): \"0000\(index < 10 ? "0" : "")\(index)\""

@@ -79,15 +79,15 @@ struct DeadPageGestureTests {
     #expect(state.now < 1_100)
   }
 
-  @Test("With onLoad each load dies until the renderer is revived, or `times` times")
+  @Test("With on-load each load dies until the renderer is revived, or `times` times")
   func onLoad() throws {
     let unlimited = [
-      "killRenderer: onLoad", "assertDeaths: {times: 3, last: {kind: onLoad, verdict: crashPage}}",
+      "killRenderer: on-load", "assertDeaths: {times: 3, last: {kind: on-load, verdict: crashPage}}",
       "tapOn: {id: retry}", "assertDeaths: 6", "reviveRenderer", "tapOn: {id: retry}", "assertVisible: Pay rent",
       "assertDeaths: 6", "evalPage: location.reload()", "assertVisible: Pay rent", "assertDeaths: 6",
     ]
     #expect(try report(unlimited, recovery: "{policy: recreate, limit: 3, within: 60s}").0.failure?.summary == nil)
-    let twice = ["killRenderer: {kind: onLoad, times: 2}", "assertVisible: Pay rent", "assertDeaths: 2"]
+    let twice = ["killRenderer: {kind: on-load, times: 2}", "assertVisible: Pay rent", "assertDeaths: 2"]
     #expect(try report(twice).0.failure?.summary == nil)
   }
 }

@@ -78,7 +78,7 @@ struct DeathKindTests {
   @Test(
     "A stopped or endlessly busy page is detected by a probe and replaced",
     arguments: [
-      DeathKind.hang, .endless,
+      DeathKind.hang, .busyLoop,
     ])
   func hangs(kind: DeathKind) throws {
     let app = try app("recovery: {reported: none, hung: recreate}")
@@ -98,7 +98,7 @@ struct DeathKindTests {
   @Test(
     "A page that continues before the deadline is not replaced",
     arguments: [
-      DeathKind.hang, .endless, .parked,
+      DeathKind.hang, .busyLoop, .suspended,
     ])
   func revived(kind: DeathKind) throws {
     let app = try app("recovery: recreate")
@@ -116,7 +116,7 @@ struct DeathKindTests {
 
   @Test(
     "A hung page is replaced after the deadline of a probe when the user leaves it",
-    arguments: [DeathKind.hang, .endless], [nil, "other.html"])
+    arguments: [DeathKind.hang, .busyLoop], [nil, "other.html"])
   func leftWhileHung(kind: DeathKind, url: String?) throws {
     let app = try app("recovery: {reported: none, hung: recreate, probe: {deadline: 700ms}}")
     _ = app.value("history.pushState(1, '', '?step=1'), 1")
@@ -193,7 +193,7 @@ struct DeathKindTests {
   @Test("A view that cannot reload is replaced within the deadline of the load")
   func stuck() throws {
     let app = try app("recovery: {reported: reload, silent: reload}")
-    app.user(.killRenderer(.stuck, tab: nil, times: 1))
+    app.user(.killRenderer(.unrecoverable, tab: nil, times: 1))
     app.user(.selectTab("TAB_2"))
     app.user(.selectTab("TAB_1"))
     app.settle(horizon: 20_000)
@@ -205,7 +205,7 @@ struct DeathKindTests {
 
   @Test(
     "A reply that the page has not read is reported as lost",
-    arguments: [DeathKind.hang, .endless, .silent, .parked], [true, false])
+    arguments: [DeathKind.hang, .busyLoop, .silent, .suspended], [true, false])
   func unreadAnswer(kind: DeathKind, isSynchronous: Bool) throws {
     let app = try app("recovery: recreate\nbridge: {interfaces: {slow: {reply: 1, delay: 800ms}}}")
     let call = isSynchronous ? "bridge.call_interface_sync('slow')" : "bridge.call_interface('slow')"
@@ -214,14 +214,14 @@ struct DeathKindTests {
     app.user(.killRenderer(kind, tab: nil, times: 1))
     app.settle(horizon: 2_000)
     #expect(app.state.calls.first { $0.interfaceName == "slow" }?.outcome == .value(json: "1"))
-    if kind == .parked { app.user(.killRenderer(.reported, tab: nil, times: 1)) }
+    if kind == .suspended { app.user(.killRenderer(.reported, tab: nil, times: 1)) }
     app.user(.selectTab("TAB_2"))
     app.user(.selectTab("TAB_1"))
     app.settle(horizon: 2_000)
     #expect(app.state.deaths.map(\.lostCalls) == [["slow"]])
     #expect(
       app.value("bridge.last_death()")
-        == #"{"kind":"\#(kind == .parked ? "reported" : kind.rawValue)","count":1,"lost_calls":["slow"]}"#)
+        == #"{"kind":"\#(kind == .suspended ? "reported" : kind.rawValue)","count":1,"lost_calls":["slow"]}"#)
   }
 
   @Test("A reply that the page reads, also after a suspension, is not lost")
@@ -229,7 +229,7 @@ struct DeathKindTests {
     let app = try app("recovery: recreate\nbridge: {interfaces: {slow: {reply: 1, delay: 800ms}}}")
     _ = app.value("bridge.call_interface('slow'), setTimeout(() => bridge.call_interface_sync('slow'), 900), 1")
     app.settle(horizon: 100)
-    app.user(.killRenderer(.parked, tab: nil, times: 1))
+    app.user(.killRenderer(.suspended, tab: nil, times: 1))
     app.settle(horizon: 1_000)
     app.user(.reviveRenderer(tab: nil))
     app.settle(horizon: 2_000)

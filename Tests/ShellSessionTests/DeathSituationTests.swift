@@ -64,7 +64,7 @@ struct DeathSituationTests {
     // Its reply to the letters is in the socket, and the shell has not read it.
     var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
     if isSaid { #expect(System.poll(&polled, timeoutMilliseconds: 5_000) == 1) }
-    app.session.dispatch(.user(.killRenderer(.endless, tab: nil, times: 1)))
+    app.session.dispatch(.user(.killRenderer(.busyLoop, tab: nil, times: 1)))
     app.session.host?.runOnce(timeoutMilliseconds: 0)
     app.settle(horizon: 1_000)
     #expect(!app.screen.contains("letters"))

@@ -39,7 +39,7 @@ struct FlowFailureTests {
     Failing("gone-silently", "- killRenderer: silent\n- assertVisible: Pay rent"),
     Failing("crashed", "- killRenderer: crash\n- assertNavigationBar: {title: Home}\n- assertVisible: Pay rent"),
     Failing("hung", "- killRenderer: hang\n- tapOn: Pay rent"),
-    Failing("parked", "- killRenderer: parked\n- tapOn: Pay rent"),
+    Failing("suspended", "- killRenderer: suspended\n- tapOn: Pay rent"),
     Failing("error-page", "- openLink: nowhere.html\n- assertVisible: Nowhere"),
     Failing("script-error", "- tapOn: Broken\n- assertVisible: Worked"),
     Failing("calls", "- tapOn: Ask the bank\n- assertVisible: Everything is fine"),

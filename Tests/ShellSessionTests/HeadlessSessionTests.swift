@@ -124,7 +124,7 @@ struct HeadlessSessionTests {
     #expect(looks.count == 2)
     // The prefetched description was not used, and an endlessly busy page cannot send another one.
     tap()
-    app.session.dispatch(.user(.killRenderer(.endless, tab: nil, times: 1)))
+    app.session.dispatch(.user(.killRenderer(.busyLoop, tab: nil, times: 1)))
     #expect(host.describe()?.nodes.isEmpty != false)
     app.user(.reviveRenderer(tab: nil))
     #expect(try look() == ["5"])

@@ -134,7 +134,7 @@ struct RememberedPageTests {
   @Test("Each kind of death ends a real process and has the same trace", arguments: DeathKind.allCases)
   func deaths(kind: DeathKind) throws {
     // Without a count, each load would die.
-    let death = kind == .onLoad ? "{kind: onLoad, times: 1}" : kind.rawValue
+    let death = kind == .onLoad ? "{kind: on-load, times: 1}" : kind.rawValue
     let steps = "- killRenderer: \(death)\n- background\n- foreground\n- advance: 5s\n"
     let folder = try TemporaryFolder(prefix: "hull-memory-test")
     defer { folder.remove() }
@@ -146,7 +146,8 @@ struct RememberedPageTests {
   }
 
   @Test(
-    "A page that was suspended or endlessly busy continues", arguments: [DeathKind.hang, .endless, .parked])
+    "A page that was suspended or endlessly busy continues",
+    arguments: [DeathKind.hang, .busyLoop, .suspended])
   func revived(kind: DeathKind) throws {
     let steps = """
       - inputText: a

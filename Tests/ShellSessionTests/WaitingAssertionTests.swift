@@ -76,7 +76,7 @@ struct WaitingAssertionTests {
       - {id: TAB_1, title: One, url: index.html}
       - {id: TAB_2, title: Two, url: other.html}
     recovery: {policy: recreate, limit: 10, within: 60s}
-    page_cache: {limit: 2}
+    bfcache: {limit: 2}
     external: {tel: open}
     state: {HOME: [open]}
     bridge:

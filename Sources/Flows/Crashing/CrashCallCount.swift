@@ -2,12 +2,12 @@
 public struct CrashCallCount: Equatable, Codable, Sendable {
   /// The interface name and the data.
   public var call: String
-  public var undisturbed: Int
-  public var here: Int
+  public var baseline: Int
+  public var actual: Int
 
-  public init(_ call: String, undisturbed: Int, here: Int) {
+  public init(_ call: String, baseline: Int, actual: Int) {
     self.call = call
-    self.undisturbed = undisturbed
-    self.here = here
+    self.baseline = baseline
+    self.actual = actual
   }
 }

@@ -20,7 +20,7 @@ struct CrashFinding {
     let result = group.result
     verdict = result.verdict
     title = result.verdict.rawValue + (result.reason.isEmpty ? "" : ": \(result.reason)")
-    var details = result.losses + result.instead.map { "on the screen instead: \($0)" }
+    var details = result.losses + result.unexpectedLines.map { "on the screen instead: \($0)" }
     if !result.lostCalls.isEmpty { details.append("calls cut off: \(result.lostCalls.joined(separator: ", "))") }
     self.details = details
     let kinds = group.kinds.map(\.rawValue).joined(separator: ", ")
@@ -38,7 +38,7 @@ struct CrashFinding {
   func calls(columns: Int, marks: ConsoleMarks) -> [String] {
     guard !calls.isEmpty else { return [] }
     var rows = calls.prefix(Self.callsListed).map {
-      (ConsoleText.fitted($0.call, columns: columns, marks: marks), "\($0.undisturbed)", "\($0.here)")
+      (ConsoleText.fitted($0.call, columns: columns, marks: marks), "\($0.baseline)", "\($0.actual)")
     }
     rows.insert(("native calls", "baseline", "here"), at: 0)
     let width = rows.map { CharacterWidth.columns(of: $0.0) }.max() ?? 0

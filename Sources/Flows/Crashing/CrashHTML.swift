@@ -40,7 +40,7 @@ public enum CrashHTML {
     guard let first = group.scenarios.first else { return }
     let result = group.result
     let details =
-      result.losses + result.instead.map { "on the screen instead: \($0)" }
+      result.losses + result.unexpectedLines.map { "on the screen instead: \($0)" }
       + (result.lostCalls.isEmpty ? [] : ["calls cut off: \(result.lostCalls.joined(separator: ", "))"])
     section.element("details", ["class": result.verdict.isDefect ? "finding defect" : "finding"]) { box in
       box.element("summary") { line in
@@ -70,7 +70,7 @@ public enum CrashHTML {
     box.element("div", ["class": "scroll"]) { scroll in
       scroll.element("table") { table in
         row(["Native calls", "Baseline", "Here"], "th", to: &table)
-        for call in calls { row([call.call, "\(call.undisturbed)", "\(call.here)"], "td", to: &table) }
+        for call in calls { row([call.call, "\(call.baseline)", "\(call.actual)"], "td", to: &table) }
       }
     }
   }

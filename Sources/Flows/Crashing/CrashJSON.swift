@@ -47,8 +47,8 @@ public enum CrashJSON {
 
   private static func value(_ calls: CrashCallCount) -> JSONValue {
     .object([
-      JSONMember("call", .string(calls.call)), JSONMember("undisturbed", number(calls.undisturbed)),
-      JSONMember("here", number(calls.here)),
+      JSONMember("call", .string(calls.call)), JSONMember("baseline", number(calls.baseline)),
+      JSONMember("actual", number(calls.actual)),
     ])
   }
 
@@ -57,7 +57,7 @@ public enum CrashJSON {
       JSONMember("verdict", .string(result.verdict.rawValue)), JSONMember("defect", .bool(result.verdict.isDefect)),
       JSONMember("reason", .string(result.reason)), JSONMember("losses", .array(result.losses.map { .string($0) })),
       JSONMember("lost_calls", .array(result.lostCalls.map { .string($0) })),
-      JSONMember("instead", .array(result.instead.map { .string($0) })),
+      JSONMember("unexpected_lines", .array(result.unexpectedLines.map { .string($0) })),
       JSONMember("calls", .array(result.calls.map(value))),
     ]
   }

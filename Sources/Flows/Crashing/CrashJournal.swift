@@ -27,7 +27,7 @@ public struct CrashJournal: Sendable {
     _ event: ShellEvent, effects: [ShellEffect], state: @autoclosure () -> ShellState, at number: Int? = nil
   ) -> CrashPoint? {
     for effect in effects {
-      guard case .runNative(let call) = effect, !state().app.isRepeatable(call.interfaceName) else { continue }
+      guard case .runNative(let call) = effect, !state().app.isIdempotent(call.interfaceName) else { continue }
       calls.append(CrashCall(call.interfaceName, call.data))
     }
     // Call IDs start again with each launch.
@@ -82,6 +82,6 @@ public struct CrashJournal: Sendable {
 extension BridgeConfiguration {
   /// Interfaces without a program whose calls crash testing counts.
   fileprivate var mockedInterfacesWithSideEffects: Set<String> {
-    Set(interfaces.filter { $0.value.hasEffect && !$0.value.isRepeatable && !$0.value.isProgram }.keys)
+    Set(interfaces.filter { $0.value.hasSideEffect && !$0.value.isIdempotent && !$0.value.isProgram }.keys)
   }
 }

@@ -16,13 +16,13 @@ struct CrashJudge {
     for case (let verdict, let reason?) in defects {
       return CrashResult(
         verdict: verdict, reason: reason, losses: userEffort(outcome), lostCalls: outcome.lostCalls,
-        instead: unexpectedLines(outcome), calls: calls(outcome))
+        unexpectedLines: unexpectedLines(outcome), calls: calls(outcome))
     }
     let losses = userEffort(outcome) + differences(outcome)
     guard !losses.isEmpty else { return CrashResult(verdict: .equivalent, lostCalls: outcome.lostCalls) }
     let hasOtherCalls = counts(outcome.calls) != counts(baseline.calls)
     return CrashResult(
-      verdict: .recovered, losses: losses, lostCalls: outcome.lostCalls, instead: unexpectedLines(outcome),
+      verdict: .recovered, losses: losses, lostCalls: outcome.lostCalls, unexpectedLines: unexpectedLines(outcome),
       calls: hasOtherCalls ? calls(outcome) : [])
   }
 
@@ -136,7 +136,7 @@ struct CrashJudge {
     let (here, undisturbed) = (counts(outcome.calls), counts(baseline.calls))
     var seen: Set<CrashCall> = []
     return (baseline.calls + outcome.calls).filter { seen.insert($0).inserted }.map {
-      CrashCallCount($0.text, undisturbed: undisturbed[$0] ?? 0, here: here[$0] ?? 0)
+      CrashCallCount($0.text, baseline: undisturbed[$0] ?? 0, actual: here[$0] ?? 0)
     }
   }
 

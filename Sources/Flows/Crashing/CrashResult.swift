@@ -8,19 +8,19 @@ public struct CrashResult: Equatable, Codable, Sendable {
   /// Interfaces of the calls that the crash interrupted.
   public var lostCalls: [String]
   /// Lines of the final page that the baseline run does not show.
-  public var instead: [String]
+  public var unexpectedLines: [String]
   /// The native calls of both runs; empty without calls or without a difference.
   public var calls: [CrashCallCount]
 
   public init(
-    verdict: CrashVerdict, reason: String = "", losses: [String] = [], lostCalls: [String] = [], instead: [String] = [],
-    calls: [CrashCallCount] = []
+    verdict: CrashVerdict, reason: String = "", losses: [String] = [], lostCalls: [String] = [],
+    unexpectedLines: [String] = [], calls: [CrashCallCount] = []
   ) {
     self.verdict = verdict
     self.reason = reason
     self.losses = losses
     self.lostCalls = lostCalls
-    self.instead = instead
+    self.unexpectedLines = unexpectedLines
     self.calls = calls
   }
 }

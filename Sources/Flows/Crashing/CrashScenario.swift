@@ -26,7 +26,7 @@ public struct CrashScenario: Equatable, Sendable {
   var orderedDeaths: Int {
     switch kind {
     case .renderer(.onLoad): Self.deathsOnLoad
-    case .renderer(.parked), .host: 0
+    case .renderer(.suspended), .host: 0
     case .renderer: 1
     }
   }

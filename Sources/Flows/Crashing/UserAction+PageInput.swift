@@ -12,7 +12,7 @@ extension UserAction {
       .chooseNativeOption,
       .editNativeInput, .focusNativeElement, .scrollNative, .evaluate, .runConsole, .resendCall, .sendAction,
       .describePage, .inspectPage, .background, .foreground, .memoryWarning, .updateWebView, .listWebsiteData,
-      .swipeSheetDown, .removeWebsiteData, .setNetwork, .setAirplaneMode, .clearKeychain, .damageBundle,
+      .swipeSheetDown, .removeWebsiteData, .setNetwork, .setAirplaneMode, .clearKeychain, .corruptBundle,
       .setPermissions:
       false
     }

@@ -9,7 +9,7 @@ public struct BundleExpectation: Equatable, Sendable {
   public enum Name: String, CaseIterable, Sendable {
     case version, next, state, stale
     /// A pattern for the whole text of the last error.
-    case fault
+    case error
   }
 
   public init(values: [(name: Name, text: String)]) { self.values = values }
@@ -29,7 +29,7 @@ public struct BundleExpectation: Equatable, Sendable {
     case .next: state.bundle.next.map { "\($0.version)" } ?? "none"
     case .state: BundleText.activity(state.bundle.activity)
     case .stale: state.isBundleStale ? "true" : "false"
-    case .fault: state.bundle.fault ?? "none"
+    case .error: state.bundle.fault ?? "none"
     }
   }
 }

@@ -68,7 +68,7 @@ extension FlowCommand {
       "Assert that the cookies are \(cookies.map(\.description).joined(separator: ", "))"
     case .assertPacks(let packs): "Assert that \(packs.map(\.description).joined(separator: ", "))"
     case .assertBundle(let bundle): bundle.description
-    case .damageBundle(let file): "Corrupt \(file) in the stored bundle"
+    case .corruptBundle(let file): "Corrupt \(file) in the stored bundle"
     case .assertEvents(let events): "Assert events \(events.map(\.description).joined(separator: ", "))"
     case .assertNavigationBar(let bar): "Assert that the navigation bar has \(bar.description)"
     case .assertTab(let tab): "Assert that the tab \(tab) is selected"

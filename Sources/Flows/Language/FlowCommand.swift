@@ -78,7 +78,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case assertEvents([EventExpectation])
   case assertPacks([PackExpectation])
   case assertBundle(BundleExpectation)
-  case damageBundle(file: String)
+  case corruptBundle(file: String)
   case removeWebsiteData(WebsiteDataRemovalStep)
   case assertWebsiteData([WebsiteDataExpectation])
   case assertCookies([CookieExpectation])

@@ -13,7 +13,7 @@ public struct FlowSettings: Equatable, Sendable {
   /// Settings of the bridge.
   public var bridge: BridgeSettings?
   /// The decision about a load when the app does not decide in time; nil for app.yaml's.
-  public var late: NavigationQuestion.Verdict?
+  public var onTimeout: NavigationQuestion.Verdict?
 
   /// Settings of loads, history and tabs.
   public var navigation: NavigationSettings?
@@ -42,7 +42,7 @@ public struct FlowSettings: Equatable, Sendable {
     if let recovery { app.setRecovery(recovery) }
     if let restoration { app.restoration = restoration }
     bridge?.apply(to: &app.bridge)
-    if let late { app.navigation.question?.late = late }
+    if let onTimeout { app.navigation.question?.onTimeout = onTimeout }
     if let navigation { app.set(navigation) }
     if let windows { app.windows = windows }
     quirks?.apply(to: &app.quirks)

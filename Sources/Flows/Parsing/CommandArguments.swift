@@ -22,6 +22,21 @@ struct CommandArguments {
     file.diagnostic(at: position, message, advice: advice)
   }
 
+  /// The same command with the words that are valid now, and a diagnostic for each word that had to be replaced.
+  func withCurrentWords() -> (arguments: CommandArguments, diagnostics: [Diagnostic]) {
+    let value = node ?? YAMLNode(kind: .scalar("", isQuoted: false), position: position, file: file)
+    let member = YAMLMember(key: name, keyPosition: position, value: value)
+    let command = YAMLNode(kind: .mapping([member]), position: position, file: file)
+    let current = RenamedWords.commands.replaced(in: command)
+    guard !current.diagnostics.isEmpty, case .mapping(let members) = current.node.kind, let found = members.first else {
+      return (self, [])
+    }
+    return (
+      CommandArguments(name: found.key, position: position, file: file, node: node == nil ? nil : found.value),
+      current.diagnostics
+    )
+  }
+
   /// Returns the value of a command that needs one.
   func required(_ form: String) throws(Diagnostic) -> YAMLNode {
     guard let node, !node.isNull else {

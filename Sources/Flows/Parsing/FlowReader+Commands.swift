@@ -2,13 +2,15 @@ import SourceText
 
 extension FlowReader {
   mutating func command(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
-    let name = arguments.name
-    try checkName(arguments)
+    let (current, renamed) = arguments.withCurrentWords()
+    diagnostics += renamed
+    let name = current.name
+    try checkName(current)
     // A command with an empty value is the same as the command alone, if that is allowed.
-    let isBare = arguments.node?.isNull ?? true
+    let isBare = current.node?.isNull ?? true
     let arguments =
       isBare && FlowVocabulary.bare.contains(name)
-      ? CommandArguments(name: name, position: arguments.position, file: arguments.file, node: nil) : arguments
+      ? CommandArguments(name: name, position: current.position, file: current.file, node: nil) : current
     if let command = try appCommand(arguments) { return command }
     if let command = try touchCommand(arguments) { return command }
     if let command = try lookCommand(arguments) { return command }

@@ -19,7 +19,10 @@ extension FlowReader {
         case "properties": header.properties = try CommandArguments.variables(member.value, "`properties`")
         case "onFlowStart": header.onFlowStart = try steps(member.value, "`onFlowStart`")
         case "onFlowComplete": header.onFlowComplete = try steps(member.value, "`onFlowComplete`")
-        case "hull": header.settings = try settings(member.value)
+        case "hull":
+          let current = RenamedWords.flowHeader.replaced(in: member.value)
+          diagnostics += current.diagnostics
+          header.settings = try settings(current.node)
         case "jsEngine":
           if try member.value.text("`jsEngine`") == "rhino" {
             throw member.value.diagnostic(
@@ -47,7 +50,8 @@ extension FlowReader {
     diagnostics += node.unknownKeys(
       "`hull`",
       known: [
-        "platform", "recovery", "restore", "bridge", "late", "navigation", "windows", "size", "tracking", "quirks",
+        "platform", "recovery", "restore", "bridge", "on_timeout", "navigation", "windows", "size", "tracking",
+        "quirks",
         "accept_loss",
       ])
     var settings = FlowSettings()
@@ -99,11 +103,11 @@ extension FlowReader {
       settings.quirks = reader.settings(value)
       diagnostics += reader.diagnostics
     }
-    if let value = node["late"] {
-      guard let late = NavigationQuestion.Verdict(rawValue: try value.text("`late`")) else {
-        throw value.mismatch("`late`", "deny or allow")
+    if let value = node["on_timeout"] {
+      guard let verdict = NavigationQuestion.Verdict(rawValue: try value.text("`on_timeout`")) else {
+        throw value.mismatch("`on_timeout`", "deny or allow")
       }
-      settings.late = late
+      settings.onTimeout = verdict
     }
     return settings
   }

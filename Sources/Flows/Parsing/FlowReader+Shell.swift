@@ -11,7 +11,7 @@ extension FlowReader {
     case "answerDialog": .answerDialog(try reply(arguments))
     case "sendAction": .sendAction(try action(arguments))
     case "evalPage": .evalPage(try pageScript(arguments))
-    case "damageBundle": .damageBundle(file: try arguments.mainText("file"))
+    case "corruptBundle": .corruptBundle(file: try arguments.mainText("file"))
     case "advance": .advance(try span(arguments))
     default: nil
     }
@@ -50,10 +50,10 @@ extension FlowReader {
     if let node = arguments["reload"] {
       let word = try node.text("`reload`")
       guard word == "refused" else { throw node.mismatch("`reload`", "refused") }
-      guard kind == .silent || kind == .stuck else {
+      guard kind == .silent || kind == .unrecoverable else {
         throw node.diagnostic("`reload` belongs to `kind: silent`, found `kind: \(kind.rawValue)`")
       }
-      kind = .stuck
+      kind = .unrecoverable
     }
     return kind
   }

@@ -15,7 +15,7 @@ enum FlowVocabulary {
       "assertUrl", "assertLoads", "assertCalls", "assertDialog", "assertDeaths", "assertView", "assertHost",
       "assertTimeline", "assertConsole",
       "assertScreen", "assertGolden", "assertExternal", "assertDownloads", "assertState", "assertEvents",
-      "assertPacks", "assertBundle", "damageBundle", "removeWebsiteData", "assertWebsiteData", "assertCookies",
+      "assertPacks", "assertBundle", "corruptBundle", "removeWebsiteData", "assertWebsiteData", "assertCookies",
     ] + RandomText.Kind.allCases.map(\.rawValue)
 
   /// Unsupported commands of Maestro with the reason.

@@ -18,7 +18,7 @@ public enum PlainCommand: Equatable, Sendable {
   case revive
   case policy(RecoveryChoice)
   case wait(milliseconds: Double)
-  case look, more, stack, help, quit
+  case read, more, stack, help, quit
 
   /// The reason why a line was rejected.
   public struct Failure: Error, Equatable, Sendable {
@@ -34,6 +34,7 @@ public enum PlainCommand: Equatable, Sendable {
     let rest = words.count > 1 ? String(words[1]) : ""
     if let number = Int(first) { return .tap(number) }
     let name = first.lowercased()
+    if let new = RenamedWords.plainCommands[name] { throw Failure(message: RenamedWords.message(name, new)) }
     if let bare = bare[name] {
       guard rest.isEmpty else { throw Failure(message: "\(name) has no argument") }
       return bare
@@ -57,7 +58,8 @@ public enum PlainCommand: Equatable, Sendable {
     case "kill":
       let kinds = DeathKind.allCases.map(\.rawValue)
       guard let kind = DeathKind(rawValue: rest.isEmpty ? "reported" : rest) else {
-        throw Failure(message: unknown("kind of death", rest, kinds))
+        let renamed = RenamedWords.deathKinds[rest].map { RenamedWords.message(rest, $0) }
+        throw Failure(message: renamed ?? unknown("kind of death", rest, kinds))
       }
       return .kill(kind)
     case "policy":
@@ -78,7 +80,7 @@ public enum PlainCommand: Equatable, Sendable {
 
   private static let bare: [String: PlainCommand] = [
     "back": .back, "forward": .forward, "reload": .reload, "accept": .answer(true), "ok": .answer(true),
-    "dismiss": .answer(false), "cancel": .answer(false), "revive": .revive, "look": .look, "more": .more,
+    "dismiss": .answer(false), "cancel": .answer(false), "revive": .revive, "read": .read, "more": .more,
     "stack": .stack, "help": .help, "quit": .quit, "exit": .quit,
   ]
 
@@ -107,7 +109,7 @@ public enum PlainCommand: Equatable, Sendable {
     "Help: back, forward, reload, tab NUMBER or TITLE, open ADDRESS, stack navigate the app",
     "Help: accept and dismiss answer a dialog",
     "Help: scroll down, scroll up scroll the page",
-    "Help: look reads the screen again, more continues reading",
+    "Help: read reads the screen again, more continues reading",
     "Help: kill KIND kills the page process, revive resumes a suspended one, policy NAME sets the recovery policy",
     "Help: kinds are \(DeathKind.allCases.map(\.rawValue).joined(separator: ", "))",
     "Help: wait DURATION, help, quit",

@@ -63,7 +63,7 @@ public struct FlowTranscript {
       .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .longPressPage, .swipeSheetDown, .focusPage,
       .blurPage,
       .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
-      .damageBundle,
+      .corruptBundle,
       .tapNativeElement, .evaluate, .describePage, .inspectPage, .background, .foreground, .memoryWarning,
       .updateWebView,
       .setNetwork,
@@ -97,7 +97,7 @@ public struct FlowTranscript {
     case .actOnNode: return
     case .tapNativeElement(let index): tapNative(index, recorded)
     case .clearKeychain: add("clearKeychain", recorded)
-    case .damageBundle(let file): add("damageBundle: \(YAMLText.value(file))", recorded)
+    case .corruptBundle(let file): add("corruptBundle: \(YAMLText.value(file))", recorded)
     case .goBack:
       // The page did not handle the key, so the chrome handled it as Back.
       if let last = steps.last, ["pressKey: escape", "pressKey: backspace"].contains(last) { steps.removeLast() }

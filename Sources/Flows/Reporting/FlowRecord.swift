@@ -33,7 +33,7 @@ public struct FlowRecord: Equatable, Sendable {
     var text = TraceText(flow: report.path)
     var lines = [text.line(time: 0, report.traceBegin(attempt: attempt, platform: platform.rawValue, seed: seed))]
     lines += events.map { text.line($0) }
-    if isCut { lines.append(text.line(time: report.milliseconds, TraceText.members("flow", "cut", []))) }
+    if isCut { lines.append(text.line(time: report.milliseconds, TraceText.members("flow", "truncated", []))) }
     lines.append(text.line(time: report.milliseconds, report.traceEnd))
     return lines.map { $0.text + "\n" }.joined()
   }

@@ -21,7 +21,7 @@ extension FlowCommand {
     case .setPermissions, .setClipboard, .takeScreenshot, .startRecording, .stopRecording, .caption, .evalScript,
       .runScript,
       .setAirplaneMode, .toggleAirplaneMode, .setDarkMode, .toggleDarkMode, .memoryWarning, .updateWebView, .network,
-      .killRenderer, .reviveRenderer, .advance, .damageBundle, .removeWebsiteData:
+      .killRenderer, .reviveRenderer, .advance, .corruptBundle, .removeWebsiteData:
       .circumstance
     }
   }

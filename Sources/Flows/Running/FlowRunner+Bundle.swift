@@ -5,7 +5,7 @@ extension FlowRunner {
     try checkBundle()
     for (name, text) in expectation.values {
       let wanted: String = try expand(text)
-      let pattern = name == .fault ? TextPattern(wanted) : nil
+      let pattern = name == .error ? TextPattern(wanted) : nil
       try expect {
         let found = BundleExpectation.value(name, driver.state)
         guard !(pattern?.matches(found) ?? (found == wanted)) else { return nil }
@@ -14,14 +14,14 @@ extension FlowRunner {
     }
   }
 
-  func damageBundle(_ file: String) throws(StepFailure) {
+  func corruptBundle(_ file: String) throws(StepFailure) {
     try checkBundle()
     guard let current = driver.state.bundle.current, !current.isBuiltIn else {
       throw StepFailure(
         kind: .input, message: "no version is stored whose files could be corrupted",
         reason: "the built-in archive cannot be changed: let the app install an update first")
     }
-    driver.perform(.damageBundle(file: file))
+    driver.perform(.corruptBundle(file: file))
   }
 
   private func checkBundle() throws(StepFailure) {

@@ -82,7 +82,7 @@ extension FlowRunner {
     case .assertCookies(let cookies): try assertCookies(cookies)
     case .assertPacks(let packs): try assertPacks(packs)
     case .assertBundle(let bundle): try assertBundle(bundle)
-    case .damageBundle(let file): try damageBundle(try expand(file))
+    case .corruptBundle(let file): try corruptBundle(try expand(file))
     case .assertEvents(let events): try assertEvents(events)
     case .assertNavigationBar(let bar): try assertBar(bar)
     case .assertTab(let name): try assertTab(name)

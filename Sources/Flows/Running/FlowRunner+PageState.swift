@@ -24,8 +24,8 @@ extension FlowRunner {
       throw .command("the page's action failed: no reply", reason: driver.silence)
     }
     switch record.outcome {
-    case .taken, .ignored: break
-    case .noFunction:
+    case .accepted, .ignored: break
+    case .noListener:
       throw StepFailure(
         kind: .expectation, message: "the page has no function window.\(driver.state.app.bridge.namespace).action",
         reason: obstacle ?? "it is called with {type, payload}")

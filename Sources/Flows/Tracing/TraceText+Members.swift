@@ -105,9 +105,9 @@ extension TraceText {
       switch record.outcome {
       case .queued: ("queued", nil)
       case .sent: ("sent", nil)
-      case .taken: ("taken", nil)
+      case .accepted: ("accepted", nil)
       case .ignored: ("ignored", nil)
-      case .noFunction: ("noFunction", nil)
+      case .noListener: ("noListener", nil)
       case .failed(let exception): ("failed", exception)
       case .lost(let reason): ("lost", reason)
       }

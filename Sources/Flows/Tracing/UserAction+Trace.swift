@@ -13,7 +13,7 @@ extension UserAction {
       .answerDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
-      .clearKeychain, .damageBundle,
+      .clearKeychain, .corruptBundle,
       .swipePage, .longPressPage, .swipeSheetDown, .background, .foreground, .memoryWarning, .updateWebView,
       .setNetwork,
       .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .resendCall,
@@ -69,7 +69,7 @@ extension UserAction {
       Self.members("focusNativeElement", ("index", index.map { .integer(Int64($0)) }))
     case .scrollNative(let row): Self.members("scrollNative", ("row", .integer(Int64(row))))
     case .clearKeychain: Self.members("clearKeychain")
-    case .damageBundle(let file): Self.members("damageBundle", ("file", .string(file)))
+    case .corruptBundle(let file): Self.members("corruptBundle", ("file", .string(file)))
     case .swipeSheetDown: Self.members("swipeSheetDown")
     case .swipePage(let gesture):
       Self.members("swipePage", ("from", Self.position(gesture.start)), ("to", Self.position(gesture.end)))

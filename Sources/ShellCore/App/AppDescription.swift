@@ -28,7 +28,7 @@ public struct AppDescription: Equatable, Sendable {
   public var cookies = CookieConfiguration()
   /// The state that is restored after the system has ended the app.
   public var restoration = RestorationConfiguration()
-  public var pageCache = PageCacheConfiguration.platform
+  public var bfcache = BFCacheConfiguration.platform
   /// Rows of the on-screen keyboard for text fields; 0 for none.
   public var keyboardRows = 0
   public var windows = WindowConfiguration()

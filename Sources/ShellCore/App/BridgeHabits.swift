@@ -12,30 +12,26 @@ public struct BridgeHabits: Equatable, Sendable {
   }
 
   /// The document that receives replies.
-  public enum Replies: String, CaseIterable, Sendable {
+  public enum ReplyTarget: String, CaseIterable, Sendable {
     /// The document that has called.
     case caller
     /// The document that finished loading last: one that calls before its load has finished receives no reply.
-    case loaded
-  }
-
-  /// Whether a page can query the last death of its renderer and the state that it saved before it.
-  public enum Rebirth: String, CaseIterable, Sendable {
-    case told, untold
+    case loadedPage = "loaded_page"
   }
 
   /// Whether the shell's event loop runs while it evaluates a script in a page.
-  public enum Scripts: String, CaseIterable, Sendable {
+  public enum Evaluation: String, CaseIterable, Sendable {
     /// The event loop keeps running.
-    case awaited
+    case async
     /// The shell blocks until the value is there: it handles no key, no timer and no dialog.
     case blocking
   }
 
   public var frames = Frames.refuse
-  public var replies = Replies.caller
-  public var rebirth = Rebirth.told
-  public var scripts = Scripts.awaited
+  public var replyTarget = ReplyTarget.caller
+  /// Whether a page that was loaded again after a death can read that death and what it had saved.
+  public var exposesLastDeath = true
+  public var evaluation = Evaluation.async
 
   public init() {}
 }

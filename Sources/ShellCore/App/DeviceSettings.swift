@@ -32,7 +32,7 @@ public struct DeviceSettings: Equatable, Sendable {
       .swipeSheetDown,
       .longPressPage, .focusPage,
       .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
-      .focusNativeElement, .scrollNative, .clearKeychain, .damageBundle, .evaluate, .describePage, .inspectPage,
+      .focusNativeElement, .scrollNative, .clearKeychain, .corruptBundle, .evaluate, .describePage, .inspectPage,
       .runConsole, .resendCall,
       .sendAction,
       .background, .foreground,

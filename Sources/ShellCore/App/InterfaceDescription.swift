@@ -15,19 +15,19 @@ public struct InterfaceDescription: Equatable, Sendable {
   /// Overrides the bridge's deadline.
   public var deadline: Double?
   /// Calling it again is harmless with any data, so crash tests do not count repeated calls.
-  public var isRepeatable: Bool
+  public var isIdempotent: Bool
   /// A declared reply stands for a side effect, as of a program, so crash tests count its calls.
-  public var hasEffect: Bool
+  public var hasSideEffect: Bool
 
   public init(
-    behaviour: Behaviour, delay: Double = 0, deadline: Double? = nil, isRepeatable: Bool = false,
-    hasEffect: Bool = false
+    behaviour: Behaviour, delay: Double = 0, deadline: Double? = nil, isIdempotent: Bool = false,
+    hasSideEffect: Bool = false
   ) {
     self.behaviour = behaviour
     self.delay = delay
     self.deadline = deadline
-    self.isRepeatable = isRepeatable
-    self.hasEffect = hasEffect
+    self.isIdempotent = isIdempotent
+    self.hasSideEffect = hasSideEffect
   }
 
   /// The native side is a program.

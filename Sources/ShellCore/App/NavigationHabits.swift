@@ -9,24 +9,17 @@ public struct NavigationHabits: Equatable, Sendable {
     case keep
   }
 
-  /// Same-document navigations: fragments, `pushState`, `replaceState`, and the titles that they set.
-  public enum InPage: String, CaseIterable, Sendable {
-    case seen
-    /// Title and back button keep the state of the end of the last load.
-    case unseen
-  }
-
   /// The effect of selecting a tab on the page that it shows.
   public enum Selection: String, CaseIterable, Sendable {
     case keep, reload
   }
 
   /// The scope of a navigation bar that a page has set.
-  public enum Bars: String, CaseIterable, Sendable {
+  public enum BarScope: String, CaseIterable, Sendable {
     /// The history entry of the page.
     case entry
     /// The view: a hidden page cannot set a bar, and a page that is shown again has to set its bar again.
-    case shown
+    case view
   }
 
   /// The titles in the tab bar.
@@ -38,7 +31,7 @@ public struct NavigationHabits: Equatable, Sendable {
   }
 
   /// The time at which tabs that the user has not selected yet start to load.
-  public enum FirstLoads: String, CaseIterable, Sendable {
+  public enum InitialLoads: String, CaseIterable, Sendable {
     /// When they are selected.
     case lazy
     /// From launch on, one after another.
@@ -50,20 +43,20 @@ public struct NavigationHabits: Equatable, Sendable {
   /// Handling of links that are received before their target page has loaded.
   public enum EarlyLinks: String, CaseIterable, Sendable {
     /// They are queued.
-    case keep
+    case queue
     /// They are dropped.
     case drop
   }
 
   /// Whether path rules of presentations apply.
   public enum PathRules: String, CaseIterable, Sendable {
-    case obey
+    case apply
     /// Every visit adds an entry.
     case ignore
   }
 
   /// A loading indicator over the page that blocks taps.
-  public enum Overlay: String, CaseIterable, Sendable {
+  public enum LoadingOverlay: String, CaseIterable, Sendable {
     /// None: only the progress line in the bar shows loads.
     case none
     /// Shown while any load is in progress.
@@ -73,14 +66,16 @@ public struct NavigationHabits: Equatable, Sendable {
   }
 
   public var redirects = Redirects.collapse
-  public var inPage = InPage.seen
+  /// Whether changes of a page's history without a load (fragments, `pushState`, `replaceState`, titles that come with them) update
+  /// stack and bar. If not, title and back are those of the last load's end.
+  public var tracksSameDocument = true
   public var selection = Selection.keep
-  public var bars = Bars.entry
+  public var barScope = BarScope.entry
   public var tabTitles = TabTitles.app
-  public var firstLoads = FirstLoads.lazy
-  public var earlyLinks = EarlyLinks.keep
-  public var overlay = Overlay.none
-  public var pathRules = PathRules.obey
+  public var initialLoads = InitialLoads.lazy
+  public var earlyLinks = EarlyLinks.queue
+  public var loadingOverlay = LoadingOverlay.none
+  public var pathRules = PathRules.apply
 
   public init() {}
 }

@@ -10,7 +10,7 @@ public struct NavigationQuestion: Equatable, Sendable {
   /// Milliseconds until the timeout.
   public var deadline: Double
   /// The verdict on timeout.
-  public var late = Verdict.deny
+  public var onTimeout = Verdict.deny
   /// URL prefixes for which the interface is called; empty for all URLs.
   public var prefixes: [String] = []
 

@@ -1,13 +1,13 @@
 /// Navigation quirks that app.yaml or the header of a flow sets; nil leaves the current value.
 public struct NavigationSettings: Equatable, Sendable {
   public var redirects: NavigationHabits.Redirects?
-  public var inPage: NavigationHabits.InPage?
+  public var tracksSameDocument: Bool?
   public var selection: NavigationHabits.Selection?
-  public var bars: NavigationHabits.Bars?
+  public var barScope: NavigationHabits.BarScope?
   public var tabTitles: NavigationHabits.TabTitles?
-  public var firstLoads: NavigationHabits.FirstLoads?
+  public var initialLoads: NavigationHabits.InitialLoads?
   public var earlyLinks: NavigationHabits.EarlyLinks?
-  public var overlay: NavigationHabits.Overlay?
+  public var loadingOverlay: NavigationHabits.LoadingOverlay?
   public var pathRules: NavigationHabits.PathRules?
   public var formRedirect: FormRedirect?
   public var schemes: [String]?
@@ -19,12 +19,12 @@ public struct NavigationSettings: Equatable, Sendable {
 
   public func apply(to navigation: inout NavigationConfiguration) {
     if let redirects { navigation.habits.redirects = redirects }
-    if let inPage { navigation.habits.inPage = inPage }
+    if let tracksSameDocument { navigation.habits.tracksSameDocument = tracksSameDocument }
     if let selection { navigation.habits.selection = selection }
-    if let bars { navigation.habits.bars = bars }
+    if let barScope { navigation.habits.barScope = barScope }
     if let tabTitles { navigation.habits.tabTitles = tabTitles }
-    if let firstLoads { navigation.habits.firstLoads = firstLoads }
-    if let overlay { navigation.habits.overlay = overlay }
+    if let initialLoads { navigation.habits.initialLoads = initialLoads }
+    if let loadingOverlay { navigation.habits.loadingOverlay = loadingOverlay }
     if let pathRules { navigation.habits.pathRules = pathRules }
     if let formRedirect { navigation.formRedirect = formRedirect }
     if let schemes { navigation.schemes = schemes }

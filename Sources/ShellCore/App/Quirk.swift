@@ -4,8 +4,8 @@ public enum Quirk: String, CaseIterable, Sendable {
   case lateLayout = "late_layout"
   case contentInset = "content_inset"
   case replacedDelegate = "replaced_delegate"
-  case droppedBodies = "dropped_bodies"
-  case killedWithPage = "killed_with_page"
+  case dropRequestBodies = "drop_request_bodies"
+  case killAppOnOOM = "kill_app_on_oom"
 
   public var text: String {
     switch self {
@@ -13,8 +13,8 @@ public enum Quirk: String, CaseIterable, Sendable {
     case .lateLayout: "the viewport is too high until shortly after the load"
     case .contentInset: "a content inset of the scroll view makes every page longer"
     case .replacedDelegate: "other code replaces the navigation delegate after the first load"
-    case .droppedBodies: "request bodies and custom headers do not reach the server"
-    case .killedWithPage: "a page that runs out of memory ends the app"
+    case .dropRequestBodies: "request bodies and custom headers do not reach the server"
+    case .killAppOnOOM: "a page that runs out of memory ends the app"
     }
   }
 }

@@ -13,7 +13,7 @@ public struct RecoveryConfiguration: Equatable, Sendable {
   /// nil: repeated deaths are recovered without a limit.
   public var breaker: RecoveryBreaker?
   public var probe: RecoveryProbe
-  public var place: RecoveryPlace
+  public var reloadTarget: ReloadTarget
   /// Deaths during a load do not reach the app's handler: the platform's default applies.
   public var leavesLoadsToPlatform: Bool
   /// A `reload` recovery that commits nothing in time is followed by `recreate`.
@@ -30,7 +30,7 @@ public struct RecoveryConfiguration: Equatable, Sendable {
   public init(
     reported: RecoveryPolicy?, silent: RecoveryPolicy? = nil, hung: RecoveryPolicy? = nil,
     hidden: RecoveryPolicy? = nil, background: RecoveryPolicy? = nil, breaker: RecoveryBreaker? = RecoveryBreaker(),
-    probe: RecoveryProbe = .answer(), place: RecoveryPlace = .entry, leavesLoadsToPlatform: Bool = false,
+    probe: RecoveryProbe = .answer(), reloadTarget: ReloadTarget = .entry, leavesLoadsToPlatform: Bool = false,
     fallsBackToRecreate: Bool = true, preset: RecoveryPreset? = nil
   ) {
     self.reported = reported
@@ -40,7 +40,7 @@ public struct RecoveryConfiguration: Equatable, Sendable {
     self.background = background
     self.breaker = breaker
     self.probe = probe
-    self.place = place
+    self.reloadTarget = reloadTarget
     self.leavesLoadsToPlatform = leavesLoadsToPlatform
     self.fallsBackToRecreate = fallsBackToRecreate
     self.preset = preset

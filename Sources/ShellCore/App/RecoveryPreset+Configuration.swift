@@ -9,7 +9,7 @@ extension RecoveryPreset {
       // delegate is an object without a method for a death. The probe at the foreground has no deadline.
       RecoveryConfiguration(
         reported: .reload, silent: .recreate, hung: RecoveryPolicy.none, background: .deferred, breaker: nil,
-        probe: .answer(deadline: nil, everyView: true), place: .initialURL, leavesLoadsToPlatform: true,
+        probe: .answer(deadline: nil, everyView: true), reloadTarget: .initialURL, leavesLoadsToPlatform: true,
         fallsBackToRecreate: false)
     case .hotwireNativeAndroid:
       // The callback ignores destinations that are not active; for the active one the screen is replaced, and its
@@ -36,7 +36,7 @@ extension RecoveryPreset {
         reported: RecoveryPolicy.none, breaker: nil, probe: .none, fallsBackToRecreate: false)
     case .reactNativeWebviewReload:
       RecoveryConfiguration(
-        reported: .reload, silent: RecoveryPolicy.none, breaker: nil, probe: .none, place: .source,
+        reported: .reload, silent: RecoveryPolicy.none, breaker: nil, probe: .none, reloadTarget: .source,
         fallsBackToRecreate: false)
     case .reactNativeWebviewRemount:
       RecoveryConfiguration(

@@ -9,17 +9,17 @@ public struct ScriptDescription: Equatable, Sendable {
   }
 
   public var content: Content
-  public var time: UserScript.InjectionTime
+  public var injectionTime: UserScript.InjectionTime
   public var scope: UserScript.FrameScope
   /// Origins of the documents in which it runs; empty for all.
   public var origins: [String]
 
   public init(
-    _ content: Content, time: UserScript.InjectionTime = .documentEnd, scope: UserScript.FrameScope = .mainFrame,
-    origins: [String] = []
+    _ content: Content, injectionTime: UserScript.InjectionTime = .documentEnd,
+    scope: UserScript.FrameScope = .mainFrame, origins: [String] = []
   ) {
     self.content = content
-    self.time = time
+    self.injectionTime = injectionTime
     self.scope = scope
     self.origins = origins
   }

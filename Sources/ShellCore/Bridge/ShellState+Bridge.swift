@@ -248,7 +248,7 @@ extension ShellState {
     case .none: return effects
     case .callback(let callback):
       // The reply channel of a document that has not finished loading is still that of its predecessor.
-      if app.bridge.habits.replies == .loaded, tabs[index].page?.phase == .shown(isFinished: false) {
+      if app.bridge.habits.replyTarget == .loadedPage, tabs[index].page?.phase == .shown(isFinished: false) {
         droppedReplies += 1
         log(.warning, index, "the reply to \(record.interfaceName) went to the previous page, which is gone")
         return effects

@@ -35,7 +35,7 @@ extension ShellState {
   /// The result of `last_death`: the last death, and the calls lost by all deaths since the page last received such a
   /// reply. A page can die before or during the call.
   func lastDeath(_ index: Int) -> JSONValue {
-    guard app.bridge.habits.rebirth == .told else { return .null }
+    guard app.bridge.habits.exposesLastDeath else { return .null }
     let kind: String
     if let death = detectedDeathRecords(index).last {
       kind = death.kind

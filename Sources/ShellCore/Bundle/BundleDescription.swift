@@ -2,9 +2,9 @@
 /// files with a manifest of their SHA-256 digests and a version.
 public struct BundleDescription: Equatable, Sendable {
   /// When a downloaded newer version is activated.
-  public enum Use: String, CaseIterable, Sendable {
+  public enum Activation: String, CaseIterable, Sendable {
     case nextLaunch = "next-launch"
-    case now
+    case immediately
   }
 
   /// Handling of pages whose version was not confirmed by a server for longer than `maximumAge`.
@@ -19,9 +19,9 @@ public struct BundleDescription: Equatable, Sendable {
   public var archive: String?
   /// The server of newer versions: the URL of a folder without its last slash. nil for none.
   public var server: String?
-  public var use = Use.nextLaunch
+  public var activation = Activation.nextLaunch
   /// Milliseconds between two update checks while the app runs; nil for one at each launch only.
-  public var interval: Double?
+  public var checkInterval: Double?
   /// Milliseconds after which the server has to confirm the version again; nil for never.
   public var maximumAge: Double?
   public var stale = StalePolicy.refuse

@@ -68,7 +68,7 @@ extension ShellState {
         LoadFailure(kind: bundle.current == nil ? .tampered : .outdated, url: "", message: message))
     }
     bundle.activity = .checking
-    let again = description.interval.map { [ShellEffect.setTimer(.bundleCheck, after: $0)] } ?? []
+    let again = description.checkInterval.map { [ShellEffect.setTimer(.bundleCheck, after: $0)] } ?? []
     return again + [.bundle(.check)]
   }
 
@@ -77,7 +77,7 @@ extension ShellState {
     guard bundle.activity != .idle else {
       return checkBundle()
     }
-    return app.bundle?.interval.map { [.setTimer(.bundleCheck, after: $0)] } ?? []
+    return app.bundle?.checkInterval.map { [.setTimer(.bundleCheck, after: $0)] } ?? []
   }
 
   // MARK: Age
@@ -158,7 +158,7 @@ extension ShellState {
     let value = JSONValue.object([
       JSONMember("version", number(bundle.current)), JSONMember("next", number(bundle.next)),
       JSONMember("state", .string(BundleText.activity(bundle.activity))), JSONMember("stale", .bool(isBundleStale)),
-      JSONMember("fault", bundle.fault.map { .string($0) } ?? .null),
+      JSONMember("error", bundle.fault.map { .string($0) } ?? .null),
     ])
     return end(call, .value(json: value.text))
   }

@@ -149,7 +149,8 @@ extension ShellState {
     bundle.available.append(stored)
     bundle.record.highest = max(bundle.record.highest, stored.version)
     let effects = confirm()
-    let isImmediate = app.bundle?.use == .now || bundle.isUrgent || bundle.current == nil || !bundle.waits.isEmpty
+    let isImmediate =
+      app.bundle?.activation == .immediately || bundle.isUrgent || bundle.current == nil || !bundle.waits.isEmpty
     noteOfBundle(.didStoreBundle, "version \(stored.version), activated \(isImmediate ? "now" : "at the next launch")")
     guard !isImmediate else { return effects + activate(stored) }
     let replaced = bundle.next

@@ -3,11 +3,11 @@ public struct ExternalConfiguration: Equatable, Sendable {
   /// Rules by scheme (`tel`) or by host name of web URLs (`apps.apple.com`), in lower case.
   public var rules: [String: ExternalDecision]
   /// The decision for schemes without a rule.
-  public var other: ExternalDecision
+  public var defaultDecision: ExternalDecision
 
-  public init(rules: [String: ExternalDecision] = [:], other: ExternalDecision = .open) {
+  public init(rules: [String: ExternalDecision] = [:], defaultDecision: ExternalDecision = .open) {
     self.rules = rules
-    self.other = other
+    self.defaultDecision = defaultDecision
   }
 
   /// Defaults of phones: calls and messages ask first, store links open the store.

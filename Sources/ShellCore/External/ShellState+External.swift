@@ -9,7 +9,7 @@ extension ShellState {
       guard scheme == "http" || scheme == "https" else { return nil }
       return app.external.rule(WebAddress.authority(of: url))
     }
-    return app.external.rule(scheme) ?? app.external.other
+    return app.external.rule(scheme) ?? app.external.defaultDecision
   }
 
   /// Opens, asks about or rejects a URL that is not for this view.

@@ -1,4 +1,4 @@
-/// Shells with one bar for all entries (`NavigationHabits.Bars.shown`).
+/// Shells with one bar for all entries (`NavigationHabits.BarScope.view`).
 extension ShellState {
   /// A tab and its visible entry.
   struct ShownPlace: Equatable, Sendable {
@@ -8,7 +8,7 @@ extension ShellState {
 
   /// The visible entry; nil in shells with one bar per entry.
   var shownPlace: ShownPlace? {
-    guard app.navigation.habits.bars == .shown, let entry = shownEntry(of: selectedTab) else { return nil }
+    guard app.navigation.habits.barScope == .view, let entry = shownEntry(of: selectedTab) else { return nil }
     return ShownPlace(tab: selectedTab, entry: entry.id)
   }
 
@@ -20,9 +20,9 @@ extension ShellState {
 
   /// Whether a page can set a bar.
   func hasBar(_ index: Int) -> Bool {
-    switch app.navigation.habits.bars {
+    switch app.navigation.habits.barScope {
     case .entry: true
-    case .shown: isPageReachable(index)
+    case .view: isPageReachable(index)
     }
   }
 }

@@ -8,12 +8,12 @@ public struct ResourceTag: Equatable, Sendable {
   /// The URL to load instead when a newer version is required; nil for none.
   public var fallback: String?
   /// Other origins whose scripts may read the files.
-  public var readers: [String]
+  public var allowedOrigins: [String]
 
-  public init(source: String, version: Int, fallback: String? = nil, readers: [String] = []) {
+  public init(source: String, version: Int, fallback: String? = nil, allowedOrigins: [String] = []) {
     self.source = source
     self.version = version
     self.fallback = fallback
-    self.readers = readers
+    self.allowedOrigins = allowedOrigins
   }
 }

@@ -4,7 +4,7 @@ import PageWire
 /// The bfcache. Documents are cached by WebKit's rules (`BackForwardCache`): they have loaded completely, came from the
 /// app or over HTTP, are left by a new entry or a traversal, and are not confidential (`no-store` over https).
 extension ShellState {
-  var pageCacheLimit: Int { app.pageCache.limit(on: app.platform) }
+  var bfcacheLimit: Int { app.bfcache.limit(on: app.platform) }
 
   /// Requests the suspension of the current document before another one replaces it, if it can be cached;
   /// `didSuspendDocument` confirms it.
@@ -17,7 +17,7 @@ extension ShellState {
   }
 
   private func isCacheable(_ page: PageViewState, _ index: Int, _ commit: ProvisionalLoad.Commit) -> Bool {
-    guard pageCacheLimit > 0 || document(belowModalOf: index) == page.document, page.phase == .shown(isFinished: true),
+    guard bfcacheLimit > 0 || document(belowModalOf: index) == page.document, page.phase == .shown(isFinished: true),
       page.breakage == nil, !page.forbidsStore,
       page.bundleVersion == nil || page.bundleVersion == bundle.current?.version,
       canAnswer(index), !isScriptBlocked(page)
@@ -49,7 +49,7 @@ extension ShellState {
     guard let page = tabs[index].page, !page.suspended.isEmpty else { return [] }
     let reachable = Set(tabs[index].stack.entries.compactMap(\.page?.document))
     let below = document(belowModalOf: index)
-    let kept = page.suspended.filter { reachable.contains($0.document) && $0.document != below }.suffix(pageCacheLimit)
+    let kept = page.suspended.filter { reachable.contains($0.document) && $0.document != below }.suffix(bfcacheLimit)
     let discarded = page.suspended.filter { !kept.contains($0) && $0.document != below }
     guard !discarded.isEmpty else { return [] }
     tabs[index].page?.suspended.removeAll { discarded.contains($0) }
@@ -90,7 +90,7 @@ extension ShellState {
   mutating func resume(_ index: Int, _ entry: HistoryEntry, _ wanted: PageEntry, at target: Int) -> [ShellEffect]? {
     guard let page = tabs[index].page, let renderer = page.renderer, canAnswer(index),
       let suspended = page.suspended.first(where: { $0.document == wanted.document }),
-      now - suspended.suspendedAt < ShellLimits.pageCacheTime
+      now - suspended.suspendedAt < ShellLimits.bfcacheLifetime
     else { return nil }
     note(.decidePolicyForAction, index, wanted.url)
     note(.didStartProvisional, index, wanted.url)

@@ -7,11 +7,11 @@ public struct ActionRecord: Equatable, Sendable {
     case queued
     /// The action was sent, and the page has not replied.
     case sent
-    case taken
+    case accepted
     /// The page's function returned `false`, or the page has no listener for it.
     case ignored
     /// The page has no `window.NAMESPACE.action`.
-    case noFunction
+    case noListener
     case failed(exception: String)
     /// The page went away, did not reply in time, or was never ready.
     case lost(reason: String)
@@ -37,7 +37,7 @@ public struct ActionRecord: Equatable, Sendable {
   public var isPending: Bool {
     switch outcome {
     case .queued, .sent: true
-    case .taken, .ignored, .noFunction, .failed, .lost: false
+    case .accepted, .ignored, .noListener, .failed, .lost: false
     }
   }
 

@@ -73,8 +73,8 @@ extension ShellState {
     // `takeActionAnswer` evaluates these results.
     let script = """
       ((target, message) => {
-        if (typeof target?.action !== "function") return "noFunction";
-        return target.action(message) === false ? "ignored" : "taken";
+        if (typeof target?.action !== "function") return "noListener";
+        return target.action(message) === false ? "ignored" : "accepted";
       })(window[\(namespace)], \(record.message.text))
       """
     return run(script, for: .action(record.id), index)
@@ -83,9 +83,9 @@ extension ShellState {
   mutating func takeActionAnswer(_ id: ActionID, _ result: EvaluationResult.Outcome, _ index: Int) {
     guard let record = actions.last(where: { $0.id == id }) else { return }
     switch result {
-    case .value("\"taken\""): endAction(id, .taken)
-    case .value("\"noFunction\""):
-      endAction(id, .noFunction)
+    case .value("\"accepted\""): endAction(id, .accepted)
+    case .value("\"noListener\""):
+      endAction(id, .noListener)
       log(.warning, index, "the page has no function window.\(app.bridge.namespace).action for \(record.type)")
     case .value:
       endAction(id, .ignored)

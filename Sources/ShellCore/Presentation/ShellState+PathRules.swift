@@ -5,7 +5,7 @@ extension ShellState {
   /// The rule for a URL: the last match of presentation and of context each, else `default`. nil for an app
   /// without rules.
   func rule(for url: String) -> (presentation: Presentation, context: PresentationContext)? {
-    guard !app.navigation.rules.isEmpty, app.navigation.habits.pathRules == .obey else { return nil }
+    guard !app.navigation.rules.isEmpty, app.navigation.habits.pathRules == .apply else { return nil }
     let matching = app.navigation.rules.filter { $0.pattern.matches(url) }
     return (
       matching.last { $0.presentation != nil }?.presentation ?? .default,

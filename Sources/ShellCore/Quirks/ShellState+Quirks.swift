@@ -37,7 +37,7 @@ extension ShellState {
   }
 
   /// Whether the system has killed the app because a page was out of memory.
-  public var isKilledWithPage: Bool { hasExited && deaths.last?.rule == .killedWithPage }
+  public var isKilledWithPage: Bool { hasExited && deaths.last?.rule == .killAppOnOOM }
 
   /// Whether the end of a renderer is reported to the app; false for a view with a replaced delegate.
   func isEndReported(_ renderer: RendererID) -> Bool {
@@ -46,20 +46,20 @@ extension ShellState {
 
   /// The body that a load actually sends.
   mutating func sent(_ body: [UInt8], to url: String, _ index: Int) -> [UInt8] {
-    guard app.quirks.has(.droppedBodies), !body.isEmpty else { return body }
-    logQuirk(.droppedBodies, index, "the body of a request to \(url) is dropped")
+    guard app.quirks.has(.dropRequestBodies), !body.isEmpty else { return body }
+    logQuirk(.dropRequestBodies, index, "the body of a request to \(url) is dropped")
     return []
   }
 
   /// The request that a page actually sends.
   mutating func sent(_ request: ResourceRequest, _ index: Int) -> ResourceRequest {
-    guard app.quirks.has(.droppedBodies), request.destination == .fetch else { return request }
+    guard app.quirks.has(.dropRequestBodies), request.destination == .fetch else { return request }
     var sent = request
     sent.body = []
     sent.headers = []
     let lost = request.headers.map(\.key) + (request.body.isEmpty ? [] : ["the body"])
     if !lost.isEmpty {
-      logQuirk(.droppedBodies, index, "\(request.url) is sent without \(lost.joined(separator: ", "))")
+      logQuirk(.dropRequestBodies, index, "\(request.url) is sent without \(lost.joined(separator: ", "))")
     }
     return sent
   }

@@ -5,7 +5,7 @@ public enum DeathKind: String, CaseIterable, Sendable {
   /// SIGKILL, not reported to the shell: only a probe detects it.
   case silent
   /// As `silent`, and the view cannot be reloaded: no process is started for its loads.
-  case stuck
+  case unrecoverable
   /// SIGSEGV.
   case crash
   /// SIGABRT.
@@ -16,11 +16,11 @@ public enum DeathKind: String, CaseIterable, Sendable {
   case hang
   /// A script that does not end: alive and busy, never responds. In virtual time all later output of the page is
   /// dropped, including events from before the script, whose order would depend on timing.
-  case endless
+  case busyLoop = "busy-loop"
   /// As `hang`, but the shell knows that it has suspended the page.
-  case parked
+  case suspended
   /// Each load fails after its commit.
-  case onLoad
+  case onLoad = "on-load"
   /// Kills the renderer that several views share; with one renderer per view, kills all of them.
   case shared
 }

@@ -43,7 +43,7 @@ extension RecoveryConfiguration {
   /// Reloads in the existing view. On Android that view is dead.
   private func reloadView(_ situation: RecoverySituation, isDeferred: Bool, _ rule: RecoveryRule) -> RecoveryDecision {
     if situation.platform == .android, !isDeferred { return RecoveryDecision(.useDeadView, .androidDeadView) }
-    switch place {
+    switch reloadTarget {
     case .entry, .initialURL, .viewURL: return RecoveryDecision(isDeferred ? .reloadWhenShown : .reload, rule)
     case .source: return RecoveryDecision(isDeferred ? .loadSourceWhenShown : .loadSource, rule)
     }

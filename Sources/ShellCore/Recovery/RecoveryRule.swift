@@ -17,8 +17,8 @@ public enum RecoveryRule: Equatable, Sendable {
   case androidWithoutHandler
   /// Android: the WebView package was replaced, which ends every app that uses it.
   case androidWebViewUpdate
-  /// The system killed the app because its page was out of memory (quirk `killed_with_page`).
-  case killedWithPage
+  /// The system killed the app because its page was out of memory (quirk `kill_app_on_oom`).
+  case killAppOnOOM
   /// Android: the app reused a view that is dead with its renderer.
   case androidDeadView
 
@@ -35,7 +35,7 @@ public enum RecoveryRule: Equatable, Sendable {
     case .webKitGivesUp: "WebKit, without a handler: no second reload within 30 s"
     case .androidWithoutHandler: "Android, without a handler: the app ends with its renderer"
     case .androidWebViewUpdate: "Android: the WebView package was updated, and handlers are not called"
-    case .killedWithPage: "quirk killed_with_page: the system kills the app when its page is out of memory"
+    case .killAppOnOOM: "quirk kill_app_on_oom: the system kills the app when its page is out of memory"
     case .androidDeadView: "Android: a view whose renderer is gone cannot be used again"
     }
   }

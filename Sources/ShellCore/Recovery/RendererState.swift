@@ -38,8 +38,8 @@ public struct RendererState: Equatable, Sendable {
   /// The user has suspended it or keeps it busy, detected or not.
   public var isStopped: Bool {
     switch requestedDeath {
-    case .hang, .endless: true
-    case .reported, .silent, .stuck, .crash, .abort, .oom, .parked, .onLoad, .shared, nil: false
+    case .hang, .busyLoop: true
+    case .reported, .silent, .unrecoverable, .crash, .abort, .oom, .suspended, .onLoad, .shared, nil: false
     }
   }
 

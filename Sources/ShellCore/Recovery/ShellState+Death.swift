@@ -18,7 +18,7 @@ extension ShellState {
         dropDecision(of: tabs[index].id)
         effects += dropLoad(index)
         tabs[index].page?.interrupted = interrupted
-        if state.requestedDeath == .stuck { tabs[index].page?.isStuck = true }
+        if state.requestedDeath == .unrecoverable { tabs[index].page?.isStuck = true }
         record(
           DeathRecord(
             time: now, tab: tabs[index].id, kind: kind, cause: death.cause, url: pageURL(index) ?? "",
@@ -72,8 +72,8 @@ extension ShellState {
     let kind = end.kind
     let decided = decide(index, end.detection.discovery, isNew: isNew)
     // The system kills the app before any callback when its page is out of memory.
-    let isAppKilled = app.quirks.has(.killedWithPage) && kind == DeathKind.oom.rawValue
-    let decision = isAppKilled ? RecoveryDecision(.hostExit, .killedWithPage) : decided
+    let isAppKilled = app.quirks.has(.killAppOnOOM) && kind == DeathKind.oom.rawValue
+    let decision = isAppKilled ? RecoveryDecision(.hostExit, .killAppOnOOM) : decided
     let verdict = decision.verdict
     let death = DeathRecord(
       time: now, tab: tabs[index].id, kind: kind, cause: end.cause, url: pageURL(index) ?? "",
@@ -118,7 +118,7 @@ extension ShellState {
     let recovery = recovery(of: index)
     if isNew {
       tabs[index].deathCount += 1
-      if app.bridge.habits.rebirth == .untold { tabs[index].savedState = .null }
+      if !app.bridge.habits.exposesLastDeath { tabs[index].savedState = .null }
       let windowStart = now - (recovery.breaker?.window ?? 0)
       tabs[index].recentDeaths.removeAll { $0 <= windowStart }
       tabs[index].recentDeaths.append(now)
@@ -162,7 +162,7 @@ extension ShellState {
     case .androidWithoutHandler:
       log(.error, index, "\(tabs[index].id) has no handler for the end of its renderer: the app ends")
     case .notFound, .policy, .preset, .breaker, .reloadFailed, .webKitReload, .webKitGivesUp, .androidDeadView,
-      .androidWebViewUpdate, .killedWithPage:
+      .androidWebViewUpdate, .killAppOnOOM:
       break
     }
   }

@@ -12,19 +12,19 @@ extension ShellState {
     }
     renderers[renderer]?.requestedDeath = kind
     switch kind {
-    case .hang, .endless: renderers[renderer]?.failedAt = now
-    case .reported, .silent, .stuck, .crash, .abort, .oom, .parked, .onLoad, .shared: break
+    case .hang, .busyLoop: renderers[renderer]?.failedAt = now
+    case .reported, .silent, .unrecoverable, .crash, .abort, .oom, .suspended, .onLoad, .shared: break
     }
     switch kind {
     case .onLoad:
       // The current document and the next loads die.
       let deaths = times.map { LoadDeaths.next($0) } ?? .each
       waits.deathsOnLoad[tabs[index].id] = deaths.afterOne
-    case .parked:
+    case .suspended:
       renderers[renderer]?.life = .suspended
     case .shared where !app.sharesRenderers:
       return killAll()
-    case .reported, .silent, .stuck, .crash, .abort, .oom, .hang, .endless, .shared:
+    case .reported, .silent, .unrecoverable, .crash, .abort, .oom, .hang, .busyLoop, .shared:
       break
     }
     return [.killRenderer(renderer, kind)]
@@ -53,8 +53,8 @@ extension ShellState {
       return [.reviveRenderer(renderer)]
     }
     switch renderers[renderer]?.requestedDeath {
-    case .hang, .parked, .endless: break
-    case .reported, .silent, .stuck, .crash, .abort, .oom, .onLoad, .shared, nil: return []
+    case .hang, .suspended, .busyLoop: break
+    case .reported, .silent, .unrecoverable, .crash, .abort, .oom, .onLoad, .shared, nil: return []
     }
     renderers[renderer]?.requestedDeath = nil
     renderers[renderer]?.failedAt = nil

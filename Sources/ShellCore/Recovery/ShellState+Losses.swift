@@ -11,10 +11,10 @@ extension ShellState {
     switch verdict {
     case .reload, .reloadWhenShown:
       if page.scroll.row > 0 { losses.append(.scroll) }
-      if recovery(of: index).place == .initialURL, let entry = current(index), entry.url != entry.loadedURL {
+      if recovery(of: index).reloadTarget == .initialURL, let entry = current(index), entry.url != entry.loadedURL {
         losses.append(.scriptedURL)
       }
-      if recovery(of: index).place == .viewURL { losses.append(.url) }
+      if recovery(of: index).reloadTarget == .viewURL { losses.append(.url) }
     case .loadSource, .loadSourceWhenShown:
       if page.scroll.row > 0 { losses.append(.scroll) }
     case .startPage, .startPageWhenShown, .hostExit:

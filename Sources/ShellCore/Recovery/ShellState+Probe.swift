@@ -132,14 +132,11 @@ extension ShellState {
     case .suspended where state.isStoppedExternally:
       let ended = endEvaluations(index) { .notResponding($0) }
       guard recovery(of: index).hung != .none else { return ended }
-      return ended + [.stopRenderer(renderer)] + lose(renderer, .hung, kind: Self.suspendedKind, cause: nil)
+      return ended + [.stopRenderer(renderer)] + lose(renderer, .hung, kind: DeathKind.suspended.rawValue, cause: nil)
     case .hung, .suspended, .dead:
       return []
     }
   }
-
-  /// The kind of death of a page whose process was stopped from outside.
-  static let suspendedKind = "suspended"
 
   /// Detaches a closing view from its renderer, which other views may share.
   mutating func leaveRenderer(_ index: Int) -> [ShellEffect] {

@@ -45,7 +45,7 @@ extension ShellState {
   /// Reloads like `WKWebView.reload` after the end of its process: the current history item is loaded, regardless of a
   /// pending load. A view without a commit has none and stays blank, unless a fallback follows.
   private mutating func reloadInPlace(_ index: Int, _ interrupted: ProvisionalLoad?) -> [ShellEffect] {
-    guard tabs[index].stack.isEmpty, recovery(of: index).place == .entry else {
+    guard tabs[index].stack.isEmpty, recovery(of: index).reloadTarget == .entry else {
       return load(index, nil, restoring: .nothing)
     }
     guard recovery(of: index).fallsBackToRecreate else {
@@ -129,7 +129,7 @@ extension ShellState {
 
   /// The URL by which the entry is reloaded.
   private func recoveryURL(_ index: Int) -> String {
-    switch recovery(of: index).place {
+    switch recovery(of: index).reloadTarget {
     case .entry, .source: pageURL(index) ?? ""
     case .viewURL: viewURL(of: tabs[index].id).isEmpty ? WebAddress.blank : viewURL(of: tabs[index].id)
     case .initialURL: pagePosition(index).flatMap { tabs[index].stack.entries[$0].page?.loadedURL } ?? ""

@@ -45,7 +45,7 @@ extension ShellState {
     page.awaitedRecovery = .recreateWhenShown
     tabs[index].page = page
     tabs[index].deathCount = saved.deathCount + 1
-    if app.bridge.habits.rebirth == .told {
+    if app.bridge.habits.exposesLastDeath {
       tabs[index].savedState = saved.savedState
       tabs[index].callsLostWithHost = saved.lostCalls
     }

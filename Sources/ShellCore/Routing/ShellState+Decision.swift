@@ -53,7 +53,7 @@ extension ShellState {
     of record: CallRecord, about url: String, _ index: Int
   ) -> NavigationQuestion.Verdict {
     if case .value(let json)? = record.outcome, let verdict = Self.verdict(json) { return verdict }
-    let verdict = app.navigation.question?.late ?? .deny
+    let verdict = app.navigation.question?.onTimeout ?? .deny
     note(.decidePolicyForAction, index, "\(url): no decision, so \(verdict.rawValue)")
     log(.warning, index, "\(record.interfaceName) did not decide about \(url): \(verdict.rawValue)")
     // Bounded, because an app may never reply.

@@ -9,7 +9,7 @@ extension ShellState {
     if let link = linkedTab(address), index(of: link) != nil { selectedTab = link }
     guard let index = index(of: selectedTab) else { return [] }
     switch app.navigation.habits.earlyLinks {
-    case .keep: break
+    case .queue: break
     case .drop:
       let effects = openStart(index)
       dropLink(address, index)
@@ -25,7 +25,7 @@ extension ShellState {
   /// Drops a link whose page has not loaded yet, in shells without a queue (`NavigationHabits.EarlyLinks.drop`).
   mutating func isTooEarly(_ url: String, _ index: Int) -> Bool {
     switch app.navigation.habits.earlyLinks {
-    case .keep: return false
+    case .queue: return false
     case .drop:
       guard !isReady(index) else { return false }
       dropLink(url, index)

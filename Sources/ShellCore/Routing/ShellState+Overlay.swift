@@ -1,9 +1,9 @@
-/// The loading overlay over a page (`NavigationHabits.Overlay`).
+/// The loading overlay over a page (`NavigationHabits.LoadingOverlay`).
 extension ShellState {
   /// Whether the loading overlay is over the tab's page and blocks its input.
   public func isCovered(_ id: TabID) -> Bool {
     guard let page = tab(id)?.page else { return false }
-    return switch app.navigation.habits.overlay {
+    return switch app.navigation.habits.loadingOverlay {
     case .none: false
     case .load: page.isLoading
     case .callbacks: page.overlay != nil
@@ -12,13 +12,13 @@ extension ShellState {
 
   /// Shows the overlay at the start of a load, unless another load has shown it.
   mutating func coverPage(_ index: Int, for load: LoadID) {
-    guard app.navigation.habits.overlay == .callbacks, tabs[index].page?.overlay == nil else { return }
+    guard app.navigation.habits.loadingOverlay == .callbacks, tabs[index].page?.overlay == nil else { return }
     tabs[index].page?.overlay = load
   }
 
   /// Records the load of the open document at its commit.
   mutating func rememberLoad(_ load: LoadID, _ index: Int) {
-    guard app.navigation.habits.overlay == .callbacks else { return }
+    guard app.navigation.habits.loadingOverlay == .callbacks else { return }
     tabs[index].page?.committedLoad = load
   }
 

@@ -27,7 +27,7 @@ extension ShellState {
     guard tabs[index].page?.isStuck == false else {
       // No process is started, and no death is reported.
       renderers[renderer]?.life = .goneSilently
-      renderers[renderer]?.requestedDeath = .stuck
+      renderers[renderer]?.requestedDeath = .unrecoverable
       renderers[renderer]?.wasNeverStarted = true
       return effects
     }

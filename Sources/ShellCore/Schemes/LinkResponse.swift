@@ -7,8 +7,8 @@ public enum LinkResponse: Equatable, Sendable {
   /// Sends an action to the page. The link's parameters override members of the declared payload.
   case send(type: String, payload: JSONValue?)
   /// Runs a program with `{url, host, path, query}`; its reply can be sent to the page as an action's payload.
-  /// `isRepeatable`: see `InterfaceDescription.isRepeatable`.
-  case run(program: String, answerType: String?, isRepeatable: Bool = false)
+  /// `isIdempotent`: see `InterfaceDescription.isIdempotent`.
+  case run(program: String, answerType: String?, isIdempotent: Bool = false)
   /// Only adds a record to the call log.
   case record
 }

@@ -9,12 +9,12 @@ public enum SchemeDescription: Equatable, Sendable {
 extension AppDescription {
   /// Whether a native side is idempotent: that of an interface, or the program of a link, by the name in the call log
   /// (`pay`, `parents://share`).
-  public func isRepeatable(_ name: String) -> Bool {
-    if let interface = bridge.interfaces[name] { return interface.isRepeatable }
+  public func isIdempotent(_ name: String) -> Bool {
+    if let interface = bridge.interfaces[name] { return interface.isIdempotent }
     guard let separator = name.firstRange(of: "://"),
       case .links(let links)? = schemes[String(name[..<separator.lowerBound])],
-      case .run(_, _, let isRepeatable)? = links[name[separator.upperBound...].lowercased()]
+      case .run(_, _, let isIdempotent)? = links[name[separator.upperBound...].lowercased()]
     else { return false }
-    return isRepeatable
+    return isIdempotent
   }
 }

@@ -9,15 +9,15 @@ extension ShellState {
     at url: String, wanted: String? = nil, commit: ProvisionalLoad.Commit, _ index: Int
   ) -> [ShellEffect]? {
     guard let configuration = app.signIn else { return nil }
-    if SignInConfiguration.isSamePlace(url, configuration.redirect), case .authorizing(let ticket)? = signIn?.phase,
+    if SignInConfiguration.isSamePlace(url, configuration.redirectURI), case .authorizing(let ticket)? = signIn?.phase,
       signIn?.tab == tabs[index].id
     {
       return handleCode(url, ticket, index)
     }
-    guard SignInConfiguration.isSamePlace(url, configuration.watch) else { return nil }
+    guard SignInConfiguration.isSamePlace(url, configuration.loginURL) else { return nil }
     if signIn?.phase == .preparing || signIn?.phase == .exchanging { return settleProvisional(index) }
     let settled = settleProvisional(index)
-    let target = wanted ?? configuration.watch
+    let target = wanted ?? configuration.loginURL
     note(.didBeginSignIn, index, target)
     signIn = SignInState(
       tab: tabs[index].id, url: target, commit: commit, depth: depth(index, commit), phase: .preparing)
@@ -40,7 +40,7 @@ extension ShellState {
     else { return [] }
     signIn?.phase = .authorizing(ticket)
     var parameters = [
-      ("response_type", "code"), ("client_id", configuration.clientID), ("redirect_uri", configuration.redirect),
+      ("response_type", "code"), ("client_id", configuration.clientID), ("redirect_uri", configuration.redirectURI),
     ]
     if !configuration.scope.isEmpty { parameters.append(("scope", configuration.scope)) }
     parameters += [
@@ -51,7 +51,7 @@ extension ShellState {
       case .push: .push
       case .replace, .reload, .traverse: .replace
       }
-    return navigate(index, to: QueryText.adding(parameters, to: configuration.authorize), commit: commit)
+    return navigate(index, to: QueryText.adding(parameters, to: configuration.authorizationEndpoint), commit: commit)
   }
 
   private mutating func handleCode(_ url: String, _ ticket: SignInTicket, _ index: Int) -> [ShellEffect] {

@@ -9,26 +9,26 @@ public struct SignInConfiguration: Equatable, Sendable {
   }
 
   /// The site's login page. When it is about to load, the shell signs in instead.
-  public var watch: String
+  public var loginURL: String
   /// The authorization endpoint for the user.
-  public var authorize: String
+  public var authorizationEndpoint: String
   /// The token endpoint, to which the shell sends the code.
-  public var token: String
+  public var tokenEndpoint: String
   public var clientID: String
   /// The redirect URI with the code, usually with a scheme of the app.
-  public var redirect: String
+  public var redirectURI: String
   public var scope: String
   public var delivery: Delivery
 
   public init(
-    watch: String, authorize: String, token: String, clientID: String, redirect: String, scope: String = "",
-    delivery: Delivery
+    loginURL: String, authorizationEndpoint: String, tokenEndpoint: String, clientID: String, redirectURI: String,
+    scope: String = "", delivery: Delivery
   ) {
-    self.watch = watch
-    self.authorize = authorize
-    self.token = token
+    self.loginURL = loginURL
+    self.authorizationEndpoint = authorizationEndpoint
+    self.tokenEndpoint = tokenEndpoint
     self.clientID = clientID
-    self.redirect = redirect
+    self.redirectURI = redirectURI
     self.scope = scope
     self.delivery = delivery
   }

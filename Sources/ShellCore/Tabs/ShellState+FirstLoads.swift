@@ -1,8 +1,8 @@
-/// Initial loads of tabs before the user selects them (`NavigationHabits.FirstLoads`).
+/// Initial loads of tabs before the user selects them (`NavigationHabits.InitialLoads`).
 extension ShellState {
   mutating func planFirstLoads() -> [ShellEffect] {
     let others = tabs.map(\.id).filter { $0 != selectedTab }
-    switch app.navigation.habits.firstLoads {
+    switch app.navigation.habits.initialLoads {
     case .lazy: return []
     case .serial:
       waits.firstLoads = others

@@ -93,7 +93,7 @@ extension ShellState {
 
   /// The current user agent string of pages and servers.
   public var userAgent: String {
-    let isMarked = tracking.lateStart != nil ? app.tracking?.userAgent != .overwritten : app.tracking?.start != .late
+    let isMarked = tracking.lateStart != nil ? app.tracking?.userAgent != .overwrite : app.tracking?.start != .late
     return isMarked ? app.userAgent : app.unmarkedUserAgent
   }
 
@@ -101,7 +101,7 @@ extension ShellState {
   /// agent.
   mutating func startTracking() -> [ShellEffect] {
     guard let configuration = app.tracking, tracking.lateStart == nil,
-      configuration.start == .late || configuration.userAgent == .overwritten
+      configuration.start == .late || configuration.userAgent == .overwrite
     else { return [] }
     let before = userAgent
     tracking.lateStart = ViewID(counters.view + 1)

@@ -23,9 +23,9 @@ public struct TrackingConfiguration: Equatable, Sendable {
 
   /// Whether the app overwrites the SDK's user agent string.
   public enum UserAgentOwner: String, CaseIterable, Sendable {
-    case kept
+    case keep
     /// The app sets its own when the first page has finished, based on the one from before the SDK's start.
-    case overwritten
+    case overwrite
   }
 
   /// By tab; a tab without one has no analytics.
@@ -47,7 +47,7 @@ public struct TrackingConfiguration: Equatable, Sendable {
   /// `$carrier` of events.
   public var carrier = "Hull Mobile"
   public var start = Start.early
-  public var userAgent = UserAgentOwner.kept
+  public var userAgent = UserAgentOwner.keep
 
   public init(
     schemes: [TabID: Scheme], server: String, project: String = "default", allowedOrigins: [String] = [],

@@ -4,7 +4,7 @@ import PageWire
 extension ShellState {
   mutating func removeWebsiteData(_ removal: WebsiteDataRemoval) -> [ShellEffect] {
     var effects: [ShellEffect] = []
-    if removal.types.contains(.pageCache) {
+    if removal.types.contains(.bfcache) {
       effects += tabs.indices.flatMap { index in
         dropSuspended(index) { [now] in
           removal.includes(origin: WebAddress.origin(of: $0.url), age: now - $0.suspendedAt)
@@ -19,7 +19,7 @@ extension ShellState {
     let all = tabs.flatMap { $0.page?.suspended ?? [] }
     return Dictionary(grouping: all) { WebAddress.origin(of: $0.url) }.map { origin, documents in
       WebsiteDataRecord(
-        origin: origin, type: .pageCache, items: documents.count, bytes: 0,
+        origin: origin, type: .bfcache, items: documents.count, bytes: 0,
         modifiedAt: documents.map(\.suspendedAt).max() ?? 0)
     }
   }

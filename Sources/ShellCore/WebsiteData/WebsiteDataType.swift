@@ -10,5 +10,5 @@ public enum WebsiteDataType: String, CaseIterable, Sendable {
   case localStorage
   case sessionStorage
   /// Suspended documents in the bfcache.
-  case pageCache
+  case bfcache
 }

@@ -21,7 +21,7 @@ extension ShellHost {
       }
       bridge.scripts.append(
         UserScript(
-          name: name, source: source, time: script.time, scope: script.scope, origins: script.origins))
+          name: name, source: source, time: script.injectionTime, scope: script.scope, origins: script.origins))
     }
     return bridge
   }

@@ -34,6 +34,6 @@ extension DocumentLoader {
 
   private func allowedOrigins(of id: PackID) -> [String] {
     guard case .resources(let resources)? = schemes[id.scheme] else { return [] }
-    return resources.tags[id.tag]?.readers ?? []
+    return resources.tags[id.tag]?.allowedOrigins ?? []
   }
 }

@@ -30,23 +30,23 @@ extension PageProcess {
     switch kind {
     // A stopped or busy process would not handle the signal.
     case .crash, .abort, .oom: resume()
-    case .reported, .silent, .stuck, .hang, .endless, .parked, .onLoad, .shared: break
+    case .reported, .silent, .unrecoverable, .hang, .busyLoop, .suspended, .onLoad, .shared: break
     }
     makeReal(for: \.madeRealByDeaths, as: purpose(of: kind))
     queueHeld()
     switch kind {
-    case .hang, .parked: stop()
+    case .hang, .suspended: stop()
     case .reported, .onLoad, .shared:
       isDying = true
       signal(.kill)
       hearEnd()
-    case .silent, .stuck:
+    case .silent, .unrecoverable:
       endsSilently = true
       end()
     case .abort:
       isDying = true
       signal(.abort)
-    case .endless: spin()
+    case .busyLoop: spin()
     case .crash:
       isDying = true
       if isExact, let pid { hull_crash(pid) } else { crash(loop: loop, attempts: 10) }
@@ -77,8 +77,8 @@ extension PageProcess {
   /// The kind of process that a death needs: some deaths are scripts in the page.
   private func purpose(of kind: DeathKind) -> Purpose {
     switch kind {
-    case .oom, .endless: .busyStandIn
-    case .reported, .silent, .stuck, .crash, .abort, .hang, .parked, .onLoad, .shared: .standIn
+    case .oom, .busyLoop: .busyStandIn
+    case .reported, .silent, .unrecoverable, .crash, .abort, .hang, .suspended, .onLoad, .shared: .standIn
     }
   }
 

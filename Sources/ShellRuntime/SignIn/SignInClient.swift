@@ -39,11 +39,11 @@ final class SignInClient {
   func exchange(_ code: String, by client: HTTPClient) {
     guard let configuration else { return }
     let fields = [
-      ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", configuration.redirect),
+      ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", configuration.redirectURI),
       ("client_id", configuration.clientID), ("code_verifier", verifier),
     ]
     verifier = ""
-    var request = HTTPRequest(url: configuration.token, method: "POST")
+    var request = HTTPRequest(url: configuration.tokenEndpoint, method: "POST")
     request.headers = [
       StorageItem(key: "Content-Type", value: "application/x-www-form-urlencoded"),
       StorageItem(key: "Accept", value: "application/json"),
@@ -93,7 +93,7 @@ final class SignInClient {
       var age = ""
       if case .integer(let seconds)? = seconds { age = "; Max-Age=\(seconds)" }
       cookies.take(
-        header: "\(name)=\(token); Path=/; HttpOnly\(age)", from: configuration.watch, use: CookieUse())
+        header: "\(name)=\(token); Path=/; HttpOnly\(age)", from: configuration.loginURL, use: CookieUse())
     }
   }
 

@@ -35,7 +35,7 @@ extension HTTPCache {
     case .fetchCache:
       memory.remove { $0.isFetched && isIncluded($0.summary) }
       disk?.remove { $0.isFetched && isIncluded($0) }
-    case .cookies, .localStorage, .sessionStorage, .pageCache: break
+    case .cookies, .localStorage, .sessionStorage, .bfcache: break
     }
   }
 }

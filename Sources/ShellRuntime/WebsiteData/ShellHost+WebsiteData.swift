@@ -35,7 +35,7 @@ extension ShellHost {
         planFlush()
       case .sessionStorage:
         for (tab, origin) in sessions.areas(removal, now: clock.now) { empty(origin, of: tab) }
-      case .pageCache: break
+      case .bfcache: break
       }
     }
     listWebsiteData()

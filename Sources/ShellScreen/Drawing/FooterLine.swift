@@ -54,7 +54,7 @@ enum FooterLine {
     case .page:
       return state.isTypingInPage
         ? [Hint(key: "Esc", word: "leave field", isFirst: true)]
-          + chords([.showHalt, .help, .reload, .killMenu, .toggleInspector, .quit], keys)
+          + chords([.showBreakpoint, .help, .reload, .killMenu, .toggleInspector, .quit], keys)
         : bound([.focusNext, .goBack, .jump, .reload, .openAddress, .killMenu], keys) + common(keys)
     }
   }
@@ -67,7 +67,7 @@ enum FooterLine {
   }
 
   private static func common(_ keys: KeyMap) -> [Hint] {
-    bound([.showHalt, .toggleInspector, .palette, .help, .quit], keys)
+    bound([.showBreakpoint, .toggleInspector, .palette, .help, .quit], keys)
   }
 
   private static func bound(_ actions: [KeyAction], _ keys: KeyMap) -> [Hint] {

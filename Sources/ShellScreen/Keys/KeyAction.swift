@@ -1,7 +1,7 @@
 /// Actions that can be bound to keys.
 public enum KeyAction: String, CaseIterable, Sendable {
   case quit, suspend, redraw, help, palette
-  case showHalt
+  case showBreakpoint
   case goBack, goForward, reload, openAddress
   case jump, selectText
   case selectTab, nextTab, previousTab

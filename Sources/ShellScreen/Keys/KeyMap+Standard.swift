@@ -12,7 +12,7 @@ extension KeyMap {
 
   static let flowBindings: [KeyBinding] = [
     KeyBinding(
-      .showHalt, [letter("d"), KeyPress(.function(12))], .flow, "Show the breakpoint, or resume the flow",
+      .showBreakpoint, [letter("d"), KeyPress(.function(12))], .flow, "Show the breakpoint, or resume the flow",
       hint: "flow")
   ]
 

@@ -24,7 +24,7 @@ extension ScreenModel {
     case .help:
       if case .help? = overlay { overlay = nil } else { overlay = .help(HelpState()) }
       return []
-    case .showHalt:
+    case .showBreakpoint:
       showHalt()
       return []
     case .goBack: return [.user(.goBack)]

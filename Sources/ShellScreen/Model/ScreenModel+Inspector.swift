@@ -63,7 +63,7 @@ extension ScreenModel {
     case .editRow: editCall(list, state: state)
     case .repeatRow: return repeatRow(list, state: state)
     case .leave: exitInspector(layout)
-    case .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload, .openAddress, .jump,
+    case .quit, .suspend, .redraw, .help, .palette, .showBreakpoint, .goBack, .goForward, .reload, .openAddress, .jump,
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
       .showDeath, .toggleStrip,
       .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,

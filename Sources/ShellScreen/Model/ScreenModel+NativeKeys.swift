@@ -34,7 +34,8 @@ extension ScreenModel {
     case .halfPageDown: return scrollNative(max(1, rows / 2), lines, state, rows)
     case .moveFirst: return scrollNative(-lines.count, lines, state, rows)
     case .moveLast: return scrollNative(lines.count, lines, state, rows)
-    case .moveLeft, .moveRight, .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload,
+    case .moveLeft, .moveRight, .quit, .suspend, .redraw, .help, .palette, .showBreakpoint, .goBack, .goForward,
+      .reload,
       .openAddress, .jump, .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent,
       .hang,
       .revive, .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext,

@@ -27,7 +27,7 @@ extension ScreenModel {
     case .toggleMap: inspector.panel == .history ? nil : "only the History panel has a map"
     case .unfold, .fold:
       inspector.panel.isTree || inspector.detailTop == nil ? nil : "details cannot be unfolded"
-    case .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload, .openAddress, .jump,
+    case .quit, .suspend, .redraw, .help, .palette, .showBreakpoint, .goBack, .goForward, .reload, .openAddress, .jump,
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
       .showDeath, .toggleStrip,
       .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
@@ -65,7 +65,7 @@ extension ScreenModel {
     case .toggleInspector, .focusInspector: layout.tooSmall ? "the terminal is too small" : nil
     case .widenInspector, .narrowInspector:
       layout.divider.isEmpty ? "the inspector is not next to the app" : nil
-    case .quit, .suspend, .redraw, .help, .palette, .showHalt, .openAddress, .jump, .selectText, .toggleMouse,
+    case .quit, .suspend, .redraw, .help, .palette, .showBreakpoint, .openAddress, .jump, .selectText, .toggleMouse,
       .focusNext,
       .focusPrevious, .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp,
       .halfPageDown,

@@ -63,7 +63,7 @@ extension ScreenModel {
       let rows = max(1, page.rows / 2)
       let middle = GridPoint(column: page.columns / 2, row: page.rows / 2)
       return [.user(.wheelPage(at: middle, rows: action == .halfPageUp ? -rows : rows))]
-    case .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload, .openAddress, .jump,
+    case .quit, .suspend, .redraw, .help, .palette, .showBreakpoint, .goBack, .goForward, .reload, .openAddress, .jump,
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
       .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
       .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .unfold, .fold, .copyAll,

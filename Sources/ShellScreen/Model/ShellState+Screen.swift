@@ -88,7 +88,7 @@ extension ShellState {
     guard let renderer = selectedRenderer else { return false }
     switch renderer.life {
     case .hung, .suspended: return true
-    case .starting, .alive: return renderer.isStopped || renderer.requestedDeath == .parked
+    case .starting, .alive: return renderer.isStopped || renderer.requestedDeath == .suspended
     case .goneSilently, .dead: return false
     }
   }

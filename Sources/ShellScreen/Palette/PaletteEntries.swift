@@ -93,7 +93,7 @@ struct PaletteEntries {
       case .silent: .killSilent
       case .hang: .hang
       case nil: .revive
-      case .stuck, .crash, .abort, .oom, .endless, .parked, .onLoad, .shared: nil
+      case .unrecoverable, .crash, .abort, .oom, .busyLoop, .suspended, .onLoad, .shared: nil
       }
     if let names = own.flatMap({ options.keyMap.binding($0)?.keyNames }), !names.isEmpty { return names }
     guard let menu = options.keyMap.binding(.killMenu)?.keys.first else { return "" }

@@ -19,16 +19,16 @@ enum KillMenu {
   static let entries: [Entry] = [
     entry("r", .reported, "reported: killed, the shell is notified"),
     entry("s", .silent, "silent: killed without notification"),
-    entry("u", .stuck, "unrecoverable: silent, reloads fail"),
+    entry("u", .unrecoverable, "unrecoverable: silent, reloads fail"),
     entry("c", .crash, "crash: a segmentation fault"),
     entry("a", .abort, "abort: a failed assertion"),
     entry("o", .oom, "out of memory"),
     entry("h", .hang, "hang: alive, but unresponsive"),
-    entry("e", .endless, "busy-loop: a script never returns"),
-    entry("p", .parked, "suspended: by the shell"),
-    entry("l", .onLoad, "on load: now and on each load"),
+    entry("e", .busyLoop, "busy-loop: a script never returns"),
+    entry("p", .suspended, "suspended: by the shell"),
+    entry("l", .onLoad, "on-load: now and on each load"),
     entry("m", .shared, "shared: the renderer of several views"),
-    Entry(key: "v", title: "revive: hung, busy, suspended, on load", kind: nil),
+    Entry(key: "v", title: "revive: hung, busy, suspended, on-load", kind: nil),
   ]
 
   private static func entry(_ key: Character, _ kind: DeathKind, _ title: String) -> Entry {

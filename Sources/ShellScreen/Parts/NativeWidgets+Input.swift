@@ -16,7 +16,7 @@ extension NativeWidgets {
       NativeLine(stop: stop, part: field(input, index), columns: min(room, Self.fieldColumns)),
     ]
     if let error {
-      var part = ScreenPart("\(marks.warning) \(error)", .nativeFault, id: "\(input.id).fault")
+      var part = ScreenPart("\(marks.warning) \(error)", .nativeError, id: "\(input.id).error")
       part.words = error
       lines.append(NativeLine(stop: stop, part: part, showsFocus: false))
     }

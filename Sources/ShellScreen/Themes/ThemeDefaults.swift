@@ -59,7 +59,7 @@ enum ThemeDefaults {
     case .nativeButton: (.base0D, nil, .bold)
     case .nativeSeparator: (.base03, nil, nil)
     case .nativeField: (.base06, .base01, .underline)
-    case .nativeFault: (.base08, nil, .bold)
+    case .nativeError: (.base08, nil, .bold)
     case .failure: (.base05, .base00, [])
     case .failureTitle: (.base08, nil, .bold)
     case .failureMuted: (.base04, nil, nil)

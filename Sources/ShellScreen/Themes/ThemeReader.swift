@@ -15,8 +15,10 @@ struct ThemeReader {
     ["scheme", "slug", "author", "description", "variant", "roles"] + BaseColor.allCases.map(\.rawValue)
 
   init(root: YAMLNode, inherited: ThemeSheet? = nil) {
-    self.root = root
+    let current = RenamedWords.theme.replaced(in: root)
+    self.root = current.node
     self.inherited = inherited
+    problems = current.diagnostics
   }
 
   mutating func sheet() throws(DiagnosticList) -> ThemeSheet {

@@ -33,7 +33,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
   case nativeButton = "native.button"
   case nativeSeparator = "native.separator"
   case nativeField = "native.field"
-  case nativeFault = "native.fault"
+  case nativeError = "native.error"
   case failure
   case failureTitle = "failure.title"
   case failureMuted = "failure.muted"
@@ -73,7 +73,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
       false
     case .screen, .status, .statusName, .statusAlive, .statusWarning, .statusDead, .navigationBar,
       .navigationBarTitle, .navigationBarItem, .tabBar, .tabBarItem, .tabBarSelected, .tabBarBadge, .footer,
-      .footerKey, .page, .notice, .native, .nativeHeading, .nativeValue, .nativeButton, .nativeField, .nativeFault,
+      .footerKey, .page, .notice, .native, .nativeHeading, .nativeValue, .nativeButton, .nativeField, .nativeError,
       .failure, .failureTitle,
       .failureMuted, .button, .buttonFocused, .dialog, .dialogTitle, .dialogMuted, .dialogKey, .field, .selection,
       .jumpLabel,

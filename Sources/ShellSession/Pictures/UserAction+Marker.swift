@@ -41,7 +41,7 @@ extension UserAction {
     case .setAirplaneMode(let isOn): "Airplane mode \(isOn ? "on" : "off")"
     case .removeWebsiteData: "Remove website data"
     case .clearKeychain: "Clear the keychain"
-    case .damageBundle(let file): "Damage \(file)"
+    case .corruptBundle(let file): "Damage \(file)"
     case .setPermissions: "Set permissions"
     case .editDialog, .editPassword, .insertText, .wheelPage, .scrollPage, .focusPage, .blurPage, .editNativeInput,
       .focusNativeElement, .scrollNative, .evaluate, .describePage, .inspectPage, .listWebsiteData,

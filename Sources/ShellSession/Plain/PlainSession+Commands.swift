@@ -42,7 +42,7 @@ extension PlainSession {
       perform(.setRecovery(choice))
       say("Policy: \(host.state.app.recovery.name)")
     case .wait(let milliseconds): pause(milliseconds)
-    case .look:
+    case .read:
       readLines = PlainReport.page
       if let screen { PlainReport.whole(screen).forEach(say) }
     case .more: more()

@@ -26,6 +26,9 @@ struct SettingsReader {
 
   /// Reads the whole file. An empty file is valid.
   mutating func read(_ root: YAMLNode) {
+    let current = RenamedWords.settings.replaced(in: root)
+    diagnostics += current.diagnostics
+    let root = current.node
     guard !root.isNull, isMapping(root, "the settings", keys: SettingName.topKeys) else { return }
     for top in SettingName.topKeys {
       let keys = SettingName.keys(below: top)

@@ -33,8 +33,8 @@ import Testing
     let store = ShellStore.atHome(Self.app)
     let script = """
       ((target, message) => {
-        if (typeof target?.action !== "function") return "noFunction";
-        return target.action(message) === false ? "ignored" : "taken";
+        if (typeof target?.action !== "function") return "noListener";
+        return target.action(message) === false ? "ignored" : "accepted";
       })(window["bridge"], {"type":"sum","payload":{"n":1}})
       """
     store.send(
@@ -50,11 +50,11 @@ import Testing
       $0.waits.scripts[Self.request] = ShellScript(
         purpose: .action(ActionID(1)), address: .page(generation: 1), tab: "TAB_1")
     }
-    store.send(answer(.value(json: #""taken""#)), effects: [.cancelTimer(.script(request: Self.request))]) {
-      $0.actions = [record(.taken)]
+    store.send(answer(.value(json: #""accepted""#)), effects: [.cancelTimer(.script(request: Self.request))]) {
+      $0.actions = [record(.accepted)]
       $0.waits.scripts = [:]
     }
-    store.send(answer(.value(json: #""taken""#))) { $0.droppedReplies = 1 }
+    store.send(answer(.value(json: #""accepted""#))) { $0.droppedReplies = 1 }
     store.finish()
   }
 
@@ -62,7 +62,7 @@ import Testing
     arguments: [
       (.value(json: #""ignored""#), .ignored, "the page did not handle the action sum"),
       (
-        .value(json: #""noFunction""#), .noFunction,
+        .value(json: #""noListener""#), .noListener,
         "the page has no function window.bridge.action for sum"
       ),
       (

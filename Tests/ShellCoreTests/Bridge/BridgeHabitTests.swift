@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func repliesToLoadedPageMissAPageThatIsLoading() {
-    for habit in BridgeHabits.Replies.allCases {
-      let store = ShellStore.testing(app { $0.replies = habit })
+    for habit in BridgeHabits.ReplyTarget.allCases {
+      let store = ShellStore.testing(app { $0.replyTarget = habit })
       store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 101), .responded(1, "/home")])
       store.arrange([.page(.didCommitDocument, generation: 1)])
       #expect(replies(store.arrange([call()])).count == (habit == .caller ? 1 : 0))
@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func withoutLastDeathThePageSeesNoDeathAndNoSavedState() {
-    for habit in BridgeHabits.Rebirth.allCases {
-      let store = ShellStore.atHome(app { $0.rebirth = habit })
+    for isExposed in [true, false] {
+      let store = ShellStore.atHome(app { $0.exposesLastDeath = isExposed })
       store.arrange([
         .page(
           .didCallBridge(
@@ -80,15 +80,14 @@ import Testing
               view: 2, generation: generation)
           ]))
       }
-      let isTold = habit == .told
       #expect(
-        ask("last_death") == [.value(json: isTold ? #"{"kind":"reported","count":1,"lost_calls":[]}"# : "null")])
-      #expect(ask("load_state") == [.value(json: isTold ? "7" : "null")])
+        ask("last_death") == [.value(json: isExposed ? #"{"kind":"reported","count":1,"lost_calls":[]}"# : "null")])
+      #expect(ask("load_state") == [.value(json: isExposed ? "7" : "null")])
     }
   }
 
   @Test func blockingShellHandlesNoKeysTimersOrDialogs() {
-    let store = ShellStore.atHome(app { $0.scripts = .blocking })
+    let store = ShellStore.atHome(app { $0.evaluation = .blocking })
     store.arrange([.user(.sendAction(type: "close", payload: nil, tab: nil))])
     #expect(store.state.isBlockedByScript)
     store.arrange([

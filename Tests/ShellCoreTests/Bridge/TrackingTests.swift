@@ -185,7 +185,7 @@ import Testing
 
   @Test func overwrittenUserAgentHasNoMarker() {
     var app = Self.app(.eventsByFrames)
-    app.tracking?.userAgent = .overwritten
+    app.tracking?.userAgent = .overwrite
     let store = ShellStore.testing(app)
     store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 1), .responded(1, "/home")])
     #expect(store.state.userAgent == app.userAgent)

@@ -12,15 +12,15 @@ import Testing
   private let first = ShellEffect.startLoad(LoadRequest(load: LoadID(1), url: "app://bank/home"))
 
   private func app(
-    use: BundleDescription.Use = .nextLaunch, stale: BundleDescription.StalePolicy = .refuse,
+    use: BundleDescription.Activation = .nextLaunch, stale: BundleDescription.StalePolicy = .refuse,
     server: String? = "http://x.test/b"
   ) -> AppDescription {
     var app = BankApp.description()
     var bundle = BundleDescription(archive: "bundle", server: server)
-    bundle.use = use
+    bundle.activation = use
     bundle.stale = stale
     bundle.maximumAge = 7 * Self.day
-    bundle.interval = 60_000
+    bundle.checkInterval = 60_000
     app.bundle = bundle
     return app
   }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func newerVersionIsActivatedAtOnceIfConfigured() {
-    let (store, _) = open(app(use: .now), [old])
+    let (store, _) = open(app(use: .immediately), [old])
     store.arriveAt("/home", load: 1)
     store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))])
     let effects = store.arrange([report(.stored(new))])

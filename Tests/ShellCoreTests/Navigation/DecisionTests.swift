@@ -14,7 +14,7 @@ import Testing
     var app = BankApp.description()
     app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(reply), delay: delay)
     var navigation = NavigationQuestion(interface: "may_load", deadline: 250)
-    navigation.late = late
+    navigation.onTimeout = late
     navigation.prefixes = ["app://bank/pay"]
     app.navigation.question = navigation
     return app

@@ -7,7 +7,7 @@ import Testing
 /// Deep links: one load in their tab, whatever its state.
 @Suite struct DeepLinkTests {
   private func app(
-    _ early: NavigationHabits.EarlyLinks = .keep, _ policy: RecoveryPolicy = .recreate
+    _ early: NavigationHabits.EarlyLinks = .queue, _ policy: RecoveryPolicy = .recreate
   ) -> AppDescription {
     var app = BankApp.description(policy)
     app.navigation.links = [
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func linkReplacesTheDeferredRecoveryOfItsTab() {
-    let store = ShellStore.atPay(app(.keep, .deferred))
+    let store = ShellStore.atPay(app(.queue, .deferred))
     store.arrange([.user(.selectTab("TAB_1")), .died(2)])
     #expect(store.state.tab("TAB_2")?.page?.awaitedRecovery != nil)
     let effects = store.arrange([.user(.openURL("/pay/7", tab: nil))])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func linkBringsTheAppToTheForeground() {
-    let store = ShellStore.atHome(app(.keep, .deferred))
+    let store = ShellStore.atHome(app(.queue, .deferred))
     store.arrange([.user(.background), .died(1)])
     let effects = store.arrange([.user(.openURL("/list", tab: nil))])
     #expect(!store.state.isInBackground)

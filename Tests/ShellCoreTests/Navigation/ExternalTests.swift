@@ -64,7 +64,7 @@ struct ExternalTests {
 
   @Test func rulesOfTheAppOverrideTheDefaults() {
     var app = BankApp.description()
-    app.external = ExternalConfiguration(rules: ["tel": .deny, "partner.example": .ask], other: .deny)
+    app.external = ExternalConfiguration(rules: ["tel": .deny, "partner.example": .ask], defaultDecision: .deny)
     let store = ShellStore.atHome(app)
     store.arrange([.page(.wants(.link, "tel:112"), generation: 1), .page(.wants(.link, "myapp://x"), generation: 1)])
     #expect(store.state.externals == [] && store.state.dialogs == [])

@@ -35,7 +35,7 @@ import Testing
   // MARK: Same-document navigations
 
   @Test func shellThatTracksLoadsOnlyKeepsTitleAndBackState() {
-    let store = ShellStore.atHome(app { $0.inPage = .unseen })
+    let store = ShellStore.atHome(app { $0.tracksSameDocument = false })
     store.arrange([
       .page(.moves(.push, "/home?mail=1"), generation: 1), .page(.didChangeTitle("Mail 1"), generation: 1),
     ])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func barSetByThePageIsShownByEveryShell() {
-    let store = ShellStore.atHome(app { $0.inPage = .unseen })
+    let store = ShellStore.atHome(app { $0.tracksSameDocument = false })
     store.arrange([.page(.calls("set_navigation_bar", #"{"title":"Own","rightIcon":"ic_add"}"#), generation: 1)])
     #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(rightIcon: "ic_add", title: "Own"))
   }
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func allTabsLoadAtLaunch() {
-    let store = ShellStore.testing(app { $0.firstLoads = .parallel })
+    let store = ShellStore.testing(app { $0.initialLoads = .parallel })
     let effects = store.arrange([.launched(url: nil)])
     #expect(
       effects == [
@@ -104,19 +104,19 @@ import Testing
   }
 
   @Test func nextTabLoadsWhenThePreviousOneFinishedOrFailed() {
-    let store = ShellStore.testing(app { $0.firstLoads = .serial })
+    let store = ShellStore.testing(app { $0.initialLoads = .serial })
     #expect(store.arrange([.launched(url: nil)]) == [.startRenderer(RendererID(1)), .load(1, "/home")])
     store.arrange([.rendererStarted(RendererID(1), pid: 101), .responded(1, "/home")])
     #expect(store.arrange([.page(.didCommitDocument, generation: 1)]).contains(.load(2, "/pay")) == false)
     #expect(store.arrange([.page(.didFinishDocument, generation: 1)]).contains(.load(2, "/pay")))
-    let failing = ShellStore.testing(app { $0.firstLoads = .serial })
+    let failing = ShellStore.testing(app { $0.initialLoads = .serial })
     failing.arrange([.launched(url: nil)])
     let failure = LoadFailure(kind: .offline, url: "app://bank/home", message: "no")
     #expect(failing.arrange([.loaderReported(.failed(LoadID(1), failure))]).contains(.load(2, "/pay")))
   }
 
   @Test func tabSelectedByTheUserLoadsOnce() {
-    let store = ShellStore.testing(app { $0.firstLoads = .serial })
+    let store = ShellStore.testing(app { $0.initialLoads = .serial })
     store.arrange([.launched(url: nil), .user(.selectTab("TAB_2"))])
     store.arriveAt("/pay", load: 2, view: 2)
     store.arriveAt("/home", load: 1)
@@ -125,9 +125,9 @@ import Testing
 
   // MARK: Bars
 
-  @Test(arguments: NavigationHabits.Bars.allCases)
-  func barBelongsToTheEntryOrIsLostWithTheView(bars: NavigationHabits.Bars) {
-    let store = ShellStore.atHome(app { $0.bars = bars })
+  @Test(arguments: NavigationHabits.BarScope.allCases)
+  func barBelongsToTheEntryOrIsLostWithTheView(bars: NavigationHabits.BarScope) {
+    let store = ShellStore.atHome(app { $0.barScope = bars })
     let wanted = NavigationBar(rightIcon: "ic_add", title: "Home")
     let kept = bars == .entry ? wanted : NavigationBar(title: "Bank")
     store.arrange([.page(.calls("set_navigation_bar", #"{"title":"Home","rightIcon":"ic_add"}"#), generation: 1)])
@@ -147,7 +147,7 @@ import Testing
   // MARK: The loading overlay
 
   @Test func overlayOfLoadsEndsWithTheLastLoadAndBlocksInput() {
-    let store = ShellStore.atList(app { $0.overlay = .load })
+    let store = ShellStore.atList(app { $0.loadingOverlay = .load })
     #expect(!store.state.isCovered("TAB_1"))
     store.arrange([.user(.goBack)])
     #expect(store.state.isCovered("TAB_1"))
@@ -160,13 +160,13 @@ import Testing
   }
 
   @Test func overlayOfCallbacksStaysWhenItsLoadWasReplaced() {
-    let store = ShellStore.atList(app { $0.overlay = .callbacks })
+    let store = ShellStore.atList(app { $0.loadingOverlay = .callbacks })
     #expect(!store.state.isCovered("TAB_1"))
     store.arrange([.user(.goBack), .user(.goBack)])
     store.arriveAt("/home", load: 4)
     #expect(store.state.isCovered("TAB_1"))
     // A failed load has an end.
-    let failing = ShellStore.atHome(app { $0.overlay = .callbacks })
+    let failing = ShellStore.atHome(app { $0.loadingOverlay = .callbacks })
     let failure = LoadFailure(kind: .offline, url: "app://bank/list", message: "no")
     failing.arrange([.user(.openURL("/list", tab: nil))])
     #expect(failing.state.isCovered("TAB_1"))

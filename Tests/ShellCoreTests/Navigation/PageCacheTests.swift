@@ -8,7 +8,7 @@ import Testing
 @Suite struct PageCacheTests {
   private static func app(documents: Int = 2) -> AppDescription {
     var app = BankApp.description()
-    app.pageCache = .documents(documents)
+    app.bfcache = .documents(documents)
     return app
   }
 
@@ -161,7 +161,7 @@ import Testing
   @Test func expiredDocumentIsLoaded() {
     let store = ShellStore.atHome(Self.app())
     Self.go("/list", load: 2, from: 1, store)
-    store.arrange([.timePassed(ShellLimits.pageCacheTime)])
+    store.arrange([.timePassed(ShellLimits.bfcacheLifetime)])
     let effects = store.arrange([.user(.goBack)])
     #expect(effects == [.load(3, "/home")])
     store.arriveAt("/home", load: 3)
@@ -228,8 +228,8 @@ import Testing
   }
 
   @Test func limitDependsOnThePlatform() {
-    #expect(Platform.allCases.map { PageCacheConfiguration.platform.limit(on: $0) } == [2, 2, 0])
-    #expect(PageCacheConfiguration.documents(99).limit(on: .android) == PageCacheConfiguration.maximum)
-    #expect(PageCacheConfiguration.documents(-1).limit(on: .ios) == 0)
+    #expect(Platform.allCases.map { BFCacheConfiguration.platform.limit(on: $0) } == [2, 2, 0])
+    #expect(BFCacheConfiguration.documents(99).limit(on: .android) == BFCacheConfiguration.maximum)
+    #expect(BFCacheConfiguration.documents(-1).limit(on: .ios) == 0)
   }
 }

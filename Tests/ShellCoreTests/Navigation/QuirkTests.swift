@@ -57,7 +57,7 @@ import Testing
 
   @Test("Bodies and headers of scripts are dropped, those of other resources are not")
   func bodies() {
-    let store = home(.droppedBodies)
+    let store = home(.dropRequestBodies)
     var request = ResourceRequest(
       request: 1, destination: .fetch, url: "app://bank/a", method: "POST",
       headers: [StorageItem(key: "X-A", value: "1")],
@@ -74,13 +74,13 @@ import Testing
 
   @Test("A page that runs out of memory ends the app, other deaths do not")
   func memory() {
-    let store = home(.killedWithPage)
+    let store = home(.killAppOnOOM)
     store.arrange([
       .rendererDied(RendererID(1), RendererDeath(cause: .signal(9), isReported: true, isOutOfMemory: true))
     ])
     #expect(store.state.hasExited)
-    #expect(store.state.deaths.last?.rule == .killedWithPage)
-    let other = home(.killedWithPage)
+    #expect(store.state.deaths.last?.rule == .killAppOnOOM)
+    let other = home(.killAppOnOOM)
     other.arrange([.died(1)])
     #expect(!other.state.hasExited)
   }

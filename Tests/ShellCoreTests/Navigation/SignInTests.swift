@@ -14,8 +14,9 @@ struct SignInTests {
   private static func app() -> AppDescription {
     var app = BankApp.description()
     app.signIn = SignInConfiguration(
-      watch: "https://a.example/login", authorize: "https://id.example/authorize", token: "https://id.example/token",
-      clientID: "app", redirect: "bank://done", scope: "read all", delivery: .header(origins: ["https://a.example"]))
+      loginURL: "https://a.example/login", authorizationEndpoint: "https://id.example/authorize",
+      tokenEndpoint: "https://id.example/token", clientID: "app", redirectURI: "bank://done", scope: "read all",
+      delivery: .header(origins: ["https://a.example"]))
     return app
   }
 

@@ -11,7 +11,7 @@ struct PresentationStory {
   init(rules: [PathRule] = [], formRedirect: FormRedirect = .push, platform: Platform = .ios, hasRules: Bool = true) {
     var app = BankApp.description()
     app.platform = platform
-    app.pageCache = .platform
+    app.bfcache = .platform
     app.navigation.formRedirect = formRedirect
     if hasRules { app.navigation.rules = [PathRule(pattern: PathPattern("/m*"), context: .modal)] + rules }
     store = ShellStore.testing(app)

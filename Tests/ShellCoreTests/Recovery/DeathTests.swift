@@ -99,7 +99,7 @@ import Testing
     store.arrange([.died(2), .responded(3, "/home")])
     #expect(
       store.arrange([.page(.didCommitDocument, generation: 5)]) == [.cancelTimer(.commit(LoadID(3)))])
-    #expect(store.state.deaths.map(\.kind) == ["onLoad", "onLoad"])
+    #expect(store.state.deaths.map(\.kind) == ["on-load", "on-load"])
   }
 
   @Test func lostCallsAreListedAndTheNativeSideRunsOnce() {

@@ -204,7 +204,7 @@ import Testing
   /// `/m` is shown in a modal over `/home`; its form is redirected to `/home`.
   private func submitted(_ events: [ShellEvent]) -> ShellStore {
     var app = BankApp.description()
-    app.pageCache = .platform
+    app.bfcache = .platform
     app.navigation.rules = [PathRule(pattern: PathPattern("/m*"), context: .modal)]
     let store = ShellStore.atHome(app)
     store.arrange([.user(.insertText("x")), .page(.wants(.link, "/m"), generation: 1)])

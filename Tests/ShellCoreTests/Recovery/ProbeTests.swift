@@ -170,10 +170,10 @@ import Testing
 
   @Test func suspendedPageIsReplacedByANavigationOrRevived() {
     let store = ShellStore.atHome()
-    store.arrange([.user(.killRenderer(.parked, tab: nil, times: 1))])
+    store.arrange([.user(.killRenderer(.suspended, tab: nil, times: 1))])
     #expect(store.state.renderers[RendererID(1)]?.life == .suspended)
     #expect(store.arrange([.user(.reviveRenderer(tab: nil))]) == [.reviveRenderer(RendererID(1))])
-    store.arrange([.user(.killRenderer(.parked, tab: nil, times: 1))])
+    store.arrange([.user(.killRenderer(.suspended, tab: nil, times: 1))])
     #expect(
       store.arrange([.user(.reload)]) == [
         .stopRenderer(RendererID(1)), .startRenderer(RendererID(2)), .load(2, "/home"),

@@ -133,7 +133,7 @@ import Testing
     var again = loading
     again.mayRelaunch = false
     #expect(recovery.decide(again) == RecoveryDecision(.leaveBlank, .webKitGivesUp))
-    #expect(recovery.place == .initialURL)
+    #expect(recovery.reloadTarget == .initialURL)
     #expect(recovery.probe == .answer(deadline: nil, everyView: true))
   }
 

@@ -18,7 +18,7 @@ enum BankApp {
       screens: ["settings": settings, "about": about], bridge: bridge,
       recovery: RecoveryConfiguration(policy: policy, breakerDeaths: deaths))
     // The bfcache is tested by its own scenarios.
-    app.pageCache = .documents(0)
+    app.bfcache = .documents(0)
     return app
   }
 

@@ -154,7 +154,7 @@ struct EffectLedger {
     case .evaluation(let request): state.waits.evaluations[request] != nil
     case .description(let request): state.waits.descriptions[request] != nil
     case .inspection(let request): state.waits.inspections[request] != nil
-    case .bundleCheck: state.app.bundle?.interval != nil
+    case .bundleCheck: state.app.bundle?.checkInterval != nil
     case .banner: state.banner != nil
     case .layout: state.app.quirks.has(.lateLayout)
     case .script(let request): state.waits.scripts[request] != nil

@@ -20,7 +20,7 @@ struct RandomWalk {
   /// The bank with links, messages and watched values.
   private static func app(_ policy: RecoveryPolicy) -> AppDescription {
     var app = BankApp.description(policy, deaths: 4)
-    app.pageCache = .documents(2)
+    app.bfcache = .documents(2)
     app.watches = ["HOME.open"]
     app.actions = [ActionDescription(type: "go")]
     app.bridge.handlers = ["init", "pay"]
@@ -126,7 +126,7 @@ struct RandomWalk {
       return .calls(call, #"{"screen":"\#(pick(["settings", "about", "nowhere"]) ?? "about")"}"#)
     case 17:
       let script = pick(state.waits.scripts.keys.sorted()) ?? request
-      return .didEvaluate(EvaluationResult(request: script, outcome: .value(json: #""taken""#)))
+      return .didEvaluate(EvaluationResult(request: script, outcome: .value(json: #""accepted""#)))
     case 18:
       return .wants(.link, pick(["bank://seen", "bank://go", "bank://send?n=1", "bank://run", "bank://x"]) ?? "")
     case 19:

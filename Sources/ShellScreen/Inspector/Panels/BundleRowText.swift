@@ -27,7 +27,7 @@ enum BundleRowText {
       + [
         InspectorField("server", state.app.bundle?.server.map { "\($0)" } ?? "none"),
         InspectorField("highestVersionSeen", "\(bundle.record.highest)"),
-      ] + (revoked.isEmpty ? [] : [InspectorField("revokedVersions", revoked)])
+      ] + (revoked.isEmpty ? [] : [InspectorField("revoked", revoked)])
       + (bundle.fault.map { [InspectorField("error", "\($0)", .inspectorError)] } ?? [])
   }
 

@@ -32,7 +32,7 @@ enum ProcessesPanel: PanelContents {
   /// The tabs of the process, else its name.
   private static func title(_ role: ProcessSample.Role, _ context: InspectorContext) -> String {
     let pages = tabs(role, context)
-    return pages.isEmpty ? name(role) : pages.map { "\($0.tab) gen \($0.life)" }.joined(separator: ", ")
+    return pages.isEmpty ? name(role) : pages.map { "\($0.tab)" }.joined(separator: ", ")
   }
 
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
@@ -48,11 +48,11 @@ enum ProcessesPanel: PanelContents {
         .array(
           views.map {
             .object([
-              JSONMember("tab", .string($0.tab.rawValue)), JSONMember("generation", .integer(Int64($0.life))),
+              JSONMember("tab", .string($0.tab.rawValue)), JSONMember("generation", .integer(Int64($0.generation))),
               JSONMember("url", .string($0.url)),
             ])
           }))
-      pages.shown = views.map { "\($0.tab) gen \($0.life) \($0.url)" }
+      pages.shown = views.map { "\($0.tab) \($0.url)" }
       fields.append(pages)
       if let kind = context.state.renderers[id]?.requestedDeath {
         fields.append(InspectorField("requestedDeath", kind.rawValue, .inspectorWarning))
@@ -103,7 +103,7 @@ enum ProcessesPanel: PanelContents {
 
   private static func tabs(
     _ role: ProcessSample.Role, _ context: InspectorContext
-  ) -> [(tab: TabID, life: UInt32, url: String)] {
+  ) -> [(tab: TabID, generation: UInt32, url: String)] {
     guard case .renderer(let id) = role else { return [] }
     return context.state.tabs.filter { $0.page?.renderer == id }.map { tab in
       (tab.id, tab.page?.generation.rawValue ?? 0, tab.stack.current?.page?.url ?? "")

@@ -100,9 +100,9 @@ enum StatePanel: PanelContents {
     switch record.outcome {
     case .queued: ("queued until the page loads", .inspectorWarning)
     case .sent: ("sent", .inspectorWarning)
-    case .taken: ("accepted", .inspectorSuccess)
+    case .accepted: ("accepted", .inspectorSuccess)
     case .ignored: ("ignored", .inspectorWarning)
-    case .noFunction: ("the page has no listener for it", .inspectorError)
+    case .noListener: ("the page has no listener for it", .inspectorError)
     case .failed(let exception): ("failed: \(exception)", .inspectorError)
     case .lost(let reason): ("lost: \(reason)", .inspectorError)
     }

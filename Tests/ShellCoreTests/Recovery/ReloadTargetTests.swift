@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Reload targets and losses of recoveries") struct RecoveryPlaceTests {
+@Suite("Reload targets and losses of recoveries") struct ReloadTargetTests {
   private func app(_ recovery: RecoveryConfiguration) -> AppDescription {
     var app = BankApp.description()
     app.recovery = recovery
@@ -12,12 +12,12 @@ import Testing
   }
 
   @Test("The entry's URL including changes by scripts, or the URL of its document")
-  func places() {
-    for (place, url, losses) in [
-      (RecoveryPlace.entry, "/home?step=3", [RecoveryLoss.scriptState]),
+  func targets() {
+    for (target, url, losses) in [
+      (ReloadTarget.entry, "/home?step=3", [RecoveryLoss.scriptState]),
       (.initialURL, "/home", [.scriptState, .scriptedURL]),
     ] {
-      let store = ShellStore.atHome(app(RecoveryConfiguration(reported: .reload, place: place)))
+      let store = ShellStore.atHome(app(RecoveryConfiguration(reported: .reload, reloadTarget: target)))
       store.arrange([
         .page(.moves(.push, "/home?step=2"), generation: 1), .page(.moves(.replace, "/home?step=3"), generation: 1),
       ])
@@ -31,7 +31,7 @@ import Testing
 
   @Test("A view's own URL is empty, and an empty page replaces the entry")
   func viewURL() {
-    let store = ShellStore.atList(app(RecoveryConfiguration(reported: .reload, place: .viewURL)))
+    let store = ShellStore.atList(app(RecoveryConfiguration(reported: .reload, reloadTarget: .viewURL)))
     #expect(store.arrange([.died(1)]) == [.startRenderer(RendererID(2)), .load(3, "about:blank")])
     #expect(store.state.deaths.map(\.losses) == [[.scriptState, .url]])
     store.arriveAt("about:blank", load: 3)
@@ -61,7 +61,7 @@ import Testing
   @Test("A reload that does not commit in time is followed by a new view, as one death")
   func fallback() {
     let store = ShellStore.atHome(app(RecoveryConfiguration(policy: .reload)))
-    store.arrange([.user(.killRenderer(.stuck, tab: nil, times: 1)), .died(1, isReported: false)])
+    store.arrange([.user(.killRenderer(.unrecoverable, tab: nil, times: 1)), .died(1, isReported: false)])
     store.arrange([.user(.selectTab("TAB_2")), .user(.selectTab("TAB_1")), .timerFired(.probe(request: 1))])
     #expect(store.state.deaths.map(\.verdict) == [.reload])
     // The view receives the document, but no process does.
@@ -71,7 +71,7 @@ import Testing
     #expect(effects.contains(.load(4, "/home")))
     #expect(store.state.deaths.map(\.verdict) == [.recreate])
     #expect(store.state.deaths.map(\.rule) == [.reloadFailed])
-    #expect(store.state.deaths.map(\.kind) == ["stuck"])
+    #expect(store.state.deaths.map(\.kind) == ["unrecoverable"])
     #expect(store.state.selected?.deathCount == 1)
     #expect(store.stack() == "[/home]")
   }

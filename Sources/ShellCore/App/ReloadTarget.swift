@@ -1,5 +1,5 @@
 /// The URL that a recovery by reload requests. The raw values are the names in app.yaml.
-public enum RecoveryPlace: String, CaseIterable, Sendable {
+public enum ReloadTarget: String, CaseIterable, Sendable {
   /// The URL of the current history entry, including changes by scripts.
   case entry
   /// The URL from which the entry's document was loaded: changes by scripts since then are lost.

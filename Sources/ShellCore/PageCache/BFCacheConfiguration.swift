@@ -1,6 +1,6 @@
 /// The number of documents that a tab keeps in its bfcache (WebKit's back/forward cache), so that going back to them
 /// needs no load.
-public enum PageCacheConfiguration: Equatable, Sendable {
+public enum BFCacheConfiguration: Equatable, Sendable {
   /// The platform's default: two in WebKit, none in Android's WebView.
   case platform
   /// A number of documents; 0 disables the bfcache.

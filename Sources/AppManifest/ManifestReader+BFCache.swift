@@ -1,0 +1,24 @@
+import ShellCore
+import SourceText
+
+extension ManifestReader {
+  /// `bfcache: off`, or `{limit: 2}`.
+  mutating func bfcache(_ node: YAMLNode) -> BFCacheConfiguration {
+    let maximum = BFCacheConfiguration.maximum
+    if case .scalar = node.kind {
+      if let word = text(node, "`bfcache`"), word != "off" {
+        report(node.mismatch("`bfcache`", "`off` or {limit: N}"))
+      }
+      return .documents(0)
+    }
+    guard attempt({ () throws(Diagnostic) in try node.members("`bfcache`") }) != nil else { return .platform }
+    report(node.unknownKeys("`bfcache`", of: .bfcache))
+    guard let value = node["limit"] else {
+      report(node.diagnostic("`bfcache` has no `limit`", advice: "for instance {limit: 2}"))
+      return .platform
+    }
+    guard let limit = attempt({ () throws(Diagnostic) in try value.integer("`limit`") }) else { return .platform }
+    if !(0...maximum).contains(limit) { report(value.mismatch("`limit`", "from 0 to \(maximum)")) }
+    return .documents(limit)
+  }
+}
