@@ -46,7 +46,7 @@ public final class EmbeddedEngine: PageEngine {
       Rehearsal(runtime: runtime).run(outlet: outlet)
       prepare()
     }
-    spares.last?.call(.warm)
+    spares.last?.call(.warmUp)
     let isDone = spares.count >= Self.spareLimit
     // What it leaves is collected here and once, not in each page soon after it begins.
     if isDone, let spare = spares.last { HullCollectGarbage(spare.context) }

@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// What holds the sections of the platform's scripts together. A mistake here is a name that cannot be found, and shows
-/// only on the page that needs it.
+/// Rules for the lazy modules of the platform's scripts. A violation is an undefined name that shows only on the page
+/// that needs it.
 @Suite struct EngineScriptTests {
   let scripts: EngineScripts
 
-  /// Read once for all rules.
+  /// Parsed once for all rules.
   private static let read = Result { try EngineScripts() }
 
   init() throws {
     scripts = try Self.read.get()
   }
 
-  /// One character beyond ASCII makes each of them two bytes long, and half of a start slower.
+  /// One character outside ASCII makes every character of the scripts two bytes wide, which slows down the start.
   @Test func scriptsAreASCII() throws {
     let lines = try SourceFile.scripts().flatMap { file in
       file.lines.enumerated().filter { line in line.element.utf8.contains { $0 >= 0x80 } }.map {
@@ -23,37 +23,37 @@ import Testing
     #expect(lines == [])
   }
 
-  @Test func sectionsGiveWhatIsTakenOfThem() {
-    #expect(scripts.taken.count > 100)
-    let missing = scripts.taken.filter { scripts.given(by: $0.section)?.contains($0.name) == false }
-    #expect(missing.map { "\($0.section) does not give \($0.name)" } == [])
+  @Test func lazyModulesExportWhatIsImported() {
+    #expect(scripts.imports.count > 100)
+    let missing = scripts.imports.filter { scripts.exports(of: $0.module)?.contains($0.name) == false }
+    #expect(missing.map { "\($0.module) does not export \($0.name)" } == [])
   }
 
-  /// A name that is not taken anew when its section was read stays a stand-in, which works and is slow.
-  @Test func namesOfSectionsAreTakenAnew() {
-    let text = scripts.texts["section-names"] ?? ""
+  /// A name that is not rebound when its module is evaluated stays a slow proxy.
+  @Test func lazyImportsAreRebound() {
+    let text = scripts.texts["lazy-imports"] ?? ""
     let list = { (names: Substring) in
       names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
     }
     let found = text.matches(
-      of: /\{([^}]*)\} = later\(\s*"([\w-]+)", \(given\) => \(\{([^}]*)\} = given\)\);/)
-    #expect(found.count == text.components(separatedBy: " = later(").count - 1)
+      of: /\{([^}]*)\} = lazyImport\(\s*"([\w-]+)", \(exports\) => \(\{([^}]*)\} = exports\)\);/)
+    #expect(found.count == text.components(separatedBy: " = lazyImport(").count - 1)
     let differing = found.filter { list($0.1) != list($0.3) }
     #expect(differing.map { String($0.2) } == [])
   }
 
-  /// A name that is not handed in to a section is not found.
-  @Test func namesAreHandedInToSections() throws {
-    let (constants, variables) = scripts.handedIn()
+  /// A name that is not passed to a lazy module is undefined there.
+  @Test func lazyModulesReceiveTheNamesTheyUse() throws {
+    let (constants, variables) = scripts.moduleArguments()
     let isRecording = ProcessInfo.processInfo.environment["HULL_REBASELINE"] == "1"
     for (table, file) in [(constants, EngineScripts.constantsFile), (variables, EngineScripts.variablesFile)] {
       if isRecording { try EngineScripts.record(table, as: file) }
       #expect(try EngineScripts.recorded(file) == table, "HULL_REBASELINE=1 writes \(file)")
     }
-    #expect(!isRecording, "the tables were written anew")
+    #expect(!isRecording, "the tables were rewritten")
   }
 
-  /// Only the first name of such a line would be handed in.
+  /// Only the first name of such a line would be passed to lazy modules.
   @Test func declarationsHaveOneName() {
     let found = scripts.always.flatMap { file in
       (scripts.texts[file] ?? "").matches(of: /(?m)^(?:let|const|var) [\w$]+(?: = [^,(\[{;]*)?,.*$/).map {
@@ -63,9 +63,9 @@ import Testing
     #expect(found == [])
   }
 
-  /// What a section gives is found by the parenthesis with which its last statement begins.
-  @Test func sectionsEndWithWhatTheyGive() {
-    let misread = scripts.sections.filter { _, files in
+  /// The exports of a lazy module are found by the parenthesis that starts its last statement.
+  @Test func lazyModulesEndWithTheirExports() {
+    let misread = scripts.lazyModules.filter { _, files in
       let text = files.compactMap { scripts.texts[$0] }.joined(separator: "\n")
       guard let range = text.range(of: "\n(", options: .backwards) else { return false }
       return !text[range.upperBound...].hasSuffix(");\n") && !text[range.upperBound...].hasSuffix(");")
@@ -73,29 +73,29 @@ import Testing
     #expect(misread.keys.sorted() == [])
   }
 
-  /// Names of a section cannot be seen from outside; other scripts get at them by `later` or `section`.
-  @Test func namesOfSectionsAreNotUsedOutside() throws {
+  /// Names of a lazy module are not visible outside it; other scripts use `lazyImport` or `lazyModule`.
+  @Test func lazyModuleNamesAreNotUsedOutside() throws {
     let names = scripts.texts.keys.reduce(into: [:]) { $0[$1] = scripts.names(of: $1) }
     let uses = scripts.texts.mapValues { Self.called(in: $0).subtracting(Self.declared(in: $0)) }
     let all = { (files: [String]) in files.reduce(into: Set<String>()) { $0.formUnion(names[$1] ?? []) } }
     let shared = all(scripts.always)
     var found: [String] = []
-    for (section, files) in scripts.sections.sorted(by: { $0.key < $1.key }) {
+    for (module, files) in scripts.lazyModules.sorted(by: { $0.key < $1.key }) {
       let own = all(files).subtracting(shared)
       for (file, used) in uses.sorted(by: { $0.key < $1.key }) where !files.contains(file) {
-        let strange = used.intersection(own)
-        guard !strange.isEmpty else { continue }
-        let home = all(scripts.sections.first { $0.value.contains(file) }?.value ?? [])
-        found += strange.subtracting(home).map { "\(file).js uses \($0) of \(section)" }
+        let foreign = used.intersection(own)
+        guard !foreign.isEmpty else { continue }
+        let home = all(scripts.lazyModules.first { $0.value.contains(file) }?.value ?? [])
+        found += foreign.subtracting(home).map { "\(file).js uses \($0) of \(module)" }
       }
     }
-    // The page's own: a style sheet that is imported as a module is what the page sees.
+    // A style sheet imported as a module uses the page's own global, because the page sees the result.
     #expect(found.filter { $0 != "module-loader.js uses CSSStyleSheet of sheets" } == [])
   }
 
-  /// Names that are called, made or asked for by `instanceof`, but for methods and accessors.
+  /// Names that are called, constructed or tested by `instanceof`, except methods and accessors.
   private static func called(in text: String) -> Set<String> {
-    // With what stands before, so that members are told from names.
+    // Includes the preceding characters, so that members can be excluded.
     let calls = text.matches(of: /([\w$.#]+)\(/).map { String($0.1) }.filter { !$0.contains { ".#$".contains($0) } }
     let types = text.matches(of: /\b(?:new|instanceof|extends) ([A-Z]\w*)\b/).map { String($0.1) }
     let methods = text.matches(of: /(?m)(?:^ *(?:(?:static|async|get|set) )*\*?|[{] get )([A-Za-z_]\w*)\([^;{]*\{/)

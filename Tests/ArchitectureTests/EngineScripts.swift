@@ -1,16 +1,16 @@
 import Foundation
 
-/// The platform's scripts by where they are read: always, or with their section. A line scanner, as for Swift.
+/// The platform's scripts: always loaded, or part of a lazy module. A line scanner, as for Swift.
 struct EngineScripts {
-  static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
 
-  /// Texts without comments, by the names of their files.
+  /// Texts without comments, by file name.
   let texts: [String: String]
-  /// Files that are read at each start.
+  /// Files that are evaluated at each start.
   let always: [String]
-  /// Files of each section, in their order.
-  let sections: [String: [String]]
+  /// Files of each lazy module, in order.
+  let lazyModules: [String: [String]]
 
   init() throws {
     var texts: [String: String] = [:]
@@ -24,25 +24,25 @@ struct EngineScripts {
     }
     self.texts = texts
     always = Self.embedded(in: try Self.text(of: "CEngineScripts.c"))
-    let table = try Self.text(of: "CEngineSections.c")
+    let table = try Self.text(of: "CEngineLazyModules.c")
     var arrays: [String: [String]] = [:]
     for match in table.matches(of: /static const char (\w+)\[\] = \{([^}]*)\};/) {
       arrays[String(match.1)] = Self.embedded(in: String(match.2))
     }
-    var sections: [String: [String]] = [:]
-    for match in table.matches(of: /\{"([\w-]+)", (\w+)\}/) { sections[String(match.1)] = arrays[String(match.2)] }
-    self.sections = sections
+    var modules: [String: [String]] = [:]
+    for match in table.matches(of: /\{"([\w-]+)", (\w+)\}/) { modules[String(match.1)] = arrays[String(match.2)] }
+    lazyModules = modules
   }
 
   private static func text(of file: String) throws -> String {
-    try String(contentsOf: room.appending(path: file), encoding: .utf8)
+    try String(contentsOf: folder.appending(path: file), encoding: .utf8)
   }
 
   private static func embedded(in text: String) -> [String] {
     text.matches(of: /#embed "scripts\/([\w-]+)\.js"/).map { String($0.1) }
   }
 
-  /// Names that a file declares for all of its section, or for all scripts when it is read always.
+  /// Top-level names of a file, visible in its lazy module, or in all scripts when the file is always loaded.
   func names(of file: String) -> Set<String> {
     let text = texts[file] ?? ""
     var names = Set(
@@ -51,19 +51,19 @@ struct EngineScripts {
     return names
   }
 
-  /// What a section gives: the object of its last statement; nil when that is something else, such as a call.
-  func given(by section: String) -> Set<String>? {
-    guard let file = sections[section]?.last, let text = texts[file],
+  /// The exports of a lazy module: the object in its last statement; nil when that is something else, such as a call.
+  func exports(of module: String) -> Set<String>? {
+    guard let file = lazyModules[module]?.last, let text = texts[file],
       let match = text.matches(of: /\(\{([^{}]*)\}\);\s*$/).last
     else { return nil }
     return Set(match.1.split(separator: ",").compactMap { $0.split(separator: ":").first.map(Self.trimmed) })
       .subtracting([""])
   }
 
-  /// Names that scripts take of sections by `later`, with the section of each.
-  var taken: [(name: String, section: String)] {
+  /// Names that scripts import with `lazyImport`, with the module of each.
+  var imports: [(name: String, module: String)] {
     always.flatMap { file in
-      (texts[file] ?? "").matches(of: /(?m)^(?:const|let) \{([^}]*)\} = later\(\s*"([\w-]+)"/).flatMap { match in
+      (texts[file] ?? "").matches(of: /(?m)^(?:const|let) \{([^}]*)\} = lazyImport\(\s*"([\w-]+)"/).flatMap { match in
         Self.list(match.1).sorted().map { ($0, String(match.2)) }
       }
     }

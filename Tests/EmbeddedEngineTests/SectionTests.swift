@@ -73,7 +73,9 @@ struct SectionTests {
     page.tap("#more")
     #expect(page.evaluate("[list.children.length, location.search, history.state.count]") == #"[3,"?plum",3]"#)
     #expect(
-      page.sectionsRead == ["controls", "serializing", "pointer", "focus", "input-events", "into-view", "clones"])
+      page.sectionsRead == [
+        "controls", "serializing", "pointer", "focus", "input-events", "scroll-into-view", "structured-clone",
+      ])
   }
 
   /// Reads the names of sections that the pages of the bank need to be shown.

@@ -55,7 +55,7 @@ final class TestPage {
 
   /// Names of the sections that the document's scripts were read from so far, in their order.
   var sectionsRead: [String] {
-    ScriptText.read(page.script.call(.sectionNames), in: page.script.context).split(separator: " ").map(String.init)
+    ScriptText.read(page.script.call(.lazyModuleNames), in: page.script.context).split(separator: " ").map(String.init)
   }
 
   func type(_ text: String) {

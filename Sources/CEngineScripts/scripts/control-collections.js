@@ -18,7 +18,7 @@ const hasName = (element, name) =>
   name !== "" && (attributeOf(element, "id") === name || attributeOf(element, "name") === name);
 
 /// One element, several as a live list, or null.
-/// - lists: those that were given before, by their names: a list is the same one as long as somebody has it.
+/// - lists: existing lists by name; a list keeps its identity as long as it is referenced.
 function namedControl(collect, name, lists) {
   if (name === "") return null;
   const found = collect().filter((element) => hasName(element, name));
@@ -51,7 +51,7 @@ class HTMLOptionsCollection extends HTMLCollection {
 }
 const $owner = sharedKey("owner");
 
-/// Fewer options are removed from the end, more are empty ones; a hundred thousand are enough for a list.
+/// A lower count removes options from the end, a higher one adds empty options, up to a hundred thousand.
 function setOptionCount(select, count) {
   const options = optionsOf(select);
   if (count > 100000 && count > options.length) return;
@@ -72,10 +72,10 @@ function setOption(select, index, option) {
   const old = optionsOf(select)[index];
   if (old) {
     checkInsertion(old[$parent], option, null);
-    const place = old[$next] === option ? option[$next] : old[$next];
+    const referenceNode = old[$next] === option ? option[$next] : old[$next];
     const parent = old[$parent];
     removeNode(old);
-    insertNode(parent, option, place);
+    insertNode(parent, option, referenceNode);
   } else insertNode(select, option, null);
 }
 

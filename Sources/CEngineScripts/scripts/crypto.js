@@ -17,7 +17,7 @@ function randomUUID() {
 class Crypto {
   #subtle = null;
   constructor(token) { illegalConstructor(token); }
-  get subtle() { return (this.#subtle ??= section("crypto").subtle); }
+  get subtle() { return (this.#subtle ??= lazyModule("crypto").subtle); }
   getRandomValues(array) {
     this.#subtle;
     requireArguments(arguments.length, 1, "crypto.getRandomValues");

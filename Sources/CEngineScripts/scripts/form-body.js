@@ -1,4 +1,4 @@
-// Multipart form data, both ways (RFC 7578; Fetch standard, section 5.2).
+// Serialization and parsing of multipart form data (RFC 7578; Fetch standard, section 5.2).
 
 /// The type with its boundary, and the bytes.
 function encodeFormData(entries) {
@@ -32,7 +32,7 @@ function parseFormData(bytes, type) {
   return data;
 }
 
-/// Parts are found in a text whose code units are the bytes.
+/// Parts are located in a text whose code units are the bytes.
 function multipartEntries(bytes, boundary) {
   const text = binaryText(bytes);
   const toText = (binary) => native.decodeUTF8(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));

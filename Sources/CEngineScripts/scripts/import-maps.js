@@ -1,6 +1,6 @@
-// Import maps, and what a module specifier stands for (HTML standard 8.1.6).
+// Import maps and resolution of module specifiers (HTML standard 8.1.6).
 
-/// Normalised specifiers and scopes; the longest prefixes first, so that the first match is the best.
+/// Normalized specifiers and scopes; the longest prefixes first, so the first match is the best.
 let mappedImports = [];
 let mappedScopes = [];
 
@@ -8,16 +8,16 @@ function longestFirst([left], [right]) {
   return left < right ? 1 : left > right ? -1 : 0;
 }
 
-/// A specifier that is a URL, or a path from a base.
+/// Resolves a specifier that is a URL or a path relative to a base.
 function urlLikeSpecifier(specifier, base) {
   return /^(?:\/|\.\/|\.\.\/)/.test(specifier) ? URL.parse(specifier, base) : URL.parse(specifier);
 }
 
-/// Adds the map of a `<script type=importmap>`; what an earlier map says stays.
+/// Merges the map of a `<script type=importmap>`; earlier entries take precedence.
 function addImportMap(text, url, line) {
   const base = baseURL().href;
-  const place = shortPlace({ url, line, column: 0 });
-  const warn = (message) => native.log(ConsoleLevel.warn, `Import map: ${message}`, place);
+  const position = shortPosition({ url, line, column: 0 });
+  const warn = (message) => native.log(ConsoleLevel.warn, `Import map: ${message}`, position);
   const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
   const readImports = (entries, name) => {
     if (!isObject(entries)) throw new TypeError(`The import map's ${name} is not an object`);
@@ -63,7 +63,7 @@ function addImportMap(text, url, line) {
   mappedScopes.sort(longestFirst);
 }
 
-/// The URL of a module that a script of `base` names; a TypeError when there is none.
+/// Resolves the URL of a module that a script of `base` imports; throws a TypeError when it cannot.
 function resolveSpecifier(specifier, base) {
   const url = urlLikeSpecifier(specifier, base);
   const name = url?.href ?? specifier;
@@ -86,7 +86,7 @@ function matchImports(name, url, imports) {
       return target;
     }
     if (!key.endsWith("/") || !name.startsWith(key)) continue;
-    // A prefix maps bare names and addresses of special schemes, whose paths have parts.
+    // A prefix maps bare names and URLs of special schemes, which have path segments.
     if (url && !/^(?:https?|wss?|ftp|file|app):/.test(url.protocol)) continue;
     if (target === null) throw new TypeError(`The import map maps '${key}' to nothing`);
     const mapped = URL.parse(name.slice(key.length), target);

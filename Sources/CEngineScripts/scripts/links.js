@@ -1,6 +1,6 @@
-// Anchors and areas: their URL, and what following them does (HTML standard 4.6).
+// Anchors and areas: URL and activation (HTML standard 4.6).
 
-/// Activation of a link (HTML standard 4.6.5).
+/// Activation behavior of a link (HTML standard 4.6.5).
 function followLink(link, event) {
   const href = attributeOf(link, "href");
   if (href === null) return;
@@ -10,7 +10,7 @@ function followLink(link, event) {
   openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target, relations);
 }
 
-/// A file for the shell to keep. What only this document has goes there as it is.
+/// A download by the shell. URLs that only this document can resolve are sent with their content.
 function followDownload(url, name) {
   if (url === null) return;
   if (isSandboxed("allow-downloads")) {

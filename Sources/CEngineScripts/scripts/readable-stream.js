@@ -69,7 +69,7 @@ class ReadableStream {
   static [$stream](stream) { return stream.#self; }
 }
 
-/// A stream of the platform's own.
+/// Creates a stream of the platform's own.
 function makeReadable({ start = () => undefined, pull, cancel, highWaterMark = 1, isBytes = false }) {
   return new ReadableStream(secret, {
     start, pull: pull ?? (() => resolvedWith(undefined)), cancel: cancel ?? (() => resolvedWith(undefined)),
@@ -77,7 +77,7 @@ function makeReadable({ start = () => undefined, pull, cancel, highWaterMark = 1
   });
 }
 
-/// A stream of bytes that are there already.
+/// A stream of existing bytes.
 function streamOfBytes(bytes) {
   return makeReadable({
     highWaterMark: 0, isBytes: true,
@@ -141,7 +141,7 @@ function cancelReadable(self, reason) {
 
 function acquireReader(self) {
   if (self.reader !== null) throw new TypeError("The stream is locked to another reader");
-  const reader = (self.reader = { stream: self, requests: [], closed: deferred() });
+  const reader = (self.reader = { stream: self, requests: [], closed: makeDeferred() });
   if (self.state === "closed") reader.closed.resolve(undefined);
   else if (self.state === "errored") {
     reader.closed.reject(self.error);
@@ -150,7 +150,7 @@ function acquireReader(self) {
   return reader;
 }
 
-/// Asks for a chunk; `request` has `chunk`, `close` and `error`, of which one is called.
+/// Requests a chunk; one of `chunk`, `close` and `error` of `request` is called.
 function readFrom(reader, request) {
   const self = reader.stream;
   self.disturbed = true;
@@ -160,7 +160,7 @@ function readFrom(reader, request) {
 }
 
 function readOnce(reader) {
-  const { promise, resolve, reject } = deferred();
+  const { promise, resolve, reject } = makeDeferred();
   readFrom(reader, {
     chunk: (value) => resolve({ value, done: false }), close: () => resolve({ value: undefined, done: true }),
     error: reject,
@@ -203,7 +203,7 @@ class ReadableStreamDefaultReader {
   releaseLock() { releaseReader(this.#self); }
 }
 
-/// Reads into buffers that its caller brings.
+/// Reads into buffers of the caller.
 class ReadableStreamBYOBReader {
   #self;
   constructor(stream) {
@@ -234,7 +234,7 @@ class ReadableStreamBYOBReader {
         if ((await readOnce(reader)).done) break;
         continue;
       }
-      const part = takeBytes(controller, byteLength - filled);
+      const part = dequeueBytes(controller, byteLength - filled);
       new Uint8Array(buffer, byteOffset + filled, part.length).set(part);
       filled += part.length;
     }

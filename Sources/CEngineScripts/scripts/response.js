@@ -13,14 +13,14 @@ class Response {
     const bodyGiven = body === null || body === undefined ? null : extractBody(body);
     this.#self = makeResponse(bodyGiven, dictionary(init, "ResponseInit"));
   }
-  static error() { return new Response(secret, responseFacts({ type: "error", status: 0, guard: "immutable" })); }
+  static error() { return new Response(secret, makeResponseInit({ type: "error", status: 0, guard: "immutable" })); }
   static redirect(url, status = 302) {
     requireArguments(arguments.length, 1, "Response.redirect");
     const target = resolveURL(scalarText(url));
     if (!target) throw new TypeError(`"${url}" cannot be parsed as a URL`);
     const code = wrappedInteger(status, 16);
     if (![301, 302, 303, 307, 308].includes(code)) throw new RangeError(`${code} is no status of a redirect`);
-    return new Response(secret, responseFacts({
+    return new Response(secret, makeResponseInit({
       status: code, headers: [["location", target.href]], guard: "immutable",
     }));
   }
@@ -49,7 +49,7 @@ class Response {
   static [$response](response) { return response.#self; }
 }
 
-function responseFacts({ headers = [], guard = "response", ...facts }) {
+function makeResponseInit({ headers = [], guard = "response", ...facts }) {
   return {
     type: "default", url: "", redirected: false, status: 200, statusText: "", content: null, guard,
     headers: makeHeaders(guard, headers), ...facts,
@@ -61,7 +61,7 @@ function makeResponse(body, init) {
   const statusText = init.statusText === undefined ? "" : byteText(init.statusText);
   if (status < 200 || status > 599) throw new RangeError("The status of a response is from 200 to 599");
   if (/[^\t\x20-\x7e\x80-\xff]/.test(statusText)) throw new TypeError("The status text has characters of control");
-  const facts = responseFacts({ status, statusText });
+  const facts = makeResponseInit({ status, statusText });
   facts.headers = makeHeaders("response", [], init.headers);
   if (!body) return facts;
   if (nullBodyStatuses.includes(status)) throw new TypeError(`A response with status ${status} has no body`);

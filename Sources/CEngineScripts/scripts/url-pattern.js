@@ -60,12 +60,12 @@ class URLPattern {
 }
 expose(URLPattern);
 
-/// Texts, and what becomes one; other objects are dictionaries.
+/// Whether a value is converted to text; other objects are dictionaries.
 function isTextInput(input) {
   return (typeof input !== "object" && typeof input !== "function" && input !== undefined) || input instanceof URL;
 }
 
-/// The components of what is matched; null for what is no URL.
+/// The components of an input; null for an invalid URL.
 function componentsOf(input, baseURL) {
   if (!isTextInput(input)) {
     if (baseURL !== undefined) throw new TypeError("A dictionary has its base URL in it");

@@ -1,13 +1,13 @@
 // XPath 1.0, section 3: expressions as functions of a context `{node, position, size}`.
 
-/// How deep expressions may nest: each level costs stack while it is read and while it runs.
+/// Maximum nesting of expressions: each level uses stack while it is parsed and evaluated.
 const xpathDepth = 100;
 const xpathLevels = [["or"], ["and"], ["=", "!="], ["<", "<=", ">", ">="], ["+", "-"], ["*", "div", "mod"]];
 
 class XPathParser {
   #source; #tokens; #resolver; #index = 0; #depth = 0;
 
-  /// - resolver: a function or an object that gives the namespace of a prefix, or null.
+  /// - resolver: a function or an object that returns the namespace of a prefix, or null.
   constructor(source, resolver) {
     this.#source = source;
     this.#tokens = xpathTokens(source);
@@ -67,7 +67,7 @@ class XPathParser {
     return (context) => inDocumentOrder(new Set(parts.flatMap((part) => xpathNodes(part(context)))));
   }
 
-  /// A location path, or an expression that steps may follow.
+  /// A location path, or a filter expression with steps.
   #path() {
     const token = this.#peek();
     if (token === undefined) throw this.#error("it ends too early");
@@ -92,12 +92,12 @@ class XPathParser {
       const separator = this.#takes("/", "//");
       if (separator === undefined) break;
       const step = this.#step();
-      // `//x` means `/descendant-or-self::node()/x`, which is the same as `/descendant::x` but for counting predicates.
+      // `//x` means `/descendant-or-self::node()/x`, which equals `/descendant::x` except for positional predicates.
       if (separator === "//" && step.axis === "child" && step.predicates.length === 0) step.axis = "descendant";
       else if (separator === "//") steps.push({ axis: "descendant-or-self", test: () => true, predicates: [] });
       steps.push(step);
     }
-    return (context) => steps.reduce(takeXPathStep, start === null ? [context.node] : xpathNodes(start(context)));
+    return (context) => steps.reduce(evaluateXPathStep, start === null ? [context.node] : xpathNodes(start(context)));
   }
 
   #startsPrimary(token) {
@@ -190,7 +190,7 @@ class XPathParser {
   }
 }
 
-/// Names without a prefix: in HTML documents they mean HTML's elements, in any case of letters.
+/// Names without a prefix: in HTML documents they match HTML elements case-insensitively.
 function unprefixedXPathTest(local, type) {
   if (type === Node.ATTRIBUTE_NODE) {
     return (node) => node.nodeType === type && node.namespaceURI === null

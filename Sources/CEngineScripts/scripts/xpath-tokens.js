@@ -1,4 +1,4 @@
-// XPath 1.0, section 3.7: an expression as tokens.
+// XPath 1.0, section 3.7: tokenization of expressions.
 
 function xpathError(source, what) {
   return new DOMException(`"${source}" is no XPath expression: ${what}`, "SyntaxError");
@@ -14,7 +14,7 @@ const xpathToken = new RegExp(
     `(?<name>${xpathName}(?::(?:\\*|${xpathName}))?)`,
   ].join("|"), "uy");
 
-/// Tokens as `{kind, text}`. After an operand a name or a star is an operator, elsewhere it is a test of names.
+/// Tokens as `{kind, text}`. After an operand a name or an asterisk is an operator, elsewhere a name test.
 function xpathTokens(source) {
   const tokens = [];
   xpathToken.lastIndex = 0;

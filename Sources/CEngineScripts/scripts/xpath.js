@@ -52,7 +52,7 @@ constants(XPathResult, {
   ANY_UNORDERED_NODE_TYPE: 8, FIRST_ORDERED_NODE_TYPE: 9,
 });
 
-/// A value as a result of a type; `ANY_TYPE` takes the value's own.
+/// Converts a value to a result type; `ANY_TYPE` keeps the value's own type.
 function xpathResult(value, type) {
   switch (type) {
     case XPathResult.ANY_TYPE: return xpathResult(value, ownXPathType(value));

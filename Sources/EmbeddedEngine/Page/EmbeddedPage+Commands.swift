@@ -95,7 +95,7 @@ extension EmbeddedPage {
     let source = request.isTyped ? TypedScript.readable(request.script, in: script.context) : request.script
     switch script.value(of: source) {
     case .value(let value):
-      script.call(.evaluated, .integer(request.request), .value(value), .flag(request.isTyped))
+      script.call(.finishEvaluation, .integer(request.request), .value(value), .flag(request.isTyped))
     case .exception(let exception):
       let text = ScriptText.read(script.call(.errorText, .value(exception)), in: script.context)
       report(.didEvaluate(EvaluationResult(request: request.request, outcome: .exception(text: text))))

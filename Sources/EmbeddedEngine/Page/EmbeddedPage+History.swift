@@ -29,7 +29,7 @@ extension EmbeddedPage {
   /// All documents of the view tell the same length. One that made an entry itself knows it already.
   func tellHistoryPlace(except own: EmbeddedPage? = nil) {
     for page in tree.pages where page !== own {
-      page.script.call(.setHistoryPlace, .integer(tree.history.index), .integer(tree.history.length))
+      page.script.call(.setHistoryPosition, .integer(tree.history.index), .integer(tree.history.length))
     }
   }
 

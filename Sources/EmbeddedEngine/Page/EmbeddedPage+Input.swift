@@ -64,7 +64,7 @@ extension EmbeddedPage {
         .integer(gesture.end.row)))
   }
 
-  /// Kinds as in `act` of `hooks.js`. Nodes of frames have their frame's number in the upper bits.
+  /// Kinds as in `act` of `host-callbacks.js`. Nodes of frames have their frame's number in the upper bits.
   func act(_ action: NodeAction) -> Settlement.Input {
     let (kind, node) =
       switch action {
@@ -87,9 +87,10 @@ extension EmbeddedPage {
     let row = Int(script.status(.scrollRow))
     let id = NodeID(node)
     guard mirror.isInView(id, scrollRow: row), let area = mirror.geometry(of: id, scrollRow: row)?.border
-    else { return script.perform(.act, .integer(kind), .integer(node)) }
+    else { return script.perform(.performAction, .integer(kind), .integer(node)) }
     return script.perform(
-      .act, .integer(kind), .integer(node), .number(area.x + area.width / 2), .number(area.y + area.height / 2))
+      .performAction, .integer(kind), .integer(node), .number(area.x + area.width / 2),
+      .number(area.y + area.height / 2))
   }
 
   /// The elements of a frame and of those around it get the focus, from the outside in.

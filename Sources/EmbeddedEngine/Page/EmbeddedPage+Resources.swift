@@ -21,14 +21,14 @@ extension EmbeddedPage {
 
   func deliver(_ delivery: ResourceDelivery) {
     let values = arguments(delivery)
-    script.call(.resourceArrived, values)
+    script.call(.receiveResponse, values)
   }
 
   func deliver(_ delivery: ServiceDelivery) {
     switch delivery {
     case .resourcePart(let part):
       script.call(
-        .resourcePart,
+        .receiveResponseChunk,
         [.integer(part.request), .bytes(part.bytes), .flag(part.isLast), .text(part.failure)])
     case .storageChanged(let change, let url): tell(change, url: url)
     case .sessionStorageCleared(let url):

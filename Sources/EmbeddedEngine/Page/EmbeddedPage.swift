@@ -87,7 +87,7 @@ final class EmbeddedPage: EnginePage {
 
   /// The document is told that it is left.
   func leave(isKept: Bool) {
-    script.perform(.leave, .flag(isKept))
+    script.perform(.unloadDocument, .flag(isKept))
   }
 
   func close() {

@@ -2,7 +2,7 @@ import CJavaScriptCore
 import PageWire
 import WebDocument
 
-/// The object that `open` of `hooks.js` takes.
+/// The object that `open` of `host-callbacks.js` takes.
 enum OpeningSettings {
   static func make(_ opening: DocumentOpening, in frame: SubFrame?, _ context: JSContextRef) -> JSObjectRef {
     let settings = ScriptValues.object(in: context)

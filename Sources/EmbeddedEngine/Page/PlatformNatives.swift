@@ -15,8 +15,8 @@ enum PlatformNatives {
           in: call.context)
       }
     ),
-    ("takeMotions", { page, call in page.takeMotions(call) }),
-    ("holdFrames", { page, call in page.holdFrames(call) }),
+    ("dequeueStyleAnimations", { page, call in page.takeMotions(call) }),
+    ("setAnimatedStyle", { page, call in page.holdFrames(call) }),
     ("sheetImports", { _, call in ScriptValues.array(SheetImports.parts(of: call.text(0)), in: call.context) }),
     ("parseStyle", { page, call in page.parseStyle(call) }),
     ("parseProperty", { page, call in page.parseProperty(call) }),
@@ -52,7 +52,7 @@ enum PlatformNatives {
 
   private static let tree: [(String, NativeFunction.Body)] = [
     (
-      "applyJournal",
+      "applyMutations",
       { page, call in
         page.applyJournal(length: call.integer(0, in: 0...ScriptContext.journalCapacity), text: call.value(1))
       }
@@ -151,7 +151,7 @@ enum PlatformNatives {
       }
     ),
     (
-      "decodePiece",
+      "decodeChunk",
       { _, call in
         let encoding = TextEncoding.named(call.text(1)) ?? .utf8
         let piece = TextDecoding.piece(call.body(0), as: encoding, keepsRest: call.flag(2))
@@ -199,7 +199,7 @@ enum PlatformNatives {
     ("storageChanged", { page, call in page.storageChanged(call) }),
     ("titleChanged", { page, call in page.reported(.didChangeTitle(call.text(0))) }),
     ("documentFinished", { page, _ in page.reported(.didFinishDocument) }),
-    ("evaluationGave", { page, call in page.evaluationEnded(call.identifier(0), .value(json: call.text(1))) }),
+    ("evaluationSucceeded", { page, call in page.evaluationEnded(call.identifier(0), .value(json: call.text(1))) }),
     ("evaluationFailed", { page, call in page.evaluationEnded(call.identifier(0), .exception(text: call.text(1))) }),
   ]
 
@@ -221,7 +221,7 @@ enum PlatformNatives {
     ("closeSocket", { page, call in page.closeSocket(call) }),
     ("requestNavigation", { page, call in page.requestNavigation(call) }),
     ("historyChanged", { page, call in page.historyChanged(call) }),
-    ("pressLink", { page, call in page.linkPressed(call) }),
+    ("previewLink", { page, call in page.linkPressed(call) }),
     (
       "requestTraversal",
       { page, call in

@@ -47,7 +47,7 @@ enum ModuleNatives {
       ScriptValues.set(JSValueMakeBoolean(context, syntax.mentionsAwait), "awaits", of: result, in: context)
       ScriptValues.set(ScriptText.value(units: syntax.body, in: context), "body", of: result, in: context)
     } catch {
-      ScriptValues.set(ScriptText.value(error.message, in: context), "fault", of: result, in: context)
+      ScriptValues.set(ScriptText.value(error.message, in: context), "error", of: result, in: context)
       ScriptValues.set(JSValueMakeNumber(context, Double(error.line)), "line", of: result, in: context)
       ScriptValues.set(JSValueMakeNumber(context, Double(error.column)), "column", of: result, in: context)
     }

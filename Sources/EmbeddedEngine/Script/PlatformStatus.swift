@@ -1,4 +1,4 @@
-/// What `settle` of `hooks.js` leaves in shared memory: numbers in this order.
+/// What `settle` of `host-callbacks.js` leaves in shared memory: numbers in this order.
 enum PlatformStatus: Int, CaseIterable {
   /// When the next timer is due; -1 without one.
   case nextTimer

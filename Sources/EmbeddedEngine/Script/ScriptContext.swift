@@ -84,7 +84,7 @@ final class ScriptContext {
     let statusMemory = UnsafeMutableRawBufferPointer(
       start: status, count: PlatformStatus.allCases.count * MemoryLayout<Double>.stride)
     if let array = ScriptValues.typedArray(kJSTypedArrayTypeInt32Array, over: journalMemory, in: context) {
-      ScriptValues.set(array, "journal", of: native, in: context)
+      ScriptValues.set(array, "mutationBuffer", of: native, in: context)
     }
     if let array = ScriptValues.typedArray(kJSTypedArrayTypeFloat64Array, over: statusMemory, in: context) {
       ScriptValues.set(array, "status", of: native, in: context)
@@ -167,7 +167,7 @@ final class ScriptContext {
   /// Whether the last exception was the end of a script that the shell ordered; the platform and the user are told.
   private func takeStop() -> Bool {
     guard ScriptRuntime.takeStop() else { return false }
-    call(.scriptStopped)
+    call(.scriptTerminated)
     return true
   }
 

@@ -10,13 +10,13 @@ struct SectionScript {
 
   /// - Parameter name: of the section; nil when there is none of that name.
   init?(_ name: String) {
-    guard let section = hull_engine_section(name), let constants = hull_engine_section_constants(name),
-      let readers = hull_engine_section_readers(name)
+    guard let section = hull_engine_lazy_module(name), let constants = hull_engine_lazy_module_constants(name),
+      let readers = hull_engine_lazy_module_binders(name)
     else { return nil }
     let body = Array(String(cString: section).utf8)
     var text = Array("(function(variables){with(variables)return function(".utf8)
     text += Array("\(String(cString: constants))){\"use strict\";".utf8)
-    text += Array("bindNames({__proto__:null,\(String(cString: readers))});\n".utf8)
+    text += Array("bindImports({__proto__:null,\(String(cString: readers))});\n".utf8)
     if let end = Self.lastStatement(of: body) {
       text += body[..<end] + Array("return ".utf8) + body[end...]
     } else {

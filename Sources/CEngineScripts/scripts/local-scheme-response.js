@@ -1,7 +1,7 @@
-// Answers to requests that take no server: those for `data:` and `blob:` URLs (Fetch standard, section 4.2).
+// Responses for local schemes: `data:` and `blob:` URLs (Fetch standard, section 4.2).
 
-/// What a URL gives without a server: `{status, statusText, headers, bytes}`, or `{failure}`; null when it takes one.
-function localAnswer(href, method, range) {
+/// Returns `{status, statusText, headers, bytes}`, or `{failure}`; null for other schemes.
+function localSchemeResponse(href, method, range) {
   if (href.startsWith("data:")) {
     const data = dataOfURL(href);
     if (!data) return { failure: "the data in the URL are not well formed" };
@@ -23,7 +23,7 @@ function wholeOfBlob(blob) {
   return { status: 200, statusText: "OK", headers, bytes };
 }
 
-/// A single range, from the first byte on, to the last one, or of the last bytes ("parse a single range header value").
+/// A single range: from the first byte, up to the last one, or a suffix ("parse a single range header value").
 function partOfBlob(blob, range) {
   const failure = "the range of the blob is not well formed, or not in it";
   const parts = /^bytes[\t ]*=[\t ]*(\d*)[\t ]*-[\t ]*(\d*)$/.exec(range);
@@ -41,10 +41,10 @@ function partOfBlob(blob, range) {
   return { status: 206, statusText: "Partial Content", headers, bytes };
 }
 
-function localResponse(self, { status, statusText, headers, bytes }) {
+function makeLocalResponse(self, { status, statusText, headers, bytes }) {
   const pairs = [];
   for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index], headers[index + 1]]);
-  return new Response(secret, responseFacts({
+  return new Response(secret, makeResponseInit({
     type: "basic", url: self.url, status, statusText, headers: pairs, guard: "immutable",
     content: BodyContent.of(bytes),
   }));
