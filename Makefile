@@ -5,13 +5,13 @@ APP ?= Pages/bank
 ARGS ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
-# Flags of every build; the same everywhere, or each target would build the house anew.
+# The flags of every build; different flags would rebuild everything.
 SWIFT_FLAGS ?= --explicit-target-dependency-import-check error
 
 DEBUG := .build/debug
 RELEASE := .build/release
 FROM ?= $(RELEASE)
-# Progress lines are for eyes.
+# Progress lines are for interactive use only.
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
@@ -41,11 +41,11 @@ flows:
 field-cases:
 	@scripts/field-cases
 
-## readme-animation: make the moving picture of the readme anew
+## readme-animation: record the animation of the readme again
 readme-animation:
 	@scripts/readme-animation
 
-## doctor: what is here and what is missing; installs nothing
+## doctor: list installed and missing dependencies; installs nothing
 doctor:
 	@scripts/setup --check
 	@if [ -x $(RELEASE)/hull ]; then $(RELEASE)/hull doctor; else echo "hull is not built yet: make build"; fi
@@ -54,31 +54,31 @@ doctor:
 bench: build
 	@$(RELEASE)/hull bench $(ARGS)
 
-## crashtest: kill renderers at every point of each sample's flows; the bank has no defect, others those of docs/crash-findings.md
+## crashtest: kill renderers at every point of each sample's flows; expects the defects of docs/crash-findings.md
 crashtest: build
 	@$(RELEASE)/hull crashtest Pages/bank/flows
 	@scripts/crashtest-samples
 
-## soak: kill the bank's processes at random for ten minutes, and look for what is left of it (SOAK_SECONDS=60)
+## soak: kill the bank's processes at random for ten minutes, and check for leaks (SOAK_SECONDS=60)
 soak: build
 	@scripts/soak
 
-## lint: check the form of sources and scripts
+## lint: check the format of sources and scripts
 lint:
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	@scripts/lint-scripts
 
-## format: bring the sources into that form
+## format: format the sources
 format:
 	@$(SWIFT) format -i -r Sources Tests Package.swift
 
-## rebaseline: accept the present results as the expected ones (then read the diff)
+## rebaseline: accept the present results as the expected ones (then review the diff)
 rebaseline: setup
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
 	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) $(ARGS) || true
 	@git --no-pager diff --stat -- Tests Pages
 
-## reference: record what the script pairs say in a real WebKitGTK (installs it; nothing else needs it)
+## reference: record the output of the script pairs in a real WebKitGTK (installs it; only needed for this)
 reference:
 	@tools/reference/record $(ARGS)
 
@@ -106,18 +106,18 @@ release: build
 	@tar -C dist -czf dist/$(PACKAGE).tar.gz $(PACKAGE)
 	@echo dist/$(PACKAGE).tar.gz
 
-## install: put programs, manual page and completions below PREFIX (/usr/local)
+## install: install programs, manual page and completions below PREFIX (/usr/local)
 install: build install-files
 
-## uninstall: take them away again
+## uninstall: remove them again
 uninstall:
 	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' scripts/install --remove
 
-# What `install` does with a build that is there: FROM says where.
+# Installs an existing build; FROM is its folder.
 install-files:
 	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' scripts/install $(FROM)
 
-## clean: remove what the build made
+## clean: remove build products
 clean:
 	@rm -rf .build dist
 

@@ -7,8 +7,8 @@ public enum StopOrder {
   public static let interval: Double = 250
 
   /// Lets orders come; called once, before the first page.
-  public static func listen() { hull_page_take_stop_orders() }
+  public static func listen() { hull_page_install_stop_handler() }
 
   /// Whether an order has come since it was asked last.
-  public static func take() -> Bool { hull_page_stop_ordered() != 0 }
+  public static func take() -> Bool { hull_page_stop_requested() != 0 }
 }

@@ -50,13 +50,13 @@ public final class Zygote {
     var isRehearsed = false
     var isGathered = !branches
     while true {
-      let order = hull_page_next_order(control, isRehearsed ? -1 : hasBegun ? 0 : Self.idleTime)
+      let order = hull_page_next_request(control, isRehearsed ? -1 : hasBegun ? 0 : Self.idleTime)
       if order == HULL_PAGE_NO_SHELL { return .disconnected }
-      if !hasBegun && forks > 0 || order == HULL_PAGE_NO_ORDER {
+      if !hasBegun && forks > 0 || order == HULL_PAGE_NO_REQUEST {
         isRehearsed = engine.rehearse()
         hasBegun = true
       }
-      guard order != HULL_PAGE_NO_ORDER else { continue }
+      guard order != HULL_PAGE_NO_REQUEST else { continue }
       forks += 1
       if !isGathered, isRehearsed, forks >= Self.gatheringForks {
         isGathered = true

@@ -51,7 +51,7 @@ function exportsOf(file) {
       evaluateModule(record);
       if (record.error !== null) throw record.error.value;
       if (record.status === "evaluated") return namespaceOf(record);
-      throw new Error(`${file.path} awaits at its top: import it, do not require it`);
+      throw new Error(`${file.path} uses top-level await: import it instead of requiring it`);
     }
     default: return runCommon(file);
   }
@@ -61,7 +61,7 @@ function parseFile({ path, text }) {
   try {
     return SystemJSON.parse(text);
   } catch (error) {
-    throw new SyntaxError(`${path} is no JSON: ${error.message}`);
+    throw new SyntaxError(`${path} is not valid JSON: ${error.message}`);
   }
 }
 

@@ -116,7 +116,7 @@ class Animation extends EventTarget {
     this.#hold("");
     if (wasIdle) return;
     const wasRunning = !this.#hasEnded;
-    this.#finished.reject(new DOMException("The animation was cancelled", "AbortError"));
+    this.#finished.reject(new DOMException("The animation was canceled", "AbortError"));
     this.#finished = Promise.withResolvers();
     this.#finished.promise.catch(() => {});
     this.#hasEnded = false;

@@ -6,7 +6,7 @@ let beaconBytes = 0;
 defineProperty(Navigator.prototype, "sendBeacon", {
   value: {
     sendBeacon(url, data = null) {
-      if (this !== navigator) throw new TypeError("sendBeacon is the navigator's");
+      if (this !== navigator) throw new TypeError("The receiver of sendBeacon is not a Navigator");
       requireArguments(arguments.length, 1, "navigator.sendBeacon");
       const target = resolveURL(scalarText(url));
       if (!target || !/^(?:https?|app):$/.test(target.protocol)) {

@@ -8,7 +8,7 @@ function suspend() {
   suspensionTime = clockNow();
   for (const [request, pending] of [...pendingResources]) {
     cancelResource(request);
-    const failure = "the page was left before it came";
+    const failure = "the page was left before the response was received";
     if (pending.hasResponse) queueTask(() => pending.part?.({ bytes: new Uint8Array(), isLast: true, failure }));
     else queueTask(() => pending.onResponse(makeResourceResponse(request, 0, "", [], "", failure)));
   }

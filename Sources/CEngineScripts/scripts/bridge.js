@@ -166,7 +166,7 @@ function deliverReply(id, succeeded, text) {
   const callbacks = window[bridgeNamespace]?.callbacks;
   const callback = callbacks && Object.hasOwn(callbacks, id) ? callbacks[id] : null;
   if (!callback) {
-    native.log(ConsoleLevel.debug, `A reply came for the unknown callback ${id}`, "");
+    native.log(ConsoleLevel.debug, `Received a reply for the unknown callback ${id}`, "");
     return;
   }
   callAndReport(succeeded ? callback.success : callback.failure, callback, text);

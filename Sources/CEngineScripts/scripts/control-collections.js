@@ -66,7 +66,7 @@ function setOption(select, index, option) {
     if (old) removeNode(old);
     return;
   }
-  if (!(option instanceof HTMLOptionElement)) throw new TypeError("The value is no HTMLOptionElement");
+  if (!(option instanceof HTMLOptionElement)) throw new TypeError("The value is not an HTMLOptionElement");
   const count = optionsOf(select).length;
   if (index > count) setOptionCount(select, index);
   const old = optionsOf(select)[index];

@@ -26,7 +26,7 @@ class Crypto {
       throw new DOMException("crypto.getRandomValues fills arrays of integers only", "TypeMismatchError");
     }
     if (array.byteLength > 65536) {
-      throw new DOMException("crypto.getRandomValues gives 65536 bytes at most", "QuotaExceededError");
+      throw new DOMException("crypto.getRandomValues fills at most 65536 bytes", "QuotaExceededError");
     }
     randomBytes(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
     return array;

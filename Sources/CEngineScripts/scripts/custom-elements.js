@@ -106,7 +106,7 @@ function upgradeElement(element, definition) {
     }
     element[$upgrading] = true;
     const made = new definition.constructor();
-    if (made !== element) throw new TypeError("The constructor of a custom element gave another object");
+    if (made !== element) throw new TypeError("The constructor of a custom element returned another object");
   } catch (error) {
     failure = { error };
   }
@@ -166,13 +166,13 @@ function createCustom(name, owner) {
   const element = new definition.constructor();
   let fault = null;
   if (!isNode(element) || !(element instanceof HTMLElement)) {
-    throw new TypeError("The constructor of a custom element gave no element of HTML");
+    throw new TypeError("The constructor of a custom element did not return an HTML element");
   } else if (element[$attributes].size > 0) fault = "has attributes";
   else if (element[$first]) fault = "has children";
   else if (element[$parent]) fault = "has a parent";
   else if (element[$document] !== owner) fault = "is of another document";
   else if (element[$name] !== name) fault = "has another name";
-  if (fault) throw new DOMException(`The constructor gave an element that ${fault}`, "NotSupportedError");
+  if (fault) throw new DOMException(`The constructor returned an element that ${fault}`, "NotSupportedError");
   return element;
 }
 
@@ -283,7 +283,7 @@ function readDefinition(name, constructor) {
   const read = (key) => {
     const callback = prototype[key];
     if (callback === undefined) return;
-    if (typeof callback !== "function") throw new TypeError(`${key} is no function`);
+    if (typeof callback !== "function") throw new TypeError(`${key} is not a function`);
     callbacks[key] = callback;
   };
   for (const key of ["connectedCallback", "disconnectedCallback", "adoptedCallback", "attributeChangedCallback"]) {
@@ -293,7 +293,7 @@ function readDefinition(name, constructor) {
     const list = constructor[key];
     if (list === undefined) return [];
     if (list === null || (typeof list !== "object" && typeof list !== "function")) {
-      throw new TypeError(`${key} is no list`);
+      throw new TypeError(`${key} is not iterable`);
     }
     return Array.from({ [Symbol.iterator]: () => list[Symbol.iterator]() }, (item) => `${item}`);
   };

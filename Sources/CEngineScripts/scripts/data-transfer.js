@@ -124,7 +124,7 @@ defineProperty(DataTransferItemList.prototype, Symbol.iterator, {
 const transferEntries = new WeakMap();
 function entriesOf(list) {
   const entries = transferEntries.get(list);
-  if (entries === undefined) throw new TypeError("The receiver is no DataTransferItemList");
+  if (entries === undefined) throw new TypeError("The receiver is not a DataTransferItemList");
   return entries;
 }
 

@@ -24,7 +24,7 @@ function beginDocumentWrite(owner, name) {
   // counter").
   if (reader !== null || modulesRunning > 0 || runningScript?.hasAttribute("src")) {
     const position = shortPosition(callerPosition(new Error().stack));
-    native.log(ConsoleLevel.warn, `${name} of a script that the parser does not wait for is ignored`, position);
+    native.log(ConsoleLevel.warn, `${name} is ignored in a script that does not block the parser`, position);
     return false;
   }
   openDocument(owner, name);

@@ -40,7 +40,7 @@ function send(self, state, body, resolve, fail) {
   state.number = requestResource(Destination.fetch, self.url, (resource) => {
     const mayHaveNoStatus = resource.type === "opaque" || resource.type === "opaqueredirect";
     if (resource.failure !== "" || (resource.status === 0 && !mayHaveNoStatus)) {
-      return fail(resource.failure || "there was no answer");
+      return fail(resource.failure || "no response was received");
     }
     if (self.integrity !== "") return respondWithIntegrity(self, state, resource, resolve, fail);
     resolve(fetchedResponse(self, state, resource));

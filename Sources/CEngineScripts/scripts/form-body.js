@@ -27,7 +27,7 @@ function parseFormData(bytes, type) {
     return data;
   }
   const boundary = type?.essence === "multipart/form-data" ? type.parameters.get("boundary") : undefined;
-  if (boundary === undefined) throw new TypeError("The body is no form data: its Content-Type says something else");
+  if (boundary === undefined) throw new TypeError("The body is not form data: its Content-Type is not a form type");
   for (const [name, value] of multipartEntries(bytes, boundary)) data.append(name, value);
   return data;
 }
@@ -40,7 +40,7 @@ function multipartEntries(bytes, boundary) {
   const mark = `--${boundary}`;
   const entries = [];
   let at = text.indexOf(mark);
-  if (at < 0) throw new TypeError("The form data have no boundary");
+  if (at < 0) throw new TypeError("The form data has no boundary");
   at += mark.length;
   while (!text.startsWith("--", at)) {
     if (!text.startsWith("\r\n", at)) throw new TypeError("A part of the form data does not begin on a line");

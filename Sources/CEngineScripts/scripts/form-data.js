@@ -13,7 +13,7 @@ class FormData {
     }
     if (submitter !== null && submitter !== undefined) {
       if (!(submitter instanceof HTMLElement) || !isSubmitButton(submitter)) {
-        throw new TypeError("The submitter is no submit button");
+        throw new TypeError("The submitter is not a submit button");
       }
       if (formOwner(submitter) !== form) {
         throw new DOMException("The submitter does not belong to the form", "NotFoundError");

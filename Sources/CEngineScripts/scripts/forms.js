@@ -26,7 +26,7 @@ class HTMLFormElement extends HTMLElement {
   requestSubmit(submitter = null) {
     if (submitter !== null) {
       if (!(submitter instanceof HTMLElement) || !isSubmitButton(submitter)) {
-        throw new TypeError("The submitter is no submit button");
+        throw new TypeError("The submitter is not a submit button");
       }
       if (formOwner(submitter) !== this) {
         throw new DOMException("The submitter does not belong to this form", "NotFoundError");

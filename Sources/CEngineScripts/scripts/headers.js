@@ -43,7 +43,9 @@ class Headers {
   /// Returns false when the guard forbids the change.
   #mayChange(name, value) {
     if (!headerName.test(name)) throw new TypeError(`"${name}" is no name of a header`);
-    if (/[\0\r\n]/.test(value)) throw new TypeError(`The value of the header ${name} has line ends or zeros`);
+    if (/[\0\r\n]/.test(value)) {
+      throw new TypeError(`The value of the header ${name} contains line breaks or NUL characters`);
+    }
     if (this.#guard === "immutable") throw new TypeError("These headers cannot be changed");
     if (this.#guard === "request" && isForbiddenHeader(name, value)) return false;
     return !(this.#guard === "response" && (name === "set-cookie" || name === "set-cookie2"));

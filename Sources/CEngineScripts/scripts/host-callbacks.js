@@ -204,7 +204,7 @@ return {
   scriptTerminated() {
     currentSteps = null;
     runningScript = null;
-    native.log(ConsoleLevel.error, "The script was stopped: it did not come to an end", "");
+    native.log(ConsoleLevel.error, "The script was terminated: it did not finish", "");
   },
 
   /// The document is about to be replaced. A document that enters the bfcache receives no `unload`.

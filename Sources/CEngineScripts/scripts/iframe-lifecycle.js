@@ -30,7 +30,8 @@ function insertFrame(element) {
   if (element[$frame]) removeFrame(element);
   const number = native.addFrame(element[$id]);
   if (number === 0) {
-    native.log(ConsoleLevel.error, "The frame is not shown: there are too many frames, or they lie too deep", "");
+    const reason = "there are too many frames, or they are nested too deeply";
+    native.log(ConsoleLevel.error, `The frame is not shown: ${reason}`, "");
     return;
   }
   element[$frame] = number;

@@ -119,7 +119,7 @@ function endDecoding(image) {
   image[$decoding] = undefined;
   for (const { resolve, reject } of waiting) {
     if (image[$imageState] === ImageState.complete) resolve();
-    else reject(new DOMException("The image is not there, or cannot be decoded", "EncodingError"));
+    else reject(new DOMException("The image is not loaded or cannot be decoded", "EncodingError"));
   }
 }
 

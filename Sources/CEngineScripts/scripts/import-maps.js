@@ -82,13 +82,13 @@ function resolveSpecifier(specifier, base) {
 function matchImports(name, url, imports) {
   for (const [key, target] of imports) {
     if (key === name) {
-      if (target === null) throw new TypeError(`The import map maps '${name}' to nothing`);
+      if (target === null) throw new TypeError(`The import map maps '${name}' to null`);
       return target;
     }
     if (!key.endsWith("/") || !name.startsWith(key)) continue;
     // A prefix maps bare names and URLs of special schemes, which have path segments.
     if (url && !/^(?:https?|wss?|ftp|file|app):/.test(url.protocol)) continue;
-    if (target === null) throw new TypeError(`The import map maps '${key}' to nothing`);
+    if (target === null) throw new TypeError(`The import map maps '${key}' to null`);
     const mapped = URL.parse(name.slice(key.length), target);
     if (!mapped || !mapped.href.startsWith(target)) {
       throw new TypeError(`Module name, '${name}' leaves what the import map maps '${key}' to`);

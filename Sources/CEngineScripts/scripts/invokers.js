@@ -28,7 +28,7 @@ function setReference(element, name, $explicit, target) {
     removeAttribute(element, name);
     return;
   }
-  if (!(target instanceof Element)) throw new TypeError("The target is no Element");
+  if (!(target instanceof Element)) throw new TypeError("The target is not an Element");
   setAttribute(element, name, "");
   element[$explicit] = new WeakRef(target);
 }

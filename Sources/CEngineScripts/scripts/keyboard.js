@@ -117,7 +117,7 @@ function* keyDefault(key, shift, alt, control) {
     }
   }
   if (field && isPrintable(key) && !control && !alt && editingHost(field)) {
-    reportUnsupported("editing of contenteditable elements", "they show their text, and keys do not change it");
+    reportUnsupported("editing of contenteditable elements", "their text is shown, but cannot be edited");
     return true;
   }
   if (control || alt) return false;

@@ -4,14 +4,14 @@
 function localSchemeResponse(href, method, range) {
   if (href.startsWith("data:")) {
     const data = dataOfURL(href);
-    if (!data) return { failure: "the data in the URL are not well formed" };
+    if (!data) return { failure: "the data URL is malformed" };
     const bytes = method === "HEAD" ? new Uint8Array() : data.bytes;
     return { status: 200, statusText: "OK", headers: ["content-type", data.type], bytes };
   }
   if (href.startsWith("blob:")) {
     const blob = blobOfURL(href);
-    if (!blob) return { failure: "the blob URL was revoked, or is another page's" };
-    if (method !== "GET") return { failure: "a blob URL is only got" };
+    if (!blob) return { failure: "the blob URL was revoked or belongs to another page" };
+    if (method !== "GET") return { failure: "blob URLs allow only GET" };
     return range === null ? wholeOfBlob(blob) : partOfBlob(blob, range);
   }
   return href.startsWith("about:") ? { failure: "about: URLs cannot be fetched" } : null;
@@ -25,7 +25,7 @@ function wholeOfBlob(blob) {
 
 /// A single range: from the first byte, up to the last one, or a suffix ("parse a single range header value").
 function partOfBlob(blob, range) {
-  const failure = "the range of the blob is not well formed, or not in it";
+  const failure = "the range is malformed or outside of the blob";
   const parts = /^bytes[\t ]*=[\t ]*(\d*)[\t ]*-[\t ]*(\d*)$/.exec(range);
   if (!parts || (parts[1] === "" && parts[2] === "")) return { failure };
   const all = Blob[$bytes](blob);

@@ -104,7 +104,7 @@ function evaluateURL(url) {
     if (typeof result !== "string") return;
     if (frameNumber !== 0) native.openFrame(frameNumber, pageURL.href, result);
     else {
-      native.log(ConsoleLevel.warn, "A javascript: URL gave a document, which is not shown", "");
+      native.log(ConsoleLevel.warn, "A javascript: URL returned a document, which is not shown", "");
     }
   });
 }
@@ -114,7 +114,7 @@ function evaluateURL(url) {
 function navigate(url, cause, target = "", keepsOpener = false) {
   const opensElsewhere = targetFrame(target) !== frameNumber;
   if (opensElsewhere && targetFrame(target) < 0 && isSandboxed("allow-popups")) {
-    native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a view of its own`, "");
+    native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a new view`, "");
     return;
   }
   if (opensElsewhere && navigateElsewhere(cause, url.href, { target })) return;

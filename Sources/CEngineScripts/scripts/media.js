@@ -3,7 +3,7 @@
 class HTMLCanvasElement extends HTMLElement {
   getContext(kind) {
     if (arguments.length === 0) throw new TypeError("getContext needs the name of a context");
-    reportUnsupported("canvas", `getContext("${kind}") gives null, and a labelled box is shown`);
+    reportUnsupported("canvas", `getContext("${kind}") returns null, and a labeled box is shown`);
     return null;
   }
   toDataURL() { return "data:,"; }
@@ -68,8 +68,8 @@ class HTMLMediaElement extends HTMLElement {
   load() { if (attributeOf(this, "src") !== null) failMedia(this); }
   pause() {}
   play() {
-    reportUnsupported("playing of audio and video", "play() is rejected, and a labelled box is shown");
-    return SystemPromise.reject(new DOMException("Nothing here can play this resource", "NotSupportedError"));
+    reportUnsupported("audio and video playback", "play() is rejected, and a labeled box is shown");
+    return SystemPromise.reject(new DOMException("The resource cannot be played", "NotSupportedError"));
   }
   canPlayType(type) {
     if (arguments.length === 0) throw new TypeError("canPlayType needs a type");
@@ -86,7 +86,7 @@ constants(HTMLMediaElement, {
 });
 
 function failMedia(media) {
-  reportUnsupported("playing of audio and video", "play() is rejected, and a labelled box is shown");
+  reportUnsupported("audio and video playback", "play() is rejected, and a labeled box is shown");
   queueTask(() => {
     media[$mediaError] = new MediaError(secret, 4, "Audio and video cannot be played here");
     fire(media, new Event("error"));

@@ -179,7 +179,7 @@ function sendTo(number, message, list, targetOrigin) {
   if (targetOrigin === "/") targetOrigin = pageOrigin();
   else if (targetOrigin !== "*") {
     const url = URL.parse(targetOrigin);
-    if (!url) throw new DOMException("The target origin is no URL, \"*\" or \"/\"", "SyntaxError");
+    if (!url) throw new DOMException("The target origin is not a URL, \"*\" or \"/\"", "SyntaxError");
     targetOrigin = url.origin;
   }
   const { data, moved } = cloneWithTransfer(message, list);

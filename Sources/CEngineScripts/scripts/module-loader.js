@@ -43,7 +43,7 @@ function moduleLoadError(response, type) {
   const expected = type === "json" ? jsonMIME : type === "css" ? /^text\/css$/ : scriptTypes;
   if (expected.test(essence)) return null;
   const wanted = type === "json" ? "JSON" : type === "css" ? "CSS" : "JavaScript";
-  return `its content type is "${essence}", which is no type of ${wanted}`;
+  return `its content type is "${essence}", not a ${wanted} type`;
 }
 
 function makeRecord(url, type, text) {

@@ -8,7 +8,7 @@ function installActions(bridge) {
   bridge.action = function action(message) {
     const type = message?.type;
     if (typeof type !== "string") {
-      native.log(ConsoleLevel.error, "An action is {type, payload} with a text as its type", "");
+      native.log(ConsoleLevel.error, "An action must be {type, payload} with a string as its type", "");
       return false;
     }
     // Listeners always receive a payload; a page's own `action` receives the original message.

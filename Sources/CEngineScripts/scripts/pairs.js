@@ -3,7 +3,7 @@
 /// Converts a `sequence<sequence<T>>` or a `record<T, T>` to pairs.
 function pairsOf(init, convert, what) {
   if (init === null || (typeof init !== "object" && typeof init !== "function")) {
-    throw new TypeError(`${what} takes pairs or an object, not ${init === null ? "null" : typeof init}`);
+    throw new TypeError(`${what} expects pairs or an object, not ${init === null ? "null" : typeof init}`);
   }
   const method = init[Symbol.iterator];
   const pairs = [];
@@ -19,13 +19,13 @@ function pairsOf(init, convert, what) {
     }
     return pairs;
   }
-  if (typeof method !== "function") throw new TypeError(`${what}: the object's iterator is no function`);
+  if (typeof method !== "function") throw new TypeError(`${what}: the object's iterator is not a function`);
   for (const item of { [Symbol.iterator]: () => method.call(init) }) {
     if (item === null || (typeof item !== "object" && typeof item !== "function")) {
-      throw new TypeError(`${what} takes pairs, and an item is none`);
+      throw new TypeError(`${what} expects pairs, but an item is not a pair`);
     }
     const pair = Array.from(item, convert);
-    if (pair.length !== 2) throw new TypeError(`${what} takes pairs, and an item has ${pair.length} parts`);
+    if (pair.length !== 2) throw new TypeError(`${what} expects pairs, but an item has ${pair.length} parts`);
     pairs.push(pair);
   }
   return pairs;

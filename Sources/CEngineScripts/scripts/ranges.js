@@ -70,7 +70,7 @@ class Range extends AbstractRange {
   compareBoundaryPoints(how, other) {
     requireArguments(arguments.length, 2, "compareBoundaryPoints");
     how = how & 0xffff;
-    if (how > 3) throw new DOMException("There are four ways to compare: 0 to 3", "NotSupportedError");
+    if (how > 3) throw new DOMException("The comparison type must be from 0 to 3", "NotSupportedError");
     if (!(other instanceof Range)) throw new TypeError("compareBoundaryPoints needs a Range");
     if (rootOf(this[$start]) !== rootOf(other[$start])) {
       throw new DOMException("The ranges are in different trees", "WrongDocumentError");

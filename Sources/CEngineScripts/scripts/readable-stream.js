@@ -29,7 +29,7 @@ class ReadableStream {
   }
   get locked() { return this.#self.reader !== null; }
   async cancel(reason = undefined) {
-    if (this.#self.reader !== null) throw new TypeError("A locked stream is cancelled by its reader");
+    if (this.#self.reader !== null) throw new TypeError("A locked stream can only be canceled by its reader");
     return cancelReadable(this.#self, reason);
   }
   getReader(options = undefined) {
@@ -98,14 +98,14 @@ function streamOfIterable(iterable) {
     highWaterMark: 0,
     async pull(controller) {
       const result = await iterator.next();
-      if (result === null || typeof result !== "object") throw new TypeError("The iterator gave no object");
+      if (result === null || typeof result !== "object") throw new TypeError("The iterator did not return an object");
       if (result.done) controller.close();
       else controller.enqueue(await result.value);
     },
     async cancel(reason) {
       const result = await iterator.return?.(reason);
       if (iterator.return && (result === null || typeof result !== "object")) {
-        throw new TypeError("The iterator's return gave no object");
+        throw new TypeError("The iterator's return method did not return an object");
       }
     },
   });
@@ -210,7 +210,7 @@ class ReadableStreamBYOBReader {
     requireArguments(arguments.length, 1, "ReadableStreamBYOBReader");
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     const self = ReadableStream[$stream](stream);
-    if (!self.controller.isBytes) throw new TypeError("The stream is no stream of bytes");
+    if (!self.controller.isBytes) throw new TypeError("The stream is not a byte stream");
     this.#self = acquireReader(self);
     this.#self.takesParts = true;
   }
@@ -220,7 +220,7 @@ class ReadableStreamBYOBReader {
     const reader = this.#self;
     requireArguments(arguments.length, 1, "ReadableStreamBYOBReader.read");
     if (!ArrayBuffer.isView(view)) throw new TypeError("The view must be a typed array or a DataView");
-    if (view.byteLength === 0) throw new TypeError("The view has no room");
+    if (view.byteLength === 0) throw new TypeError("The view is empty");
     const unit = view.BYTES_PER_ELEMENT ?? 1;
     const least = dictionary(options, "ReadableStreamBYOBReaderReadOptions").min;
     const min = least === undefined ? 1 : enforcedInteger(least, 1, view.byteLength / unit, "min");

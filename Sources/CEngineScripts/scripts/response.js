@@ -19,7 +19,7 @@ class Response {
     const target = resolveURL(scalarText(url));
     if (!target) throw new TypeError(`"${url}" cannot be parsed as a URL`);
     const code = wrappedInteger(status, 16);
-    if (![301, 302, 303, 307, 308].includes(code)) throw new RangeError(`${code} is no status of a redirect`);
+    if (![301, 302, 303, 307, 308].includes(code)) throw new RangeError(`${code} is not a redirect status`);
     return new Response(secret, makeResponseInit({
       status: code, headers: [["location", target.href]], guard: "immutable",
     }));
@@ -60,7 +60,7 @@ function makeResponse(body, init) {
   const status = init.status === undefined ? 200 : wrappedInteger(init.status, 16);
   const statusText = init.statusText === undefined ? "" : byteText(init.statusText);
   if (status < 200 || status > 599) throw new RangeError("The status of a response is from 200 to 599");
-  if (/[^\t\x20-\x7e\x80-\xff]/.test(statusText)) throw new TypeError("The status text has characters of control");
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(statusText)) throw new TypeError("The status text contains control characters");
   const facts = makeResponseInit({ status, statusText });
   facts.headers = makeHeaders("response", [], init.headers);
   if (!body) return facts;

@@ -48,7 +48,7 @@ function screenEvent(text) {
   const listener = bridge?.on_screen_event;
   const event = parseJSON(text);
   if (typeof listener === "function") callAndReport(listener, bridge, event);
-  else native.log(ConsoleLevel.debug, `Nobody listens to ${event.type} of ${event.screen}`, "");
+  else native.log(ConsoleLevel.debug, `No listener handles ${event.type} of ${event.screen}`, "");
 }
 
 ({ openScript, screenEvent });

@@ -91,7 +91,7 @@ function readAllBytes(self, done, fail) {
   const next = () => readFrom(reader, {
     chunk(value) {
       if (!(value instanceof Uint8Array)) {
-        fail(new TypeError("A body's stream must give Uint8Arrays"));
+        fail(new TypeError("A body's stream must contain Uint8Arrays"));
         return;
       }
       chunks.push(value);

@@ -107,9 +107,9 @@ function makeTablePart(table, name) {
 }
 
 function replaceTablePart(table, name, value) {
-  if (value != null && !(value instanceof Element)) throw new TypeError(`The value is no ${name} element`);
+  if (value != null && !(value instanceof Element)) throw new TypeError(`The value is not a ${name} element`);
   if (value != null && value[$name] !== name) {
-    if (name === "caption" || !isTableSection(value)) throw new TypeError(`The value is no ${name} element`);
+    if (name === "caption" || !isTableSection(value)) throw new TypeError(`The value is not a ${name} element`);
     throw new DOMException(`A ${value[$name]} cannot be the ${name} of a table`, "HierarchyRequestError");
   }
   if (value != null) checkInsertion(table, value, null);

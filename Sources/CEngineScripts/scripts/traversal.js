@@ -49,7 +49,7 @@ function filterNode(state, node) {
 
 function checkedFilter(filter) {
   if (filter === null || filter === undefined) return null;
-  if (typeof filter !== "function" && typeof filter !== "object") throw new TypeError("The filter is no NodeFilter");
+  if (typeof filter !== "function" && typeof filter !== "object") throw new TypeError("The filter is not a NodeFilter");
   return filter;
 }
 

@@ -11,7 +11,7 @@ class URLPattern {
       if (hasBase) init.baseURL = scalarText(baseURL);
       else if (init.protocol === undefined) throw new TypeError(`The URL pattern "${input}" needs a base URL`);
     } else {
-      if (hasBase) throw new TypeError("A URL pattern that is a dictionary has its base URL in it");
+      if (hasBase) throw new TypeError("A URL pattern dictionary contains its own base URL");
       init = dictionary(input, "URLPatternInit");
     }
     this.#compile(processInit(init, true), !!ignoreCase);
@@ -68,7 +68,7 @@ function isTextInput(input) {
 /// The components of an input; null for an invalid URL.
 function componentsOf(input, baseURL) {
   if (!isTextInput(input)) {
-    if (baseURL !== undefined) throw new TypeError("A dictionary has its base URL in it");
+    if (baseURL !== undefined) throw new TypeError("A dictionary contains its own base URL");
     try {
       const empty = Object.fromEntries(patternComponents.map((name) => [name, ""]));
       return { ...processInit(dictionary(input, "URLPatternInit"), false, empty), inputs: [input] };

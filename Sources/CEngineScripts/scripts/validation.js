@@ -141,7 +141,7 @@ for (const name of [
 
 function stateOwner(state) {
   const control = state?.[$validity];
-  if (!control) throw new TypeError("This is no ValidityState");
+  if (!control) throw new TypeError("The receiver is not a ValidityState");
   return control;
 }
 

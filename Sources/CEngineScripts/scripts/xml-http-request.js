@@ -98,7 +98,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       this.#state;
       return;
     }
-    if (this.#state >= 3) throw new DOMException("The response is there already", "InvalidStateError");
+    if (this.#state >= 3) throw new DOMException("The response has already been received", "InvalidStateError");
     if (this.#state > 0 && !this.#isAsync) {
       throw new DOMException("A synchronous request has no responseType", "InvalidAccessError");
     }
@@ -106,7 +106,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
   overrideMimeType(mime) {
     requireArguments(arguments.length, 1, "XMLHttpRequest.overrideMimeType");
-    if (this.#state >= 3) throw new DOMException("The response is there already", "InvalidStateError");
+    if (this.#state >= 3) throw new DOMException("The response has already been received", "InvalidStateError");
     this.#mimeType = parseMediaType(`${mime}`) ?? parseMediaType("application/octet-stream");
   }
   send(body = null) {
@@ -152,13 +152,13 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
   get responseText() {
     if (this.#type !== "" && this.#type !== "text") {
-      throw new DOMException(`responseText is not there when responseType is "${this.#type}"`, "InvalidStateError");
+      throw new DOMException(`responseText is not available when responseType is "${this.#type}"`, "InvalidStateError");
     }
     return this.#state < 3 || this.#hasFailed() ? "" : this.#text();
   }
   get responseXML() {
     if (this.#type !== "" && this.#type !== "document") {
-      throw new DOMException(`responseXML is not there when responseType is "${this.#type}"`, "InvalidStateError");
+      throw new DOMException(`responseXML is not available when responseType is "${this.#type}"`, "InvalidStateError");
     }
     if (this.#state !== 4 || this.#hasFailed()) return null;
     this.#object ??= { value: this.#document() };

@@ -63,7 +63,7 @@ function xpathResult(value, type) {
       if (type > XPathResult.FIRST_ORDERED_NODE_TYPE) {
         throw new DOMException(`There is no type ${type} of results`, "NotSupportedError");
       }
-      if (!Array.isArray(value)) throw new TypeError(`The expression gives a ${typeof value} and no nodes`);
+      if (!Array.isArray(value)) throw new TypeError(`The expression returns a ${typeof value}, not nodes`);
       return new XPathResult(secret, type, value);
   }
 }

@@ -2,7 +2,7 @@ import CEngineScripts
 import CJavaScriptCore
 import WebDocument
 
-/// What needs no page, so that objects of a frame that is gone can still be asked for what they had not read yet.
+/// Host bindings that need no page, so that objects of a removed frame can still evaluate lazy modules.
 extension PlatformNatives {
   static let free: [(name: String, body: NativeFunction.FreeBody)] = [
     ("lazyModule", { call in SectionScript(call.text(0))?.function(in: call.context) }),

@@ -1,7 +1,8 @@
 import CJavaScriptCore
 import WebDocument
 
-/// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
+/// The host bindings of platform scripts, members of their `native` object. Each only converts arguments and calls the
+/// page.
 enum PlatformNatives {
   static let all: [(name: String, body: NativeFunction.Body)] =
     scripts + tree + style + geometry + time + bytes + bridge + network + frames

@@ -45,7 +45,7 @@ struct PageLink {
     guard hull_socket_pair(&sockets) == 0 else { return nil }
     let control = Descriptor(sockets[0])
     var copy: Int32 = 0
-    let failure = hull_order_page(socket.number, sockets[1], Int32(RuntimeLimits.zygoteTimeout), &copy)
+    let failure = hull_request_page(socket.number, sockets[1], Int32(RuntimeLimits.zygoteTimeout), &copy)
     System.closeDescriptor(sockets[1])
     // A page process has strangers' code in it: it may name what it likes, but no process that is not our child.
     guard failure == 0, hull_is_running(copy) else { return nil }
