@@ -190,7 +190,7 @@ static const struct {
      "AbortController,AbortSignal,ArrayBuffer,Infinity,Math,Number,Object,RangeError,StructuredCloner,Symbol,SystemPromise,TextDecoder,TextEncoder,TypeError,Uint8Array,bindImports,bufferBytes,close,defineProperty,dictionary,endSignal,enforcedInteger,enumeration,expose,finite,illegalConstructor,iterable,joinBytes,promiseThen,rejectedWith,requireArguments,resolvedWith,secret,settled,stop,undefined,whenAborted",
      "'abort':(exports)=>({AbortController,AbortSignal,endSignal,whenAborted}=exports),'encoding':(exports)=>({TextDecoder,TextEncoder,bufferBytes}=exports),'files':(exports)=>({joinBytes}=exports),'structured-clone':(exports)=>({StructuredCloner}=exports)"},
     {"structured-clone",
-     "$clone,$transfer,Array,ArrayBuffer,Blob,Boolean,DOMException,DOMRect,Error,File,Map,Number,Object,RangeError,RegExp,Set,String,Symbol,SystemDate,SystemPromise,TypeError,Uint8Array,WeakMap,WeakRef,WeakSet,bindImports,defineProperty,dictionary,history,location,parseJSON,platformPrototypes,requireArguments,stringifyJSON,undefined,window",
+     "$clone,$transfer,Array,ArrayBuffer,Blob,Boolean,DOMException,DOMRect,Error,File,Map,Number,Object,RangeError,RegExp,Set,String,Symbol,SystemDate,SystemPromise,TypeError,Uint8Array,WeakMap,WeakRef,WeakSet,bindImports,defineProperty,dictionary,history,location,parseJSON,platformPrototypes,register,requireArguments,stringifyJSON,undefined,window",
      "'files':(exports)=>({Blob,File}=exports)"},
     {"style",
      "$id,$reload,$style,DOMException,Element,Map,RegExp,Set,Symbol,TypeError,bindImports,defineProperty,expose,flushMutations,illegalConstructor,native,requireArguments,resolveURL,secret,undefined",

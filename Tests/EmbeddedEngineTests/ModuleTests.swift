@@ -237,8 +237,8 @@ struct ModuleTests {
       ])
     #expect(
       output == [
-        #"warning Import map: the address of "off" is no URL and no path that begins with /, ./ or ../ @ index.html:1"#,
-        #"warning Import map: "extra" is no part of an import map @ index.html:1"#,
+        #"warning Import map: the address of "off" is neither a URL nor a path that begins with /, ./ or ../ @ index.html:1"#,
+        #"warning Import map: "extra" is not a member of an import map @ index.html:1"#,
         "error Uncaught SyntaxError: JSON Parse error: Expected '}' @ index.html:4",
         "log lib part new old lib more app://bank/lib/y.js @ index.html:8:14",
         "log The import map maps 'off' to null @ index.html:9:124",

@@ -1,7 +1,7 @@
 // `http`: synchronous requests, performed by the shell.
 
 function httpRequest(name, url, options, method) {
-  if (url === undefined) throw new TypeError(`http.${name} takes a URL`);
+  if (url === undefined) throw new TypeError(`http.${name} needs a URL`);
   if (options === null || typeof options !== "object") throw new TypeError(`The options of http.${name} are an object`);
   const headers = Object.entries(options.headers ?? {}).flatMap(([key, value]) => [key, String(value)]);
   const [kind, parts] = httpBody(name, options);

@@ -56,10 +56,10 @@ function timingOf(options, old = {}) {
     }
   }
   if (!["none", "forwards", "backwards", "both", "auto"].includes(timing.fill)) {
-    throw new TypeError(`"${timing.fill}" is no fill mode`);
+    throw new TypeError(`"${timing.fill}" is not a fill mode`);
   }
   if (!["normal", "reverse", "alternate", "alternate-reverse"].includes(timing.direction)) {
-    throw new TypeError(`"${timing.direction}" is no direction`);
+    throw new TypeError(`"${timing.direction}" is not a playback direction`);
   }
   return timing;
 }
@@ -78,8 +78,8 @@ function framesOf(keyframes) {
       const values = Array.isArray(keyframes[name]) ? keyframes[name] : [keyframes[name]];
       values.forEach((value, index) => {
         const offset = values.length === 1 ? 1 : index / (values.length - 1);
-        const known = frames.find((frame) => frame.offset === offset);
-        if (known) known[name] = value;
+        const existing = frames.find((frame) => frame.offset === offset);
+        if (existing) existing[name] = value;
         else frames.push({ offset, [name]: value });
       });
     }

@@ -50,8 +50,8 @@ function referredList(element, name) {
   const found = referredElements(element, name);
   if (found === null) return null;
   const lists = (element[$referenceLists] ??= new Map());
-  const known = lists.get(name);
-  if (known?.length === found.length && found.every((item, index) => item === known[index])) return known;
+  const existing = lists.get(name);
+  if (existing?.length === found.length && found.every((item, index) => item === existing[index])) return existing;
   const list = Object.freeze(found);
   lists.set(name, list);
   return list;

@@ -145,8 +145,8 @@ const attributeMapTraps = {
     return listTraps.has(target, key) || (typeof key === "string" && visibleAttribute(target, key) !== null);
   },
   getOwnPropertyDescriptor(target, key) {
-    const known = listTraps.getOwnPropertyDescriptor(target, key);
-    if (known || typeof key !== "string" || arrayIndex(key) >= 0 || key in target) return known;
+    const existing = listTraps.getOwnPropertyDescriptor(target, key);
+    if (existing || typeof key !== "string" || arrayIndex(key) >= 0 || key in target) return existing;
     const value = visibleAttribute(target, key);
     return value === null ? undefined : { value, writable: false, enumerable: false, configurable: true };
   },

@@ -58,8 +58,8 @@ function keyOfName(element, name) {
   const foreign = element[$foreignNames];
   if (foreign === null) return name;
   for (const key of element[$attributes].keys()) {
-    const known = foreign.get(key);
-    if (known === undefined ? key === name : known.qualified === name) return key;
+    const existing = foreign.get(key);
+    if (existing === undefined ? key === name : existing.qualified === name) return key;
   }
   return name;
 }

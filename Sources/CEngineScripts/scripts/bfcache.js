@@ -23,8 +23,8 @@ function* resume(now, isVisible, isOnline, grants, isOfPage, local, session) {
   clock.now = Math.max(clock.now, now);
   clockReads = 0;
   // Timers keep their remaining time.
-  const away = Math.max(0, clockNow() - suspensionTime);
-  for (const timer of timerHeap) timer.due += away;
+  const suspendedTime = Math.max(0, clockNow() - suspensionTime);
+  for (const timer of timerHeap) timer.due += suspendedTime;
   Object.assign(device, { online: isOnline, grants });
   if (isOfPage) updateStorage(local, session);
   if (notifyStateChange !== null) notifyStateChange(true);

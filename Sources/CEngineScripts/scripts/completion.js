@@ -12,8 +12,8 @@ function completions(text) {
   if (path === "" && typed === "") return [];
   const owner = path === "" ? { value: window } : followPath(path);
   if (owner === null) return [];
-  const known = path === "" ? [...namesOf(window), ...declaredNames(typed), ...scriptWords] : namesOf(owner.value);
-  const fitting = known.filter((name) => name.startsWith(typed) && name !== typed);
+  const candidates = path === "" ? [...namesOf(window), ...declaredNames(typed), ...scriptWords] : namesOf(owner.value);
+  const fitting = candidates.filter((name) => name.startsWith(typed) && name !== typed);
   const all = [...new Set(fitting)].sort(inOrder);
   return all.length === 0 ? [] : [typed.length, ...all.slice(0, completionLimit)];
 }

@@ -7,9 +7,10 @@ class RadioNodeList extends NodeList {
     return checked ? attributeOf(checked, "value") ?? "on" : "";
   }
   set value(value) {
-    const wanted = `${value}`;
+    const requested = `${value}`;
     const isRadio = (element) => element instanceof HTMLInputElement && element.type === "radio";
-    const match = [...this].find((element) => isRadio(element) && (attributeOf(element, "value") ?? "on") === wanted);
+    const match = [...this].find(
+      (element) => isRadio(element) && (attributeOf(element, "value") ?? "on") === requested);
     if (match) setChecked(match, true);
   }
 }
@@ -23,8 +24,8 @@ function namedControl(collect, name, lists) {
   if (name === "") return null;
   const found = collect().filter((element) => hasName(element, name));
   if (found.length < 2) return found[0] ?? null;
-  const known = lists.get(name)?.deref();
-  if (known !== undefined) return known;
+  const existing = lists.get(name)?.deref();
+  if (existing !== undefined) return existing;
   const made = liveList(RadioNodeList, document, () => collect().filter((element) => hasName(element, name)));
   lists.set(name, new WeakRef(made));
   return made;

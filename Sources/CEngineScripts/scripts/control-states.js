@@ -49,8 +49,8 @@ function updateSharedState(state, element) {
 function updateRequestedStates() {
   const hasAny = hovered !== null || pressed !== null || changedControls.size > 0;
   if (!hasAny) return false;
-  const asked = status[8] < 0 ? native.findReadStates() : status[8];
-  const added = asked & lazilyTrackedStates & ~requestedStates;
+  const queriedStates = status[8] < 0 ? native.findReadStates() : status[8];
+  const added = queriedStates & lazilyTrackedStates & ~requestedStates;
   if (added === 0) return false;
   requestedStates |= added;
   for (const [state, element] of [[State.hover, hovered], [State.active, pressed]]) {

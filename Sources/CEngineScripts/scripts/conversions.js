@@ -1,8 +1,8 @@
 // Web IDL conversions that events and other interfaces share (Web IDL, section 3.2).
 
-function requireArguments(exports, needed, name) {
-  if (exports < needed) {
-    throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${exports}`);
+function requireArguments(argumentCount, needed, name) {
+  if (argumentCount < needed) {
+    throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
   }
 }
 

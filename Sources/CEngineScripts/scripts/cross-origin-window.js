@@ -9,16 +9,16 @@ const crossOriginWindowMembers = [
 
 /// `document.domain = value`
 function relaxDomain(owner, value) {
-  const refuse = (why) => {
-    throw new DOMException(`The domain cannot be set to "${value}": ${why}`, "SecurityError");
+  const refuse = (reason) => {
+    throw new DOMException(`The domain cannot be set to "${value}": ${reason}`, "SecurityError");
   };
   if (owner !== document) refuse("the document is not shown");
   if (sandboxTokens !== null) refuse("its frame is sandboxed");
   const host = originURL().hostname;
-  const wanted = value === "" ? null : URL.parse(`https://${value}`)?.hostname ?? null;
-  const isSuffix = wanted !== null && wanted.includes(".") && !/[\d\]]$/.test(host) && host.endsWith(`.${wanted}`);
-  if (wanted === null || (wanted !== host && !isSuffix)) refuse(`it is no part of "${host}"`);
-  relaxedDomain = wanted;
+  const domain = value === "" ? null : URL.parse(`https://${value}`)?.hostname ?? null;
+  const isSuffix = domain !== null && domain.includes(".") && !/[\d\]]$/.test(host) && host.endsWith(`.${domain}`);
+  if (domain === null || (domain !== host && !isSuffix)) refuse(`it is not a suffix of "${host}"`);
+  relaxedDomain = domain;
 }
 
 function crossOriginWindow(number) {

@@ -210,7 +210,8 @@ class CustomElementRegistry {
       throw new TypeError("define needs a constructor");
     }
     if (!isCustomName(name)) {
-      throw new DOMException(`"${name}" is no name of a custom element: small letters with a hyphen`, "SyntaxError");
+      throw new DOMException(
+        `"${name}" is not a custom element name: use lowercase letters with a hyphen`, "SyntaxError");
     }
     if (definitionsByName.has(name)) throw new DOMException(`"${name}" is defined already`, "NotSupportedError");
     if (definitionsByConstructor.has(constructor)) {
@@ -246,7 +247,7 @@ class CustomElementRegistry {
   whenDefined(name) {
     name = `${name}`;
     if (!isCustomName(name)) {
-      return SystemPromise.reject(new DOMException(`"${name}" is no name of a custom element`, "SyntaxError"));
+      return SystemPromise.reject(new DOMException(`"${name}" is not a custom element name`, "SyntaxError"));
     }
     const definition = definitionsByName.get(name);
     if (definition) return SystemPromise.resolve(definition.constructor);

@@ -92,7 +92,7 @@ class DataTransferItemList {
     const entries = entriesOf(this);
     requireArguments(arguments.length, 1, "DataTransferItemList.add");
     if (arguments.length === 1) {
-      if (!(data instanceof File)) throw new TypeError("An item that is no File needs a type");
+      if (!(data instanceof File)) throw new TypeError("An item that is not a File needs a type");
       const entry = { kind: "file", type: data.type, data };
       entries.push(entry);
       refreshFiles(this);

@@ -16,7 +16,7 @@ class DocumentWriteReader {
   /// Whether the written text changes earlier steps: the remainder is then dropped.
   #isLost = false;
   /// The tags around the written text, and whether their steps have been skipped.
-  #around = ""; #isInside = true;
+  #enclosing = ""; #isInside = true;
   /// Pieces that have been written but not read. Each running script has its own list, which precedes the others.
   #pieces = [[]];
   /// Open elements.
@@ -32,7 +32,7 @@ class DocumentWriteReader {
   constructor(around = []) {
     if (around.length === 0) return;
     this.#stack = [...around];
-    this.#around = `<!doctype html>${around.map((element) => `<${element[$name] ?? "template"}>`).join("")}`;
+    this.#enclosing = `<!doctype html>${around.map((element) => `<${element[$name] ?? "template"}>`).join("")}`;
     this.#isInside = false;
   }
   get openElements() { return this.#stack; }
@@ -61,20 +61,20 @@ class DocumentWriteReader {
     this.#isExhausted = true;
     if (this.#isLost) return;
     // The end tags of the surrounding elements have not been written, either.
-    const isComplete = !this.#isOpen && this.#around === "" && this.#pieces.every((list) => list.length === 0);
+    const isComplete = !this.#isOpen && this.#enclosing === "" && this.#pieces.every((list) => list.length === 0);
     if (!isComplete && this.#reparsed > reparsingLimit) return;
     if (!this.#isInside) this.#skipOver();
     this.#reparsed += this.#text.length;
     // An incomplete tag waits for its remainder.
     const whole = isComplete ? this.#text : this.#text.replace(/<(?:[a-z\/!?][^>]*)?$/i, "");
     // The document's mode is unknown before the first text.
-    if (!isComplete && this.#around === "" && whole.trim() === "") return;
+    if (!isComplete && this.#enclosing === "" && whole.trim() === "") return;
     const text = isComplete ? whole : `${whole}<!--${insertionPointMarker}-->`;
-    const steps = new MarkupReader(native.parseDocument(this.#around + text));
+    const steps = new MarkupReader(native.parseDocument(this.#enclosing + text));
     if (this.#growing !== null) ({ position: this.#position, offset: this.#offset } = this.#growing);
     if (!this.#continues(steps)) {
       // Inside an existing document, new steps cannot be distinguished from existing nodes.
-      if (this.#around !== "") {
+      if (this.#enclosing !== "") {
         this.#isLost = true;
         return;
       }
@@ -94,7 +94,7 @@ class DocumentWriteReader {
   /// Skips the steps of the elements that already exist.
   #skipOver() {
     this.#isInside = true;
-    const steps = new MarkupReader(native.parseDocument(`${this.#around}<!--${insertionPointMarker}-->`));
+    const steps = new MarkupReader(native.parseDocument(`${this.#enclosing}<!--${insertionPointMarker}-->`));
     for (;;) {
       ({ position: this.#position, offset: this.#offset } = steps);
       if (steps.atEnd) break;

@@ -107,7 +107,7 @@ class Document extends Node {
   createElement(name, options = undefined) {
     requireArguments(arguments.length, 1, "createElement");
     name = `${name}`;
-    if (!isXMLName(name)) throw new DOMException(`"${name}" is no element name`, "InvalidCharacterError");
+    if (!isXMLName(name)) throw new DOMException(`"${name}" is not an element name`, "InvalidCharacterError");
     if (this === document && this[$isHTML]) {
       name = lowerASCII(name);
       const custom = definitionCount !== 0 && name.includes("-") ? createCustomOrUnknown(name, this) : null;
@@ -151,7 +151,7 @@ class Document extends Node {
     requireArguments(arguments.length, 2, "createProcessingInstruction");
     target = `${target}`;
     data = `${data}`;
-    if (!isXMLName(target)) throw new DOMException(`"${target}" is no name`, "InvalidCharacterError");
+    if (!isXMLName(target)) throw new DOMException(`"${target}" is not a valid name`, "InvalidCharacterError");
     if (data.includes("?>")) throw new DOMException('The data must not contain "?>"', "InvalidCharacterError");
     return inDocument(new ProcessingInstruction(secret, target, data), this);
   }

@@ -17,7 +17,7 @@ class DOMImplementation {
     requireArguments(arguments.length, 2, "createDocument");
     namespace = emptyToNull(namespace);
     if (doctype !== null && doctype !== undefined && doctype[$type] !== 10) {
-      throw new TypeError("createDocument takes a DocumentType, or null");
+      throw new TypeError("createDocument needs a DocumentType or null");
     }
     const made = new XMLDocument(secret);
     const types = { [htmlNamespace]: "application/xhtml+xml", [svgNamespace]: "image/svg+xml" };

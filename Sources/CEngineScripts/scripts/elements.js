@@ -201,7 +201,7 @@ function adjacentPosition(element, position) {
     case "afterend": return [element[$parent], element[$next]];
   }
   const known = '"beforebegin", "afterbegin", "beforeend" or "afterend"';
-  throw new DOMException(`"${position}" is no position; use ${known}`, "SyntaxError");
+  throw new DOMException(`"${position}" is not a position; use ${known}`, "SyntaxError");
 }
 
 function elementsByTagName(root, name) {
@@ -209,8 +209,8 @@ function elementsByTagName(root, name) {
   if (name === "*") return descendantCollection(root, () => true);
   const lower = lowerASCII(name);
   return descendantCollection(root, (element) => {
-    const wanted = isInHTML(element) ? lower : name;
-    return element[$prefix] === null ? element[$name] === wanted : qualifiedName(element) === wanted;
+    const requested = isInHTML(element) ? lower : name;
+    return element[$prefix] === null ? element[$name] === requested : qualifiedName(element) === requested;
   });
 }
 
@@ -224,12 +224,12 @@ function elementsByTagNameNS(root, namespace, name) {
 function elementsByClassName(root, names) {
   const ignoresCase = (root[$document] ?? root).compatMode === "BackCompat";
   const fold = (text) => (ignoresCase ? lowerASCII(text) : text);
-  const wanted = splitTokens(fold(`${names}`));
+  const requested = splitTokens(fold(`${names}`));
   return descendantCollection(root, (element) => {
     const value = element[$attributes].get("class");
-    if (value === undefined || wanted.length === 0) return false;
+    if (value === undefined || requested.length === 0) return false;
     const tokens = splitTokens(fold(value));
-    return wanted.every((token) => tokens.includes(token));
+    return requested.every((token) => tokens.includes(token));
   });
 }
 

@@ -77,7 +77,7 @@ class TextDecoder {
     const name = `${label}`;
     const encoding = native.encodingOf(name);
     if (encoding === null || encoding === "replacement") {
-      throw new RangeError(`"${name}" is no encoding that TextDecoder has`);
+      throw new RangeError(`"${name}" is not an encoding of TextDecoder`);
     }
     const { fatal, ignoreBOM } = dictionary(options, "TextDecoderOptions");
     this.#encoding = encoding;

@@ -119,11 +119,11 @@ function composedPathOf(state) {
   const seen = [currentTarget];
   const current = path.findIndex((step) => step.item === currentTarget);
   const start = hiddenLevel(path, current);
-  const walk = (from, by, opens, closes, put) => {
+  const walk = (from, by, opens, closes, appendItem) => {
     let level = start, limit = start;
     for (let index = from; index >= 0 && index < path.length; index += by) {
       if (path[index][opens]) level++;
-      if (level <= limit) put(path[index].item);
+      if (level <= limit) appendItem(path[index].item);
       if (path[index][closes] && --level < limit) limit = level;
     }
   };

@@ -297,7 +297,7 @@ function legacyEventType(name) {
 /// `document.createEvent`: the event must be initialized by an `init...Event` method.
 function createLegacyEvent(name) {
   const type = legacyEventType(`${name}`.toLowerCase());
-  if (!type) throw new DOMException(`"${name}" is no kind of event that can be made so`, "NotSupportedError");
+  if (!type) throw new DOMException(`createEvent does not support "${name}"`, "NotSupportedError");
   const event = type === TextEvent || type === BeforeUnloadEvent ? new type(secret) : new type("");
   Object.assign(event[$state], { type: "", initialized: false, cancelable: false, bubbles: false });
   return event;

@@ -1,8 +1,8 @@
 // The `fetch` method (Fetch standard, section 5.6).
 
-function startFetch(exports, input, init) {
+function startFetch(argumentCount, input, init) {
   return new SystemPromise((resolve, reject) => {
-    requireArguments(exports, 1, "fetch");
+    requireArguments(argumentCount, 1, "fetch");
     const self = Request[$request](new Request(input, init));
     const { signal } = self;
     if (signal.aborted) {

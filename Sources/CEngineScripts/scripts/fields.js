@@ -60,7 +60,7 @@ class HTMLInputElement extends HTMLElement {
     if (!dateTypes.has(type) || type === "datetime-local") {
       throw new DOMException(`An input of type ${type} has no date`, "InvalidStateError");
     }
-    if (value !== null && !(value instanceof SystemDate)) throw new TypeError("The value is no Date");
+    if (value !== null && !(value instanceof SystemDate)) throw new TypeError("The value is not a Date");
     if (value === null || Number.isNaN(value.getTime())) {
       this.value = "";
       return;
@@ -91,7 +91,7 @@ class HTMLInputElement extends HTMLElement {
     return (this[$files] ??= new FileList(secret, []));
   }
   set files(value) {
-    if (value !== null && !(value instanceof FileList)) throw new TypeError("The value is no FileList");
+    if (value !== null && !(value instanceof FileList)) throw new TypeError("The value is not a FileList");
     if (this.type === "file" && value !== null) this[$files] = value;
   }
   get list() {

@@ -5,8 +5,8 @@
 /// The encoding of a form: the first supported one in `accept-charset`, or the document's.
 function formEncoding(form) {
   const labels = (attributeOf(form, "accept-charset") ?? "").split(/[\t\n\f\r ]+/).filter(Boolean);
-  const known = labels.map((label) => native.encodingOf(label)).find((encoding) => encoding !== null);
-  const encoding = labels.length === 0 ? pageEncoding : known ?? "utf-8";
+  const supported = labels.map((label) => native.encodingOf(label)).find((encoding) => encoding !== null);
+  const encoding = labels.length === 0 ? pageEncoding : supported ?? "utf-8";
   return unencodable.has(encoding) ? "utf-8" : encoding;
 }
 

@@ -42,7 +42,7 @@ class Headers {
   }
   /// Returns false when the guard forbids the change.
   #mayChange(name, value) {
-    if (!headerName.test(name)) throw new TypeError(`"${name}" is no name of a header`);
+    if (!headerName.test(name)) throw new TypeError(`"${name}" is not a header name`);
     if (/[\0\r\n]/.test(value)) {
       throw new TypeError(`The value of the header ${name} contains line breaks or NUL characters`);
     }
@@ -139,7 +139,7 @@ function normalizeValue(value) {
 
 function checkedName(name) {
   const key = byteText(name).toLowerCase();
-  if (!headerName.test(key)) throw new TypeError(`"${key}" is no name of a header`);
+  if (!headerName.test(key)) throw new TypeError(`"${key}" is not a header name`);
   return key;
 }
 

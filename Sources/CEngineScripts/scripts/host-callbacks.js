@@ -169,10 +169,10 @@ return {
       focusElement(element);
       return focusedElement === element ? Input.consumed : Input.ignored;
     }
-    const isKnown = x !== undefined && scrollRow === status[2] && isLayoutDocumentCurrent();
-    if (!isKnown) scrollElementIntoView(element, false);
+    const isPositionKnown = x !== undefined && scrollRow === status[2] && isLayoutDocumentCurrent();
+    if (!isPositionKnown) scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
-    const middle = isKnown
+    const middle = isPositionKnown
       ? { clientX: x - documentScrollLeft(), clientY: y - documentScrollTop() } : middleOf(element);
     return yield* (kind === 3 ? touchAndHold : tapElement)(element, middle);
   }),
@@ -208,14 +208,14 @@ return {
   },
 
   /// The document is about to be replaced. A document that enters the bfcache receives no `unload`.
-  unloadDocument: stepwise(function* (isKept) {
-    if (focusedElement && !isKept) commitField(focusedElement);
-    yield* fireSteps(window, new PageTransitionEvent("pagehide", { persisted: isKept }), document);
+  unloadDocument: stepwise(function* (isSuspended) {
+    if (focusedElement && !isSuspended) commitField(focusedElement);
+    yield* fireSteps(window, new PageTransitionEvent("pagehide", { persisted: isSuspended }), document);
     if (pageVisible) {
       pageVisible = false;
       yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
     }
-    if (!isKept) yield* fireSteps(window, new Event("unload"), document);
+    if (!isSuspended) yield* fireSteps(window, new Event("unload"), document);
   }),
 
   /// Suspends the document until `resume`.

@@ -130,8 +130,8 @@ function drawingSize(bytes) {
   if (root === undefined) return null;
   const box = /\bviewBox\s*=\s*["']\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)/.exec(root);
   const side = (name, index, standard) => {
-    const exports = new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(root)?.[1];
-    return Math.round(Number(exports ?? box?.[index] ?? standard));
+    const attribute = new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(root)?.[1];
+    return Math.round(Number(attribute ?? box?.[index] ?? standard));
   };
   return [side("width", 1, 300), side("height", 2, 150)];
 }

@@ -29,8 +29,9 @@ function addImportMap(text, url, line) {
       }
       const key = urlLikeSpecifier(specifier, base)?.href ?? specifier;
       let target = typeof address === "string" ? urlLikeSpecifier(address, base)?.href ?? null : null;
-      if (target === null) warn(`the address of "${specifier}" is no URL and no path that begins with /, ./ or ../`);
-      else if (specifier.endsWith("/") && !target.endsWith("/")) {
+      if (target === null) {
+        warn(`the address of "${specifier}" is neither a URL nor a path that begins with /, ./ or ../`);
+      } else if (specifier.endsWith("/") && !target.endsWith("/")) {
         warn(`the address of "${specifier}" has to end in a slash, too`);
         target = null;
       }
@@ -48,11 +49,11 @@ function addImportMap(text, url, line) {
   if (!isObject(map.scopes ?? {})) throw new TypeError("The import map's scopes is not an object");
   const scopes = Object.entries(map.scopes ?? {}).map(([prefix, entries]) => {
     const scopeURL = URL.parse(prefix, base)?.href;
-    if (scopeURL === undefined) warn(`the scope "${prefix}" is no URL`);
+    if (scopeURL === undefined) warn(`the scope "${prefix}" is not a URL`);
     return [scopeURL, readImports(entries, `scope "${prefix}"`)];
   }).filter(([prefix]) => prefix !== undefined);
   for (const name of Object.keys(map)) {
-    if (!["imports", "scopes", "integrity"].includes(name)) warn(`"${name}" is no part of an import map`);
+    if (!["imports", "scopes", "integrity"].includes(name)) warn(`"${name}" is not a member of an import map`);
   }
   mappedImports = merge(mappedImports, imports);
   for (const [prefix, entries] of scopes) {

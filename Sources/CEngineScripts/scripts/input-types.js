@@ -60,8 +60,8 @@ function sanitizeRange(input, value) {
   const minimum = numberLimit(input, "min") ?? 0;
   const maximum = numberLimit(input, "max") ?? 100;
   const middle = maximum < minimum ? minimum : minimum + (maximum - minimum) / 2;
-  const exports = parseFloatStrictly(value);
-  let number = exports ?? middle;
+  const parsed = parseFloatStrictly(value);
+  let number = parsed ?? middle;
   if (number > maximum) number = maximum;
   if (number < minimum) number = minimum;
   const step = allowedStep(input, "range");
@@ -74,7 +74,7 @@ function sanitizeRange(input, value) {
       if (number < minimum) number += step;
     }
   }
-  return number === exports ? value : numberText(number);
+  return number === parsed ? value : numberText(number);
 }
 
 /// A number as the shortest valid text, without floating-point noise of steps.

@@ -122,11 +122,11 @@ function typeAhead(state, items, key, current) {
   state.typedAt = now;
   state.typed += key.toLowerCase();
   const repeats = [...state.typed].every((letter) => letter === state.typed[0]);
-  const wanted = repeats ? state.typed[0] : state.typed;
+  const requested = repeats ? state.typed[0] : state.typed;
   const start = repeats || state.typed.length === 1 ? current + 1 : Math.max(current, 0);
   for (let step = 0; step < items.length; step++) {
     const index = (start + step) % items.length;
-    if (isChoosable(items[index]) && items[index].label.toLowerCase().startsWith(wanted)) return index;
+    if (isChoosable(items[index]) && items[index].label.toLowerCase().startsWith(requested)) return index;
   }
   return -1;
 }

@@ -76,8 +76,8 @@ function mayUnload() {
   if (isUnloading) return false;
   isUnloading = true;
   try {
-    const asks = isUnloadPrevented();
-    if (!asks || lastActivation === -Infinity || isSandboxed("allow-modals")) return true;
+    const isPrevented = isUnloadPrevented();
+    if (!isPrevented || lastActivation === -Infinity || isSandboxed("allow-modals")) return true;
     return native.openDialog(DialogKind.leave, "Leave this page? What you entered may be lost.", "") !== null;
   } finally {
     isUnloading = false;

@@ -14,8 +14,8 @@ function mimeEssence(response) {
 /// null once the result is known.
 function fetchModule(url, type) {
   const key = `${type} ${url}`;
-  const known = moduleMap.get(key);
-  if (known) return known;
+  const existing = moduleMap.get(key);
+  if (existing) return existing;
   const entry = { url, record: null, error: null, waiting: [] };
   moduleMap.set(key, entry);
   const destination = type === "css" ? Destination.style : type === "json" ? Destination.fetch : Destination.script;
@@ -42,8 +42,8 @@ function moduleLoadError(response, type) {
   const essence = mimeEssence(response);
   const expected = type === "json" ? jsonMIME : type === "css" ? /^text\/css$/ : scriptTypes;
   if (expected.test(essence)) return null;
-  const wanted = type === "json" ? "JSON" : type === "css" ? "CSS" : "JavaScript";
-  return `its content type is "${essence}", not a ${wanted} type`;
+  const expectedType = type === "json" ? "JSON" : type === "css" ? "CSS" : "JavaScript";
+  return `its content type is "${essence}", not a ${expectedType} type`;
 }
 
 function makeRecord(url, type, text) {

@@ -13,26 +13,26 @@ const namedTypes = new Set(["embed", "form", "img", "object", "iframe", "framese
 
 function nameElement(name, element) {
   if (!name) return;
-  const known = namedElements.get(name);
-  if (known === undefined) {
+  const named = namedElements.get(name);
+  if (named === undefined) {
     namedElements.set(name, element);
     nameOnWindow(name);
     if (isNamedOnDocument(element, name)) nameOnDocument(name);
     return;
   }
-  if (known instanceof Set) known.add(element);
-  else if (known !== element) namedElements.set(name, new Set([known, element]));
+  if (named instanceof Set) named.add(element);
+  else if (named !== element) namedElements.set(name, new Set([named, element]));
   if (isNamedOnDocument(element, name)) nameOnDocument(name);
 }
 
 function unnameElement(name, element) {
   if (!name) return;
   if (documentNames.size !== 0) removeNamedDocumentProperty(name);
-  const known = namedElements.get(name);
-  if (known instanceof Set) {
-    known.delete(element);
-    if (known.size > 0) return;
-  } else if (known !== element) return;
+  const named = namedElements.get(name);
+  if (named instanceof Set) {
+    named.delete(element);
+    if (named.size > 0) return;
+  } else if (named !== element) return;
   namedElements.delete(name);
   delete windowProperties[name];
 }
@@ -58,9 +58,9 @@ function isInLightTree(element) {
 function findByID(root, id) {
   if (id === "") return null;
   if (root === document) {
-    const known = namedElements.get(id);
-    if (known === undefined) return null;
-    if (!(known instanceof Set) && known[$attributes].get("id") === id && isInLightTree(known)) return known;
+    const named = namedElements.get(id);
+    if (named === undefined) return null;
+    if (!(named instanceof Set) && named[$attributes].get("id") === id && isInLightTree(named)) return named;
   }
   for (let node = following(root, root); node; node = following(node, root)) {
     if (node[$type] === 1 && node[$attributes].get("id") === id) return node;
@@ -71,13 +71,13 @@ function findByID(root, id) {
 /// The named property of the window: the window of a frame, an element, or a collection of several; undefined without
 /// any.
 function namedOnWindow(name) {
-  const known = namedElements.get(name);
-  if (known === undefined) return undefined;
+  const named = namedElements.get(name);
+  if (named === undefined) return undefined;
   const isNamed = (element) => {
     const attributes = element[$attributes];
     return attributes.get("id") === name || (namedTypes.has(element[$name]) && attributes.get("name") === name);
   };
-  const candidates = known instanceof Set ? [...known] : [known];
+  const candidates = named instanceof Set ? [...named] : [named];
   const found = candidates.filter((element) => rootOf(element) === document && isNamed(element));
   const frame = found.find((element) => element[$frame] && element[$attributes].get("name") === name);
   if (frame) return windowFor(frame[$frame]);

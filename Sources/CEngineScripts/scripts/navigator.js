@@ -90,7 +90,7 @@ class Permissions {
   async query(descriptor) {
     requireArguments(arguments.length, 1, "query");
     const name = `${dictionary(descriptor, "PermissionDescriptor").name}`;
-    if (!permissionNames.has(name)) throw new TypeError(`"${name}" is no permission`);
+    if (!permissionNames.has(name)) throw new TypeError(`"${name}" is not a permission name`);
     return new PermissionStatus(secret, name);
   }
 }

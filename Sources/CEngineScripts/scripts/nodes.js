@@ -172,8 +172,8 @@ class Node extends EventTarget {
   isDefaultNamespace(namespace) {
     requireNode(this, "isDefaultNamespace");
     requireArguments(arguments.length, 1, "isDefaultNamespace");
-    const wanted = namespace === null || namespace === undefined || namespace === "" ? null : `${namespace}`;
-    return locateNamespace(this, null) === wanted;
+    const requested = namespace === null || namespace === undefined || namespace === "" ? null : `${namespace}`;
+    return locateNamespace(this, null) === requested;
   }
   insertBefore(node, child) {
     requireArguments(arguments.length, 2, "insertBefore");

@@ -40,15 +40,15 @@ class MutationObserver {
     if (options !== null && typeof options !== "object" && typeof options !== "function") {
       throw new TypeError("observe needs an object of options");
     }
-    const wanted = observerOptions(options ?? {});
+    const requested = observerOptions(options ?? {});
     const list = (target[$observers] ??= []);
-    const known = list.find((registration) => registration.observer === this && !registration.source);
-    if (known) {
-      dropTransient(this.#nodes, known);
-      known.options = wanted;
+    const existing = list.find((registration) => registration.observer === this && !registration.source);
+    if (existing) {
+      dropTransient(this.#nodes, existing);
+      existing.options = requested;
       return;
     }
-    list.push({ observer: this, options: wanted, source: null });
+    list.push({ observer: this, options: requested, source: null });
     this.#nodes.push(new WeakRef(target));
     observerCount++;
   }
@@ -92,27 +92,29 @@ class MutationObserver {
 }
 
 function observerOptions(options) {
-  const wanted = {};
+  const requested = {};
   for (const key of [
     "attributeFilter", "attributeOldValue", "attributes", "characterData", "characterDataOldValue", "childList",
     "subtree",
   ]) {
     const value = options[key];
     if (value === undefined) continue;
-    wanted[key] = key === "attributeFilter" ? Array.from(value, (name) => `${name}`) : !!value;
+    requested[key] = key === "attributeFilter" ? Array.from(value, (name) => `${name}`) : !!value;
   }
-  const wantsDetail = wanted.attributeOldValue !== undefined || wanted.attributeFilter !== undefined;
-  if (wantsDetail && wanted.attributes === undefined) wanted.attributes = true;
-  if (wanted.characterDataOldValue !== undefined && wanted.characterData === undefined) wanted.characterData = true;
-  if (!wanted.childList && !wanted.attributes && !wanted.characterData) {
+  const wantsDetail = requested.attributeOldValue !== undefined || requested.attributeFilter !== undefined;
+  if (wantsDetail && requested.attributes === undefined) requested.attributes = true;
+  if (requested.characterDataOldValue !== undefined && requested.characterData === undefined) {
+    requested.characterData = true;
+  }
+  if (!requested.childList && !requested.attributes && !requested.characterData) {
     throw new TypeError("observe needs childList, attributes or characterData");
   }
-  if (wanted.attributeOldValue && !wanted.attributes) throw new TypeError("attributeOldValue needs attributes");
-  if (wanted.attributeFilter && !wanted.attributes) throw new TypeError("attributeFilter needs attributes");
-  if (wanted.characterDataOldValue && !wanted.characterData) {
+  if (requested.attributeOldValue && !requested.attributes) throw new TypeError("attributeOldValue needs attributes");
+  if (requested.attributeFilter && !requested.attributes) throw new TypeError("attributeFilter needs attributes");
+  if (requested.characterDataOldValue && !requested.characterData) {
     throw new TypeError("characterDataOldValue needs characterData");
   }
-  return wanted;
+  return requested;
 }
 
 /// A new registration removes the transient observers of detached subtrees.

@@ -20,8 +20,8 @@ function hasNoopener(features) {
 /// The number of a new window, or of the existing one with the name; 0 for a frame, which gets no reference.
 function nextWindow(target) {
   if (frameNumber !== 0) return 0;
-  const known = windowNumbers.get(target);
-  if (known !== undefined && native.isWindowOpen(known)) return known;
+  const existing = windowNumbers.get(target);
+  if (existing !== undefined && native.isWindowOpen(existing)) return existing;
   const number = ++lastWindow;
   if (!target.startsWith("_")) windowNumbers.set(target, number);
   return number;
@@ -106,10 +106,10 @@ function openedFunctions(number) {
       requireArguments(arguments.length, 1, "postMessage");
       const { list, targetOrigin } = messageOptions(options, transfer);
       if (list.length > 0) throw new DOMException("Nothing can be transferred to another process", "DataCloneError");
-      const wanted =
+      const requested =
         targetOrigin === "*" ? "*" : targetOrigin === "/" ? pageOrigin() : requiredURL(targetOrigin).origin;
       const json = stringifyJSON([window.structuredClone(message)]);
-      native.commandWindow(number, WindowAction.message, json, wanted);
+      native.commandWindow(number, WindowAction.message, json, requested);
     },
   };
 }

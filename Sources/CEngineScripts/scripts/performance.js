@@ -215,15 +215,15 @@ class PerformanceObserver {
     if (this.#mode !== "" && this.#mode !== mode) {
       throw new DOMException("The observer was used with the other kind of options", "InvalidModificationError");
     }
-    const wanted = (entryTypes === undefined ? [`${type}`] : [...entryTypes].map(toText))
+    const requested = (entryTypes === undefined ? [`${type}`] : [...entryTypes].map(toText))
       .filter((name) => observedEntryTypes.includes(name));
-    if (wanted.length === 0) return;
+    if (requested.length === 0) return;
     this.#mode = mode;
     if (mode === "multiple") this.#types.clear();
-    for (const name of wanted) this.#types.add(name);
+    for (const name of requested) this.#types.add(name);
     performanceObservers.add(this);
     if (mode === "single" && buffered) {
-      for (const entry of Performance[$state](performance)) if (wanted.includes(entry.entryType)) this[$add](entry);
+      for (const entry of Performance[$state](performance)) if (requested.includes(entry.entryType)) this[$add](entry);
     }
   }
   disconnect() {

@@ -18,11 +18,11 @@ function requestText(destination, url, onResponse) {
 
 function preload(destination, url, onResponse) {
   const key = `${destination} ${url}`;
-  const known = preloads.get(key);
-  if (known) {
+  const existing = preloads.get(key);
+  if (existing) {
     if (!onResponse) return;
-    if (known.response) onResponse(known.response);
-    else known.hints.push(onResponse);
+    if (existing.response) onResponse(existing.response);
+    else existing.hints.push(onResponse);
     return;
   }
   const entry = { response: null, onResponse: null, hints: onResponse ? [onResponse] : [] };
@@ -88,17 +88,17 @@ function preloadElement(name, { src, href, rel = "", type = "", nomodule, disabl
 function prepareHint(link) {
   const url = resolveURL(link.getAttribute("href") ?? "")?.href;
   if (url === undefined || !link.getAttribute("href") || link[$hintURL] === url) return;
-  const tell = (isLoaded) => queueEvent(link, new Event(isLoaded ? "load" : "error"));
+  const notifyElement = (isLoaded) => queueEvent(link, new Event(isLoaded ? "load" : "error"));
   const rel = link.rel.toLowerCase().split(/[\t\n\f\r ]+/);
   if (rel.includes("modulepreload")) {
     link[$hintURL] = url;
     const entry = modules().fetchModule(url, "");
-    modules().whenFetched(entry, () => tell(entry.error === null));
+    modules().whenFetched(entry, () => notifyElement(entry.error === null));
   } else if (rel.includes("preload")) {
     const destination = hintDestinations[(link.getAttribute("as") ?? "").toLowerCase()];
     if (destination === undefined) return;
     link[$hintURL] = url;
-    preload(Destination[destination], url, (response) => tell(response.failure === "" && response.ok));
+    preload(Destination[destination], url, (response) => notifyElement(response.failure === "" && response.ok));
   }
 }
 const $hintURL = sharedKey("hintURL");

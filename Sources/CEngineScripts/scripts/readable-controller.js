@@ -111,7 +111,7 @@ function enqueueReadable(self, chunk) {
   if (!canEnqueue(self)) return;
   const { stream } = self;
   const request = stream.reader !== null && stream.reader.requests.length > 0 ? stream.reader.requests.shift() : null;
-  if (request !== null && !stream.reader.takesParts) request.chunk(chunk);
+  if (request !== null && !stream.reader.isBYOB) request.chunk(chunk);
   else {
     try {
       enqueueWithSize(self, chunk, self.isBytes ? chunk.byteLength : self.size(chunk));

@@ -212,7 +212,7 @@ class ReadableStreamBYOBReader {
     const self = ReadableStream[$stream](stream);
     if (!self.controller.isBytes) throw new TypeError("The stream is not a byte stream");
     this.#self = acquireReader(self);
-    this.#self.takesParts = true;
+    this.#self.isBYOB = true;
   }
   get closed() { return #self in this ? this.#self.closed.promise : rejectedWith(new TypeError("No reader")); }
   async cancel(reason = undefined) { return cancelReadable(readerStream(this.#self), reason); }

@@ -28,7 +28,7 @@ function parseFloatingPoint(text) {
 /// Converts a finite double as in Web IDL.
 function finiteNumber(value) {
   const number = Number(value);
-  if (!Number.isFinite(number)) throw new TypeError(`"${value}" is no finite number`);
+  if (!Number.isFinite(number)) throw new TypeError(`"${value}" is not a finite number`);
   return number;
 }
 

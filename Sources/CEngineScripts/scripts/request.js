@@ -83,8 +83,8 @@ function makeRequest(input, source, init) {
     throw new TypeError(`The method ${self.method} is not allowed in the mode "no-cors"`);
   }
   const guard = self.mode === "no-cors" ? "request-no-cors" : "request";
-  const exports = init.headers === undefined ? source && headerList(source.headers) : init.headers;
-  self.headers = makeHeaders(guard, [], exports ?? undefined);
+  const headersInit = init.headers === undefined ? source && headerList(source.headers) : init.headers;
+  self.headers = makeHeaders(guard, [], headersInit ?? undefined);
   const hasBody = init.body !== undefined && init.body !== null;
   const inherited = source?.content ?? null;
   if ((hasBody || inherited) && (self.method === "GET" || self.method === "HEAD")) {
@@ -121,7 +121,7 @@ function requestReferrer(text) {
 }
 
 function requestMethod(method) {
-  if (!headerName.test(method)) throw new TypeError(`"${method}" is no method of HTTP`);
+  if (!headerName.test(method)) throw new TypeError(`"${method}" is not an HTTP method`);
   if (/^(?:connect|trace|track)$/i.test(method)) throw new TypeError(`The method ${method} is not allowed`);
   return /^(?:delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
 }

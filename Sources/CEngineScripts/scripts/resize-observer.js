@@ -60,7 +60,7 @@ class ResizeObserver {
     if (!(target instanceof Element)) throw new TypeError("observe needs an Element");
     const { box = "content-box" } = dictionary(options, "ResizeObserverOptions");
     if (!["content-box", "border-box", "device-pixel-content-box"].includes(box)) {
-      throw new TypeError(`"${box}" is no box`);
+      throw new TypeError(`"${box}" is not a box`);
     }
     if (this.#targets.get(target)?.box === box) return;
     this.#targets.set(target, { box, width: -1, height: -1 });
@@ -168,8 +168,8 @@ function* notifyResizeObservers() {
       }
       depth = shallowest;
     }
-    const telling = [...intersectionObservers].filter((observer) => IntersectionObserver[$observe](observer));
-    for (const observer of telling) {
+    const pendingObservers = [...intersectionObservers].filter((observer) => IntersectionObserver[$observe](observer));
+    for (const observer of pendingObservers) {
       IntersectionObserver[$notify](observer);
       yield;
     }

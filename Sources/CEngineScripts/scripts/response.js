@@ -10,8 +10,8 @@ class Response {
       this.#self = init;
       return;
     }
-    const bodyGiven = body === null || body === undefined ? null : extractBody(body);
-    this.#self = makeResponse(bodyGiven, dictionary(init, "ResponseInit"));
+    const isBodySet = body === null || body === undefined ? null : extractBody(body);
+    this.#self = makeResponse(isBodySet, dictionary(init, "ResponseInit"));
   }
   static error() { return new Response(secret, makeResponseInit({ type: "error", status: 0, guard: "immutable" })); }
   static redirect(url, status = 302) {

@@ -56,7 +56,7 @@ function scrollTarget(values) {
   const options = values[0];
   if (options === undefined || options === null) return [undefined, undefined];
   if (typeof options !== "object" && typeof options !== "function") {
-    throw new TypeError("Scrolling takes two numbers, or an object with left and top");
+    throw new TypeError("Scrolling needs two numbers, or an object with left and top");
   }
   enumeration(options.behavior, ["auto", "instant", "smooth"], "auto", "scroll behavior");
   const { left, top } = options;

@@ -158,9 +158,9 @@ class HTMLSelectElement extends HTMLElement {
   }
   get value() { return optionsOf(this)[selectedIndexOf(this)]?.value ?? ""; }
   set value(value) {
-    const wanted = value === null ? "" : `${value}`;
+    const requested = value === null ? "" : `${value}`;
     const options = optionsOf(this);
-    const match = options.find((option) => option.value === wanted);
+    const match = options.find((option) => option.value === requested);
     for (const option of options) setSelected(option, option === match);
     controlChanged(this);
   }

@@ -1,8 +1,8 @@
 // Piping and teeing (Streams standard 4.9.1).
 
 function pipeOptions(options) {
-  const exports = dictionary(options, "StreamPipeOptions");
-  const { preventAbort, preventCancel, preventClose, signal } = exports;
+  const members = dictionary(options, "StreamPipeOptions");
+  const { preventAbort, preventCancel, preventClose, signal } = members;
   if (signal !== undefined && !(signal instanceof AbortSignal)) throw new TypeError('"signal" must be an AbortSignal');
   return { preventAbort: !!preventAbort, preventCancel: !!preventCancel, preventClose: !!preventClose, signal };
 }

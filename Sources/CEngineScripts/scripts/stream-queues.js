@@ -44,9 +44,9 @@ function streamAlgorithm(object, name) {
 
 /// Extracts the high water mark and the size function of a strategy.
 function strategyOf(strategy, standardMark) {
-  const exports = dictionary(strategy, "QueuingStrategy");
-  const mark = exports.highWaterMark;
-  const size = exports.size;
+  const strategyInit = dictionary(strategy, "QueuingStrategy");
+  const mark = strategyInit.highWaterMark;
+  const size = strategyInit.size;
   if (size !== undefined && typeof size !== "function") throw new TypeError("The size of a strategy is a function");
   const highWaterMark = mark === undefined ? standardMark : Number(mark);
   if (!(highWaterMark >= 0)) throw new RangeError("The high water mark of a stream must be a number from 0");

@@ -44,18 +44,18 @@ class StructuredCloner {
   clone(value) {
     if (typeof value === "function" || typeof value === "symbol") throw notCloneable();
     if (value === null || typeof value !== "object") return value;
-    const known = this.copies.get(value);
-    if (known !== undefined) return known;
-    if (Array.isArray(value)) return this.fill(value, this.keep(value, new Array(value.length)));
+    const existing = this.copies.get(value);
+    if (existing !== undefined) return existing;
+    if (Array.isArray(value)) return this.fill(value, this.register(value, new Array(value.length)));
     const prototype = Object.getPrototypeOf(value);
     if (prototype !== Object.prototype && prototype !== null) {
-      const special = this.special(value);
+      const special = this.copyBuiltIn(value);
       if (special !== undefined) return special;
     } else if (value === window) throw notCloneable();
-    return this.fill(value, this.keep(value, {}));
+    return this.fill(value, this.register(value, {}));
   }
 
-  keep(value, copy) {
+  register(value, copy) {
     this.copies.set(value, copy);
     return copy;
   }
@@ -72,15 +72,15 @@ class StructuredCloner {
   }
 
   /// The copy of a built-in or platform object; undefined for ordinary objects.
-  special(value) {
-    if (typeof value[$clone] === "function") return this.keep(value, value[$clone](this));
-    if (isPlatformObject(value)) return this.keep(value, platformCopy(value));
+  copyBuiltIn(value) {
+    if (typeof value[$clone] === "function") return this.register(value, value[$clone](this));
+    if (isPlatformObject(value)) return this.register(value, platformCopy(value));
     if (ArrayBuffer.isView(value)) return this.view(value);
-    for (const [method, copy] of kindTests) if (isOfKind(method, value)) return this.keep(value, copy(value));
+    for (const [method, copy] of kindTests) if (isOfKind(method, value)) return this.register(value, copy(value));
     if (value instanceof RegExp || isOfKind(RegExp.prototype.exec, value)) {
-      return this.keep(value, new RegExp(value.source, value.flags));
+      return this.register(value, new RegExp(value.source, value.flags));
     }
-    if (isOfKind(bufferLength, value)) return this.keep(value, copyBuffer(value));
+    if (isOfKind(bufferLength, value)) return this.register(value, copyBuffer(value));
     if (isOfKind(mapSize, value)) return this.map(value);
     if (isOfKind(setSize, value)) return this.set(value);
     if (Error.isError ? Error.isError(value) : value instanceof Error) return this.error(value);
@@ -94,11 +94,11 @@ class StructuredCloner {
     const copy = this.clone(value.buffer);
     const name = typedArrayName.call(value);
     const type = name === undefined ? DataView : window[name];
-    return this.keep(value, new type(copy, value.byteOffset, name === undefined ? value.byteLength : value.length));
+    return this.register(value, new type(copy, value.byteOffset, name === undefined ? value.byteLength : value.length));
   }
 
   map(value) {
-    const copy = this.keep(value, new Map());
+    const copy = this.register(value, new Map());
     const entries = [];
     mapEach.call(value, (item, key) => entries.push(key, item));
     for (let index = 0; index < entries.length; index += 2) {
@@ -108,7 +108,7 @@ class StructuredCloner {
   }
 
   set(value) {
-    const copy = this.keep(value, new Set());
+    const copy = this.register(value, new Set());
     const items = [];
     setEach.call(value, (item) => items.push(item));
     for (const item of items) copy.add(this.clone(item));
@@ -119,12 +119,12 @@ class StructuredCloner {
     const name = `${value.name}`;
     const type = Object.hasOwn(errorTypes, name) ? errorTypes[name] : Error;
     const message = Object.getOwnPropertyDescriptor(value, "message");
-    const copy = this.keep(value, message && "value" in message ? new type(`${message.value}`) : new type());
+    const copy = this.register(value, message && "value" in message ? new type(`${message.value}`) : new type());
     for (const key of ["cause", "stack", "line", "column", "sourceURL"]) {
-      const { value: known } = Object.getOwnPropertyDescriptor(value, key) ?? {};
-      if (known === undefined) continue;
+      const { value: existing } = Object.getOwnPropertyDescriptor(value, key) ?? {};
+      if (existing === undefined) continue;
       defineProperty(copy, key, {
-        value: key === "cause" ? this.clone(known) : known, writable: true, configurable: true,
+        value: key === "cause" ? this.clone(existing) : existing, writable: true, configurable: true,
       });
     }
     return copy;

@@ -120,15 +120,15 @@ class CSSStyleDeclaration {
   }
   getPropertyValue(name) {
     name = propertyName(name);
-    const known = this.#all().get(name);
-    if (known) return known.pending === "" ? known.value : "";
+    const existing = this.#all().get(name);
+    if (existing) return existing.pending === "" ? existing.value : "";
     if (name.startsWith("--") || this.#all().size === 0 || !propertyNames().has(name)) return "";
     return native.shorthandText(name, plainText(this.#all()));
   }
   getPropertyPriority(name) {
     name = propertyName(name);
-    const known = this.#all().get(name);
-    if (known) return known.important ? "important" : "";
+    const existing = this.#all().get(name);
+    if (existing) return existing.important ? "important" : "";
     const longhands = parseDeclaration(name, "inherit");
     for (let index = 0; index < longhands.length; index += 4) {
       if (!this.#all().get(longhands[index])?.important) return "";
@@ -149,9 +149,9 @@ class CSSStyleDeclaration {
     const parts = parseDeclaration(name, value);
     let changes = false;
     for (let index = 0; index < parts.length; index += 4) {
-      const known = this.#all().get(parts[index]);
-      if (known && known.value === parts[index + 1] && known.important === important
-        && known.pending === parts[index + 3]) continue;
+      const existing = this.#all().get(parts[index]);
+      if (existing && existing.value === parts[index + 1] && existing.important === important
+        && existing.pending === parts[index + 3]) continue;
       this.#all().set(parts[index], { value: parts[index + 1], important, pending: parts[index + 3] });
       changes = true;
     }

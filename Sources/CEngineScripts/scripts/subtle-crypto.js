@@ -4,10 +4,10 @@ const digestNames = ["SHA-1", "SHA-256", "SHA-384", "SHA-512"];
 
 /// The canonical name of a supported algorithm, compared case-insensitively; throws for others.
 function algorithmName(algorithm, names, operation) {
-  const exports = typeof algorithm === "object" && algorithm !== null ? algorithm.name : algorithm;
-  if (exports === undefined) throw new TypeError(`${operation} needs an algorithm with a name`);
-  const name = names.find((each) => each === `${exports}`.toUpperCase());
-  if (!name) throw new DOMException(`${operation} does not support "${exports}"`, "NotSupportedError");
+  const requestedName = typeof algorithm === "object" && algorithm !== null ? algorithm.name : algorithm;
+  if (requestedName === undefined) throw new TypeError(`${operation} needs an algorithm with a name`);
+  const name = names.find((each) => each === `${requestedName}`.toUpperCase());
+  if (!name) throw new DOMException(`${operation} does not support "${requestedName}"`, "NotSupportedError");
   return name;
 }
 
@@ -73,10 +73,10 @@ class SubtleCrypto {
   async verify(algorithm, key, signature, data) {
     this.#isSubtle;
     requireArguments(arguments.length, 4, "subtle.verify");
-    const exports = dataBytes(signature, "subtle.verify");
+    const signatureBytes = dataBytes(signature, "subtle.verify");
     const expected = authenticate(algorithm, key, data, "verify");
-    let difference = exports.length ^ expected.length;
-    for (let index = 0; index < expected.length; index++) difference |= expected[index] ^ exports[index];
+    let difference = signatureBytes.length ^ expected.length;
+    for (let index = 0; index < expected.length; index++) difference |= expected[index] ^ signatureBytes[index];
     return difference === 0;
   }
 }

@@ -91,7 +91,9 @@ const textMembers = {
     if (arguments.length === 0) throw new TypeError("setRangeText needs a text");
     if (arguments.length === 2) throw new TypeError("setRangeText needs an end beside the start");
     requireSelection(this);
-    if (!["preserve", "select", "start", "end"].includes(mode)) throw new TypeError(`"${mode}" is no selection mode`);
+    if (!["preserve", "select", "start", "end"].includes(mode)) {
+      throw new TypeError(`"${mode}" is not a selection mode`);
+    }
     const selection = { ...selectionOf(this) };
     const wholeSelection = arguments.length === 1;
     replaceRange(this, `${replacement}`, wholeSelection ? selection.start : start >>> 0,

@@ -4,17 +4,17 @@ class TransformStream {
   #self;
   constructor(transformer = undefined, writableStrategy = undefined, readableStrategy = undefined) {
     if (transformer === null) throw new TypeError("A transformer must be an object");
-    const exports = dictionary(transformer, "A transformer");
-    const cancel = streamAlgorithm(exports, "cancel");
-    const flush = streamAlgorithm(exports, "flush");
-    if (exports.readableType !== undefined) throw new RangeError("There are no types of readable sides");
-    const { start } = exports;
+    const members = dictionary(transformer, "A transformer");
+    const cancel = streamAlgorithm(members, "cancel");
+    const flush = streamAlgorithm(members, "flush");
+    if (members.readableType !== undefined) throw new RangeError("readableType must not be set");
+    const { start } = members;
     if (start !== undefined && typeof start !== "function") throw new TypeError('"start" must be a function');
-    const transform = exports.transform === undefined ? null : streamAlgorithm(exports, "transform");
-    if (exports.writableType !== undefined) throw new RangeError("There are no types of writable sides");
+    const transform = members.transform === undefined ? null : streamAlgorithm(members, "transform");
+    if (members.writableType !== undefined) throw new RangeError("writableType must not be set");
     const readable = strategyOf(readableStrategy, 0);
     const writable = strategyOf(writableStrategy, 1);
-    this.#self = makeTransform({ start, transform, flush, cancel, owner: exports }, writable, readable);
+    this.#self = makeTransform({ start, transform, flush, cancel, owner: members }, writable, readable);
   }
   get readable() { return this.#self.readable; }
   get writable() { return this.#self.writable; }

@@ -160,16 +160,16 @@ function parseConstructorString(input) {
 /// The components of a dictionary, with those of its base URL as defaults ("process a URLPatternInit").
 /// - isPattern: whether the values are patterns, which are not canonicalized.
 function processInit(init, isPattern, result = {}) {
-  const exports = {};
+  const components = {};
   for (const name of [...patternComponents, "baseURL"]) {
-    if (init[name] !== undefined) exports[name] = scalarText(init[name]);
+    if (init[name] !== undefined) components[name] = scalarText(init[name]);
   }
-  const lacks = (...names) => names.every((name) => exports[name] === undefined);
+  const lacks = (...names) => names.every((name) => components[name] === undefined);
   const fromBase = (text) => (isPattern ? escapePattern(text) : text);
   let base = null;
-  if (exports.baseURL !== undefined) {
-    base = URL.parse(exports.baseURL);
-    if (base === null) throw new TypeError(`"${exports.baseURL}" cannot be parsed as a URL`);
+  if (components.baseURL !== undefined) {
+    base = URL.parse(components.baseURL);
+    if (base === null) throw new TypeError(`"${components.baseURL}" cannot be parsed as a URL`);
     if (lacks("protocol")) result.protocol = fromBase(base.protocol.slice(0, -1));
     if (!isPattern && lacks("protocol", "hostname", "port", "username")) result.username = base.username;
     if (!isPattern && lacks("protocol", "hostname", "port", "username", "password")) result.password = base.password;
@@ -180,11 +180,11 @@ function processInit(init, isPattern, result = {}) {
     if (lacks("protocol", "hostname", "port", "pathname", "search", "hash")) result.hash = fromBase(base.hash.slice(1));
   }
   const setComponent = (name, text, ...more) => { result[name] = isPattern ? text : canonical[name](text, ...more); };
-  if (!lacks("protocol")) setComponent("protocol", exports.protocol.replace(/:$/, ""));
-  for (const name of ["username", "password", "hostname"]) if (!lacks(name)) setComponent(name, exports[name]);
-  if (!lacks("port")) setComponent("port", exports.port, result.protocol);
+  if (!lacks("protocol")) setComponent("protocol", components.protocol.replace(/:$/, ""));
+  for (const name of ["username", "password", "hostname"]) if (!lacks(name)) setComponent(name, components[name]);
+  if (!lacks("port")) setComponent("port", components.port, result.protocol);
   if (!lacks("pathname")) {
-    let path = exports.pathname;
+    let path = components.pathname;
     if (base !== null && !hasOpaquePath(base) && !isAbsolutePath(path, isPattern)) {
       const basePath = fromBase(base.pathname);
       path = basePath.slice(0, basePath.lastIndexOf("/") + 1) + path;
@@ -192,8 +192,8 @@ function processInit(init, isPattern, result = {}) {
     const isSpecial = !result.protocol || result.protocol in specialPorts;
     result.pathname = isPattern ? path : isSpecial ? canonical.pathname(path) : canonical.opaquePath(path);
   }
-  if (!lacks("search")) setComponent("search", exports.search.replace(/^\?/, ""));
-  if (!lacks("hash")) setComponent("hash", exports.hash.replace(/^#/, ""));
+  if (!lacks("search")) setComponent("search", components.search.replace(/^\?/, ""));
+  if (!lacks("hash")) setComponent("hash", components.hash.replace(/^#/, ""));
   return result;
 }
 

@@ -66,7 +66,7 @@ function compileComponent(input, encode, options) {
   try {
     expression = new RegExp(source, options.ignoreCase ? "vi" : "v");
   } catch (error) {
-    throw new TypeError(`The URL pattern "${input}" is no regular expression: ${error.message}`);
+    throw new TypeError(`The URL pattern "${input}" is not a regular expression: ${error.message}`);
   }
   return {
     text: textOfParts(parts, options), expression, names,

@@ -28,14 +28,14 @@ function watchState(names) {
     return [name, dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]];
   });
   let reported = "{}";
-  return (isAsked = false) => {
+  return (isRequested = false) => {
     const members = [];
     for (const [name, path] of paths) {
       const text = readWatched(path);
       if (text !== undefined) members.push(`${stringifyJSON(name)}:${text}`);
     }
     const now = `{${members.join(",")}}`;
-    if (now === reported && (!isAsked || now === "{}")) return;
+    if (now === reported && (!isRequested || now === "{}")) return;
     reported = now;
     native.stateChanged(now);
   };

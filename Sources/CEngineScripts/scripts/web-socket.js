@@ -14,7 +14,7 @@ class WebSocket extends EventTarget {
     const names = isList ? sequence(protocols, "Protocols").map(String) : [`${protocols}`];
     for (const [index, name] of names.entries()) {
       if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) {
-        throw new DOMException(`"${name}" is no name of a protocol`, "SyntaxError");
+        throw new DOMException(`"${name}" is not a protocol name`, "SyntaxError");
       }
       if (names.indexOf(name) !== index) throw new DOMException(`The protocol "${name}" is there twice`, "SyntaxError");
     }

@@ -17,7 +17,7 @@ class WritableStream {
     const close = streamAlgorithm(sink, "close");
     const start = sink.start;
     if (start !== undefined && typeof start !== "function") throw new TypeError('"start" must be a function');
-    if (sink.type !== undefined) throw new RangeError("There are no types of sinks");
+    if (sink.type !== undefined) throw new RangeError("A sink must not have a type");
     const write = streamAlgorithm(sink, "write");
     const { highWaterMark, size } = strategyOf(strategy, 1);
     setUpWritable(self, {

@@ -37,7 +37,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     requireArguments(arguments.length, 2, "XMLHttpRequest.open");
     const name = byteText(method);
     if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) {
-      throw new DOMException(`"${name}" is no method of HTTP`, "SyntaxError");
+      throw new DOMException(`"${name}" is not an HTTP method`, "SyntaxError");
     }
     if (/^(?:connect|trace|track)$/i.test(name)) {
       throw new DOMException(`The method ${name} is not allowed`, "SecurityError");
@@ -69,7 +69,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const key = byteText(name);
     const text = byteText(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
     if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(key) || /[\0\r\n]/.test(text)) {
-      throw new DOMException(`"${key}: ${text}" is no header`, "SyntaxError");
+      throw new DOMException(`"${key}: ${text}" is not a valid header`, "SyntaxError");
     }
     if (lazyModule("fetch").isForbiddenHeader(key.toLowerCase(), text)) return;
     const same = this.#headers.find((pair) => pair[0].toLowerCase() === key.toLowerCase());

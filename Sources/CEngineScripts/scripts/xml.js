@@ -52,7 +52,7 @@ class XMLReader {
   #top() { return this.#open.length > 0 ? childHolder(this.#open[this.#open.length - 1]) : this.#holder; }
   #insert(node) { insertNode(this.#top(), inDocument(node, this.#owner), null); }
   /// The text up to a token, which is consumed.
-  #until(token, what) {
+  #readUntil(token, what) {
     const end = this.#text.indexOf(token, this.#at);
     if (end < 0) this.#fail(`${what} is not ended`);
     const text = this.#text.slice(this.#at, end);
@@ -71,20 +71,20 @@ class XMLReader {
     return name;
   }
   #readDeclaration() {
-    const text = this.#until("?>", "The declaration");
+    const text = this.#readUntil("?>", "The declaration");
     if (!/^<\?xml[\t\n ]+version[\t\n ]*=[\t\n ]*(["'])1\.\d+\1/.test(text)) this.#fail("The declaration is malformed");
   }
   #readStep() {
     if (!this.#starts("<")) this.#readText();
     else if (this.#starts("<!--")) {
       this.#at += 4;
-      const data = this.#until("-->", "A comment");
+      const data = this.#readUntil("-->", "A comment");
       if (data.includes("--") || data.endsWith("-")) this.#fail("A comment has two hyphens in a row");
       this.#insert(new Comment(secret, data));
     } else if (this.#starts("<![CDATA[")) {
       if (this.#isInProlog) this.#fail("Text stands outside of the document's element");
       this.#at += 9;
-      this.#insert(new CDATASection(secret, this.#until("]]>", "A CDATA section")));
+      this.#insert(new CDATASection(secret, this.#readUntil("]]>", "A CDATA section")));
     } else if (this.#starts("<!DOCTYPE")) this.#readDoctype();
     else if (this.#starts("<?")) this.#readInstruction();
     else if (this.#starts("</")) this.#readEnd();
@@ -192,7 +192,7 @@ class XMLReader {
     this.#at += 2;
     const target = this.#name("An instruction");
     if (/^xml$/i.test(target)) this.#fail("The declaration is misplaced");
-    const text = this.#until("?>", "An instruction");
+    const text = this.#readUntil("?>", "An instruction");
     if (text !== "" && !/^[\t\n ]/.test(text)) this.#fail("An instruction is malformed");
     this.#insert(new ProcessingInstruction(secret, target, text.replace(/^[\t\n ]+/, "")));
   }
@@ -221,7 +221,7 @@ class XMLReader {
       const key = this.#name("An attribute");
       if (!this.#match(/[\t\n ]*=[\t\n ]*/y)) this.#fail(`The attribute "${key}" has no value`);
       const quote = this.#match(/["']/y)?.[0] ?? this.#fail(`The value of "${key}" has no quotes`);
-      const raw = this.#until(quote, "A value");
+      const raw = this.#readUntil(quote, "A value");
       if (raw.includes("<")) this.#fail(`The value of "${key}" has a "<"`);
       if (attributes.has(key)) this.#fail(`The attribute "${key}" stands there twice`);
       attributes.set(key, this.#expand(raw.replace(/[\t\n]/g, " ")));
@@ -248,7 +248,7 @@ class XMLReader {
       if (colon < 0) return [fallback, null, qualified];
       const prefix = qualified.slice(0, colon);
       const local = qualified.slice(colon + 1);
-      if (prefix === "" || local === "" || local.includes(":")) this.#fail(`"${qualified}" is no qualified name`);
+      if (prefix === "" || local === "" || local.includes(":")) this.#fail(`"${qualified}" is not a qualified name`);
       if (!scope.has(prefix)) this.#fail(`The prefix "${prefix}" is not declared`);
       return [scope.get(prefix), prefix, local];
     };

@@ -1,7 +1,7 @@
 // XPath 1.0, section 3.7: tokenization of expressions.
 
 function xpathError(source, what) {
-  return new DOMException(`"${source}" is no XPath expression: ${what}`, "SyntaxError");
+  return new DOMException(`"${source}" is not an XPath expression: ${what}`, "SyntaxError");
 }
 
 const xpathName = String.raw`[\p{L}_][\p{L}\p{N}\p{M}_.\-\u00b7]*`;

@@ -61,7 +61,7 @@ function xpathResult(value, type) {
     case XPathResult.BOOLEAN_TYPE: return new XPathResult(secret, type, xpathBoolean(value));
     default:
       if (type > XPathResult.FIRST_ORDERED_NODE_TYPE) {
-        throw new DOMException(`There is no type ${type} of results`, "NotSupportedError");
+        throw new DOMException(`There is no result type ${type}`, "NotSupportedError");
       }
       if (!Array.isArray(value)) throw new TypeError(`The expression returns a ${typeof value}, not nodes`);
       return new XPathResult(secret, type, value);
