@@ -147,7 +147,7 @@ class Animation extends EventTarget {
     const at = (time, action) => {
       const wait = (time - now) / this.#rate;
       if (wait < 0 || !Number.isFinite(wait)) return;
-      this.#timers.push(setOwnTimer(action, wait));
+      this.#timers.push(setInternalTimer(action, wait));
     };
     if (this.#rate > 0 && timing) {
       at(timing.delay, () => this.#start(timing));
@@ -170,7 +170,7 @@ class Animation extends EventTarget {
   }
   #iterate(timing, number) {
     if (number >= timing.iterations) return;
-    this.#timers.push(setOwnTimer(() => {
+    this.#timers.push(setInternalTimer(() => {
       this[$timeline].iteration(number);
       this.#iterate(timing, number + 1);
     }, (timing.delay + number * timing.duration - this.#now) / this.#rate));

@@ -39,7 +39,7 @@ function* resume(now, isVisible, isOnline, grants, isOfPage, local, session) {
 /// Applies changes that other documents made in the meantime.
 function updateStorage(local, session) {
   storedItems = { local, session };
-  if (evaluatedLazyModules.has("storage")) replaceStored(local, session);
+  if (evaluatedLazyModules.has("storage")) replaceStorage(local, session);
 }
 
 ({ suspend, resume });

@@ -87,7 +87,7 @@ function installBridge({ namespace, handlers, watches, takesActions }) {
   if (watches.length > 0) notifyStateChange = watchState(watches);
   let messageHandlers = {};
   for (const name of handlers) messageHandlers[name] = makeMessageHandler(name);
-  if (handlers.length > 1) messageHandlers = refuseOthers(messageHandlers);
+  if (handlers.length > 1) messageHandlers = reportUnknownHandlers(messageHandlers);
   defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
   if (namespace === "") return;
   let nextCallback = Math.floor(random() * 1e9) + 1;

@@ -34,13 +34,13 @@ function callerPosition(stack) {
   for (const frame of `${stack ?? ""}`.split("\n")) {
     if (frame.includes(platformSource)) continue;
     const match = /(?:^|@)([^@]*):(\d+):(\d+)$/.exec(frame);
-    if (match && match[1] !== "") return { url: match[1], line: +match[2], column: ownColumn(match) };
+    if (match && match[1] !== "") return { url: match[1], line: +match[2], column: sourceColumn(match) };
   }
   return null;
 }
 
 /// The first line of a module is preceded by generated text.
-function ownColumn([, url, line, column]) {
+function sourceColumn([, url, line, column]) {
   const shift = columnShifts.size > 0 ? columnShifts.get(`${url}\n${line}`) : undefined;
   return shift === undefined ? +column : Math.max(1, column - shift);
 }

@@ -74,7 +74,7 @@ function closeDialog(dialog, value) {
   const wasModal = dialog[$isModal];
   dialog[$isModal] = false;
   setState(dialog, State.modal, false);
-  leaveTopLayer(dialog);
+  removeFromTopLayer(dialog);
   if (value !== undefined) dialog[$returnValue] = `${value}`;
   const previous = dialog[$previousFocus];
   dialog[$previousFocus] = null;
@@ -91,19 +91,19 @@ function requestDialogClose(dialog, value) {
 }
 
 /// Closes dialogs and popovers that were removed from the document, without events.
-function leaveDocument(root) {
+function closeOnRemoval(root) {
   for (const element of [...topLayer]) {
     if (!isShadowInclusiveAncestor(root, element)) continue;
     if (isOpenPopover(element)) endPopover(element);
     else {
       element[$isModal] = false;
       setState(element, State.modal, false);
-      leaveTopLayer(element);
+      removeFromTopLayer(element);
     }
   }
 }
 
-function leaveTopLayer(element) {
+function removeFromTopLayer(element) {
   const index = topLayer.indexOf(element);
   if (index >= 0) topLayer.splice(index, 1);
 }
@@ -142,6 +142,6 @@ function lightDismiss(target) {
 elementClass(HTMLDialogElement);
 
 ({
-  HTMLDialogElement, closeDialog, closeTopmost, lightDismiss, leaveDocument, showPopover, hidePopover,
+  HTMLDialogElement, closeDialog, closeTopmost, lightDismiss, closeOnRemoval, showPopover, hidePopover,
   hideByScript, togglePopover, showModalDialog, requestDialogClose,
 });

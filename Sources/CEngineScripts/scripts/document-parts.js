@@ -19,7 +19,7 @@ function titleElement(owner) {
 }
 
 /// The element whose text is the title.
-function shownTitle(owner) {
+function titleElementOf(owner) {
   const root = owner.documentElement;
   const isSVG = root?.[$namespace] === svgNamespace && root[$name] === "svg";
   return isSVG ? childNamed(root, "title", svgNamespace) : titleElement(owner);

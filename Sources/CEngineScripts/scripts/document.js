@@ -62,7 +62,7 @@ class Document extends Node {
   get lastModified() { return modificationDate(); }
   get readyState() { return this === document ? readyState : "complete"; }
   get title() {
-    const title = shownTitle(this);
+    const title = titleElementOf(this);
     return title === null ? "" : childText(title).replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
   }
   set title(value) { setTitle(this, `${value}`); }

@@ -92,7 +92,7 @@ class CustomStateSet {
     illegalConstructor(token);
     this.#element = element;
   }
-  #tell(result) {
+  #commit(result) {
     const names = [...this.#states].slice(0, matchedStates);
     if (mutationBufferLength + names.length > mutationBufferCapacity) flushMutations();
     recordMutation(Op.setCustomStates, this.#element[$id]);
@@ -104,12 +104,12 @@ class CustomStateSet {
   has(value) { return this.#states.has(`${value}`); }
   add(value) {
     this.#states.add(`${value}`);
-    return this.#tell(this);
+    return this.#commit(this);
   }
-  delete(value) { return this.#tell(this.#states.delete(`${value}`)); }
+  delete(value) { return this.#commit(this.#states.delete(`${value}`)); }
   clear() {
     this.#states.clear();
-    this.#tell();
+    this.#commit();
   }
   entries() { return this.#states.entries(); }
   keys() { return this.#states.keys(); }

@@ -136,7 +136,7 @@ function elementsAt(x, y) {
 
 /// The elements at a point as seen from a tree: the host represents its shadow tree (CSSOM View, section 5; DOM
 /// standard 4.8, "retarget").
-function elementsSeen(root, x, y) {
+function retargetedElementsAt(root, x, y) {
   const seen = new Set();
   for (const id of elementsAt(toFinite(x), toFinite(y))) {
     const node = nodeOf(id);
@@ -148,11 +148,11 @@ function elementsSeen(root, x, y) {
 mixInto(Document.prototype, class {
   elementFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementFromPoint");
-    return elementsSeen(this, x, y)[0] ?? null;
+    return retargetedElementsAt(this, x, y)[0] ?? null;
   }
   elementsFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementsFromPoint");
-    return elementsSeen(this, x, y);
+    return retargetedElementsAt(this, x, y);
   }
   get scrollingElement() { return this.documentElement; }
 });

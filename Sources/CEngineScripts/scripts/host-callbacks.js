@@ -10,7 +10,7 @@ function notifyTitleChange() {
     const { element, text } = titleSource;
     if ((element === null ? null : childText(element)) === text) return;
   }
-  const element = shownTitle(document);
+  const element = titleElementOf(document);
   titleSource = { version: treeVersion, element, text: element === null ? null : childText(element) };
   const { title } = document;
   if (title === lastTitle) return;

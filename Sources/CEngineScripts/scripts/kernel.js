@@ -121,7 +121,7 @@ function isLayoutDocumentCurrent() {
 }
 
 /// Whether an element had the focus when the page settled and nothing has changed since, so that it is still focusable.
-function keepsFocus(element) {
+function isFocusCurrent(element) {
   return element === focusedElement && !treeChanged && isLayoutDocumentCurrent();
 }
 

@@ -58,7 +58,7 @@ function* pressKey(key, shift, alt, control) {
     if (allowed) {
       // The space bar activates on key release.
       activates = key === " " && !control && !alt && isActivatedBySpace(focusedElement);
-      isUsed = activates || (yield* keyDefault(key, shift, alt, control));
+      isUsed = activates || (yield* runKeyDefaultAction(key, shift, alt, control));
     }
   }
   const receiver = focusedElement ?? (target.isConnected ? target : document.body ?? document);
@@ -79,7 +79,7 @@ function isActivatedBySpace(element) {
 }
 
 /// Returns true when the key had a default action.
-function* keyDefault(key, shift, alt, control) {
+function* runKeyDefaultAction(key, shift, alt, control) {
   const field = focusedElement;
   if (openedList) {
     const used = yield* keyInList(key, control, alt);

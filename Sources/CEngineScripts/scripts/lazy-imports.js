@@ -90,10 +90,10 @@ let { renderedText, setInnerText, setOuterText } = lazyImport(
   "inner-text", (exports) => ({ renderedText, setInnerText, setOuterText } = exports));
 
 let {
-  HTMLDialogElement, closeDialog, closeTopmost, lightDismiss, leaveDocument, showPopover, hidePopover, hideByScript,
+  HTMLDialogElement, closeDialog, closeTopmost, lightDismiss, closeOnRemoval, showPopover, hidePopover, hideByScript,
   togglePopover, showModalDialog, requestDialogClose,
 } = lazyImport("dialogs", (exports) => ({
-  HTMLDialogElement, closeDialog, closeTopmost, lightDismiss, leaveDocument, showPopover, hidePopover, hideByScript,
+  HTMLDialogElement, closeDialog, closeTopmost, lightDismiss, closeOnRemoval, showPopover, hidePopover, hideByScript,
   togglePopover, showModalDialog, requestDialogClose,
 } = exports));
 
@@ -224,8 +224,10 @@ defineLazyGlobals("messages", "MessagePort", "MessageChannel", "BroadcastChannel
 let { AbortController, AbortSignal, endSignal, whenAborted } = lazyImport(
   "abort", (exports) => ({ AbortController, AbortSignal, endSignal, whenAborted } = exports));
 defineLazyGlobals("abort", "AbortController", "AbortSignal");
-let { Storage, replaceStored, storageChanged, storageChangedElsewhere, storedPairs } = lazyImport(
-  "storage", (exports) => ({ Storage, replaceStored, storageChanged, storageChangedElsewhere, storedPairs } = exports));
+let { Storage, replaceStorage, storageChanged, storageChangedElsewhere, storedPairs } = lazyImport(
+  "storage", (exports) => ({
+    Storage, replaceStorage, storageChanged, storageChangedElsewhere, storedPairs,
+  } = exports));
 defineLazyGlobals("storage", "Storage");
 defineLazyGlobals(
   "navigator", "UserActivation", "Navigator", "Clipboard", "PermissionStatus", "Permissions", "Screen",
@@ -240,8 +242,8 @@ let { completions, expandableValues, promptResult } = lazyImport(
   "object-preview", (exports) => ({ completions, expandableValues, promptResult } = exports));
 let { randomUUID } = lazyImport("randomness", (exports) => ({ randomUUID } = exports));
 let { openScript, screenEvent } = lazyImport("script-realm", (exports) => ({ openScript, screenEvent } = exports));
-let { watchState, installActions, runUserScripts, refuseOthers } = lazyImport(
-  "app-parts", (exports) => ({ watchState, installActions, runUserScripts, refuseOthers } = exports));
+let { watchState, installActions, runUserScripts, reportUnknownHandlers } = lazyImport(
+  "app-parts", (exports) => ({ watchState, installActions, runUserScripts, reportUnknownHandlers } = exports));
 defineLazyGlobals("randomness", "Crypto");
 defineLazyGlobals("crypto", "CryptoKey", "SubtleCrypto");
 

@@ -5,13 +5,13 @@ function followLink(link, event) {
   const href = attributeOf(link, "href");
   if (href === null) return;
   const name = attributeOf(link, "download");
-  if (name !== null) return followDownload(resolveURL(href), name);
+  if (name !== null) return startDownload(resolveURL(href), name);
   const relations = (attributeOf(link, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/);
   openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target, relations);
 }
 
 /// A download by the shell. URLs that only this document can resolve are sent with their content.
-function followDownload(url, name) {
+function startDownload(url, name) {
   if (url === null) return;
   if (isSandboxed("allow-downloads")) {
     native.log(ConsoleLevel.error, `The sandboxed frame may not download ${url.href}`, "");

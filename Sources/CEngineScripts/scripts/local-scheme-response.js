@@ -12,19 +12,19 @@ function localSchemeResponse(href, method, range) {
     const blob = blobOfURL(href);
     if (!blob) return { failure: "the blob URL was revoked or belongs to another page" };
     if (method !== "GET") return { failure: "blob URLs allow only GET" };
-    return range === null ? wholeOfBlob(blob) : partOfBlob(blob, range);
+    return range === null ? blobResponse(blob) : blobRangeResponse(blob, range);
   }
   return href.startsWith("about:") ? { failure: "about: URLs cannot be fetched" } : null;
 }
 
-function wholeOfBlob(blob) {
+function blobResponse(blob) {
   const bytes = Blob[$bytes](blob);
   const headers = ["content-length", `${bytes.length}`, "content-type", blob.type];
   return { status: 200, statusText: "OK", headers, bytes };
 }
 
 /// A single range: from the first byte, up to the last one, or a suffix ("parse a single range header value").
-function partOfBlob(blob, range) {
+function blobRangeResponse(blob, range) {
   const failure = "the range is malformed or outside of the blob";
   const parts = /^bytes[\t ]*=[\t ]*(\d*)[\t ]*-[\t ]*(\d*)$/.exec(range);
   if (!parts || (parts[1] === "" && parts[2] === "")) return { failure };

@@ -180,7 +180,7 @@ function* tapElement(element, point) {
     yield* fireIfListened(element, "mousemove", mouseOf({}));
     moves = yield* fireIfListened(element, "mousedown", mouseOf({ buttons: 1, detail: count }));
   }
-  if (moves && !keepsFocus(element)) {
+  if (moves && !isFocusCurrent(element)) {
     let focusable = element;
     while (focusable && !(focusable[$type] === 1 && focusArea(focusable))) focusable = flatParent(focusable);
     focusElement(focusable, { byPointer: true });

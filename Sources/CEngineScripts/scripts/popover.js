@@ -67,7 +67,7 @@ function endPopover(element) {
   element[$isPopoverOpen] = false;
   element[$popoverParent] = null;
   setState(element, State.popoverOpen, false);
-  leaveTopLayer(element);
+  removeFromTopLayer(element);
 }
 
 /// Hides the popovers that a press dismisses, except one and its ancestors.

@@ -85,11 +85,11 @@ function decodePunycode(label) {
 
 /// Characters that the mapping ignores, and characters that are disallowed in labels.
 const ignoredInDomains = /[\u00ad\u034f\u180b-\u180d\u180f\u200b\u2060\u2064\ufeff\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
-const refusedInDomains = new RegExp(
+const disallowedInDomains = new RegExp(
   "(?![\\u200c\\u200d])[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\p{Z}\\u115f\\u1160\\u17b4\\u17b5" +
   "\\u2183\\u2ff0-\\u2fff\\u3164\\uffa0\\ufffc-\\uffff]", "u");
 /// Characters that would map to a sequence with a dot.
-const refusedBeforeMapping = /[\u2024-\u2026\u2488-\u249b\u33c2\u33c7\u33d8\ufe12\ufe19\ufe30\ufe52\u{1f100}]/u;
+const disallowedBeforeMapping = /[\u2024-\u2026\u2488-\u249b\u33c2\u33c7\u33d8\ufe12\ufe19\ufe30\ufe52\u{1f100}]/u;
 const viramas = new RegExp(
   "[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca\\u0e3a\\u0eba\\u0f84" +
   "\\u1039\\u103a\\u1714\\u1715\\u1734\\u17d2\\u1a60\\u1b44\\u1baa\\u1bab\\u1bf2\\u1bf3\\u2d7f" +
@@ -114,7 +114,7 @@ function mapDomain(text) {
 }
 
 function isValidLabel(label) {
-  if (label.normalize("NFC") !== label || /^\p{M}/u.test(label) || refusedInDomains.test(label)) return false;
+  if (label.normalize("NFC") !== label || /^\p{M}/u.test(label) || disallowedInDomains.test(label)) return false;
   if (mapDomain(label) !== label) return false;
   return Array.from(label.matchAll(/[\u200c\u200d]/g)).every(({ 0: joiner, index }) =>
     viramas.test(label.slice(0, index)) ||
@@ -141,7 +141,7 @@ function isValidBidi(label) {
 
 /// Domain to ASCII (URL standard, section 3.3); null on failure.
 function domainToASCII(text) {
-  if (refusedBeforeMapping.test(text)) return null;
+  if (disallowedBeforeMapping.test(text)) return null;
   const labels = [];
   const shown = [];
   for (const label of mapDomain(text).split(".")) {

@@ -1,7 +1,7 @@
 // The contents of ranges (DOM standard, 5.5: "delete", "extract", "clone the contents", "insert", "surround").
 
 /// The nodes that are completely contained in a range while their parents are not.
-function wholeNodes(range) {
+function containedNodes(range) {
   const nodes = [];
   const root = commonAncestor(range);
   for (let node = root; node; ) {
@@ -28,7 +28,7 @@ function deleteContents(range) {
     replaceText(start, startOffset, endOffset - startOffset, "");
     return;
   }
-  const nodes = wholeNodes(range);
+  const nodes = containedNodes(range);
   const [container, offset] = positionAfterRemoval(range);
   if (isCharacterData(start)) replaceText(start, startOffset, start[$data].length - startOffset, "");
   for (const node of nodes) removeNode(node);

@@ -36,11 +36,11 @@ class ShadowRoot extends DocumentFragment {
   get activeElement() { return activeElementOf(this); }
   elementFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementFromPoint");
-    return elementsSeen(this, x, y)[0] ?? null;
+    return retargetedElementsAt(this, x, y)[0] ?? null;
   }
   elementsFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementsFromPoint");
-    return elementsSeen(this, x, y);
+    return retargetedElementsAt(this, x, y);
   }
 }
 nodeDefaults(ShadowRoot, { [$isShadowRoot]: true });

@@ -172,7 +172,7 @@ function storageChanged(isSession, kind, key, value, url) {
 }
 
 /// Replaces the areas by the shell's contents.
-function replaceStored(local, session) {
+function replaceStorage(local, session) {
   Storage[$replace](localStorage, local);
   Storage[$replace](sessionStorage, session);
 }
@@ -182,4 +182,4 @@ function storedPairs(isSession) {
   return Storage[$pairs](isSession ? sessionStorage : localStorage);
 }
 
-({ Storage, localStorage, sessionStorage, replaceStored, storageChanged, storageChangedElsewhere, storedPairs });
+({ Storage, localStorage, sessionStorage, replaceStorage, storageChanged, storageChangedElsewhere, storedPairs });

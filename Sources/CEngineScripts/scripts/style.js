@@ -27,7 +27,7 @@ function declarationsOf(parts) {
 }
 
 /// Serializes declarations so that the host parses the same ones.
-function plainText(declarations) {
+function serializeDeclarations(declarations) {
   let text = "";
   const done = new Set();
   for (const [name, { value, important, pending }] of declarations) {
@@ -107,7 +107,7 @@ class CSSStyleDeclaration {
     this.#text = null;
     if (this.#indices > 0) this.#all();
   }
-  get cssText() { return (this.#text ??= native.styleText(plainText(this.#all()))); }
+  get cssText() { return (this.#text ??= native.styleText(serializeDeclarations(this.#all()))); }
   set cssText(text) {
     this.#declarations = declarationsOf(native.parseStyle(`${text}`));
     this.#write();
@@ -123,7 +123,7 @@ class CSSStyleDeclaration {
     const existing = this.#all().get(name);
     if (existing) return existing.pending === "" ? existing.value : "";
     if (name.startsWith("--") || this.#all().size === 0 || !propertyNames().has(name)) return "";
-    return native.shorthandText(name, plainText(this.#all()));
+    return native.shorthandText(name, serializeDeclarations(this.#all()));
   }
   getPropertyPriority(name) {
     name = propertyName(name);

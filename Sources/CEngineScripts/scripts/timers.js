@@ -136,7 +136,7 @@ function cancelAnimationFrame(id = 0) {
 }
 
 /// A timer of the platform's own, which has no public ID and does not count as nested.
-function setOwnTimer(callback, wait) {
+function setInternalTimer(callback, wait) {
   const id = -nextTimerID++;
   pushTimer({ id, due: clockNow() + wait, order: 0, wait: 0, callback, values: [], repeats: false, nesting: 0 });
   return id;
@@ -147,7 +147,7 @@ function scheduleFrame() {
   if (frameTimer !== 0 || frameCallbacks.size === 0 || !pageVisible) return;
   // Frames are at multiples of the frame duration, so two requests share one frame.
   const now = performanceNow();
-  frameTimer = setOwnTimer(runFrame, (Math.floor(now / frameMilliseconds) + 1) * frameMilliseconds - now);
+  frameTimer = setInternalTimer(runFrame, (Math.floor(now / frameMilliseconds) + 1) * frameMilliseconds - now);
 }
 
 function runFrame() {
@@ -199,7 +199,7 @@ function requestIdleCallback(callback, options = undefined) {
   const timeout = initMember(dictionary(options, "IdleRequestOptions").timeout, toUnsignedLong, 0);
   const id = nextIdleID++;
   // The page is idle once pending work is done; a hidden page ten times later.
-  const timer = setOwnTimer(() => runIdle(id), pageVisible ? 1 : 10);
+  const timer = setInternalTimer(() => runIdle(id), pageVisible ? 1 : 10);
   idleCallbacks.set(id, { callback, timer, late: timeout > 0 ? performanceNow() + timeout : Infinity });
   return id;
 }

@@ -306,7 +306,7 @@ function enqueueReactionsInTree(root, callback) {
 
 /// The reverse of `connected`.
 function disconnected(root) {
-  if (topLayer.length !== 0) leaveDocument(root);
+  if (topLayer.length !== 0) closeOnRemoval(root);
   if (focusedElement !== null && isShadowInclusiveAncestor(root, focusedElement)) clearFocus();
   const acting = [];
   removedFromDocument(root, acting);

@@ -11,8 +11,8 @@ function runUserScripts(scripts, proceed) {
   });
 }
 
-/// Installs the message handlers of app.yaml; a call of another name is reported to the shell once.
-function refuseOthers(handlers) {
+/// Wraps the message handlers of app.yaml: access to another name is undefined, and reported to the shell once.
+function reportUnknownHandlers(handlers) {
   const reported = new Set();
   return new Proxy(handlers, {
     get(target, name) {
@@ -26,4 +26,4 @@ function refuseOthers(handlers) {
   });
 }
 
-({ watchState, installActions, runUserScripts, refuseOthers });
+({ watchState, installActions, runUserScripts, reportUnknownHandlers });
