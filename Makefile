@@ -5,7 +5,7 @@ APP ?= Pages/bank
 ARGS ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
-# Flags of every build. They must be the same everywhere, or each target would rebuild everything.
+# The flags of every build. They must be different flags would rebuild everything.
 SWIFT_FLAGS ?= --explicit-target-dependency-import-check error
 
 DEBUG := .build/debug
@@ -72,13 +72,13 @@ lint:
 format:
 	@$(SWIFT) format -i -r Sources Tests Package.swift
 
-## rebaseline: accept the current results as expected (then read the diff)
+## rebaseline: accept the current results as expected (then review the diff)
 rebaseline: setup
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
 	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) $(ARGS) || true
 	@git --no-pager diff --stat -- Tests Pages
 
-## reference: record the output of the script pairs in a real WebKitGTK (installs it; nothing else needs it)
+## reference: record the output of the script pairs in a real WebKitGTK (installs it; only needed for this)
 reference:
 	@tools/reference/record $(ARGS)
 

@@ -13,7 +13,7 @@ enum ProcessMemory {
   }
 
   private static func megabytes(_ field: String, in path: String) -> Double? {
-    let kilobytes = hull_bench_figure(path, field)
+    let kilobytes = hull_bench_field(path, field)
     return kilobytes < 0 ? nil : Double(kilobytes) / 1_024
   }
 }

@@ -71,7 +71,7 @@ final class TerminalProgram {
 
   /// The number of voluntary context switches of the process (Linux: proc(5)).
   private var wakeUps: Int? {
-    let count = hull_bench_figure("/proc/\(pid)/status", "voluntary_ctxt_switches:")
+    let count = hull_bench_field("/proc/\(pid)/status", "voluntary_ctxt_switches:")
     return count < 0 ? nil : Int(count)
   }
 

@@ -95,7 +95,7 @@ int hull_bench_pin(pid_t pid, int core) {
 #endif
 }
 
-long hull_bench_figure(const char *path, const char *field) {
+long hull_bench_field(const char *path, const char *field) {
   FILE *file = fopen(path, "re");
   if (file == NULL) return -1;
   char line[256];

@@ -2,8 +2,8 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// The order matters where a script uses a class or a constant of another one while it is evaluated. All of it is the
-// body of one function, so that the platform's own names are out of reach of pages.
+// The order matters where a script uses a class or constant of another script during evaluation. Together they are the
+// body of one function, so pages cannot access the platform's own names.
 static const char scripts[] = {
     '(', 'f', 'u', 'n', 'c', 't', 'i', 'o', 'n', ' ', '(', 'n', 'a', 't', 'i', 'v', 'e', ')', ' ', '{', '"', 'u', 's',
     'e', ' ', 's', 't', 'r', 'i', 'c', 't', '"', ';', '\n',
@@ -13,13 +13,13 @@ static const char scripts[] = {
     ,
 #embed "scripts/dom-exception.js"
     ,
-#embed "scripts/sections.js"
+#embed "scripts/lazy-modules.js"
     ,
 #embed "scripts/shared-state.js"
     ,
-#embed "scripts/section-names.js"
+#embed "scripts/lazy-imports.js"
     ,
-#embed "scripts/section-variables.js"
+#embed "scripts/lazy-module-variables.js"
     ,
 #embed "scripts/tasks.js"
     ,
@@ -63,7 +63,7 @@ static const char scripts[] = {
     ,
 #embed "scripts/elements.js"
     ,
-#embed "scripts/names.js"
+#embed "scripts/named-access.js"
     ,
 #embed "scripts/markup.js"
     ,
@@ -143,11 +143,11 @@ static const char scripts[] = {
     ,
 #embed "scripts/style-elements.js"
     ,
-#embed "scripts/motion-owners.js"
+#embed "scripts/animation-access.js"
     ,
 #embed "scripts/window.js"
     ,
-#embed "scripts/hooks.js"
+#embed "scripts/host-callbacks.js"
     ,
     '}', ')', 0};
 

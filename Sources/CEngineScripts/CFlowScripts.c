@@ -2,7 +2,7 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// Scripts of flows have no page, but modules and randomness like one.
+// Flow scripts have no page, but share the module loader and the random generator with pages.
 static const char scripts[] = {
     '(', 'f', 'u', 'n', 'c', 't', 'i', 'o', 'n', ' ', '(', 'h', 'o', 's', 't', ')', ' ', '{', '"', 'u', 's', 'e', ' ',
     's', 't', 'r', 'i', 'c', 't', '"', ';', '\n',

@@ -95,7 +95,7 @@ bool hull_nc_open(const char *type, const char *entry, bool colors) {
   clearok(curscr, TRUE);
   wnoutrefresh(stdscr);
   doupdate();
-  hull_drawn_keep();
+  hull_drawn_capture();
   return true;
 }
 
@@ -109,21 +109,21 @@ void hull_nc_close(void) {
   default_colors = false;
 }
 
-void hull_nc_leave(void) {
+void hull_nc_suspend(void) {
   if (screen != NULL && !isendwin()) endwin();
 }
 
-/// What ncurses does with the line goes to the terminal, what it draws does not.
+/// ncurses changes line settings at the terminal, but draws elsewhere.
 static void set_line_modes(void) {
-  hull_drawn_pass();
+  hull_drawn_pass_through();
   reset_prog_mode();
-  hull_drawn_keep();
+  hull_drawn_capture();
 }
 
-void hull_nc_reenter(void) {
+void hull_nc_resume(void) {
   if (screen == NULL) return;
   set_line_modes();
-  hull_nc_distrust();
+  hull_nc_invalidate();
   doupdate();
 }
 
@@ -196,21 +196,21 @@ void hull_nc_flush(void) {
   doupdate();
 }
 
-void hull_nc_distrust(void) {
+void hull_nc_invalidate(void) {
   if (screen == NULL) return;
   clearok(curscr, TRUE);
   touchwin(stdscr);
 }
 
-void hull_nc_reclaim(void) {
+void hull_nc_restore_modes(void) {
   if (screen == NULL) return;
   set_line_modes();
-  hull_nc_distrust();
+  hull_nc_invalidate();
 }
 
 void hull_nc_resize(int height, int width) {
   if (screen == NULL) return;
-  // resize_term instead of resizeterm: the latter queues a KEY_RESIZE that nobody here reads.
+  // resize_term instead of resizeterm: the latter queues a KEY_RESIZE that is never read.
   resize_term(height < 1 ? 1 : height, width < 1 ? 1 : width);
 }
 

@@ -14,7 +14,7 @@ static int terminal = -1, drawing = -1, memory = -1;
 static uint8_t *taken = NULL;
 static size_t capacity = 0;
 
-/// A file without a name.
+/// Opens an anonymous file.
 static int open_memory(void) {
 #ifdef MFD_CLOEXEC
   return memfd_create("hull", MFD_CLOEXEC);
@@ -36,15 +36,15 @@ static void point_to(int descriptor) {
 #endif
 }
 
-bool hull_nc_keeps_drawing(void) {
+bool hull_nc_buffers_output(void) {
   if (memory < 0) memory = open_memory();
   return memory >= 0;
 }
 
 FILE *hull_drawn_open(int of) {
-  if (!hull_nc_keeps_drawing()) return NULL;
+  if (!hull_nc_buffers_output()) return NULL;
   terminal = of;
-  // Beyond the numbers that programs are started with.
+  // Above the descriptors that programs are started with.
   drawing = fcntl(terminal, F_DUPFD_CLOEXEC, 10);
   FILE *canvas = drawing < 0 ? NULL : fdopen(drawing, "w");
   if (canvas != NULL) return canvas;
@@ -53,11 +53,11 @@ FILE *hull_drawn_open(int of) {
   return NULL;
 }
 
-void hull_drawn_keep(void) {
+void hull_drawn_capture(void) {
   if (drawing >= 0) point_to(memory);
 }
 
-void hull_drawn_pass(void) {
+void hull_drawn_pass_through(void) {
   if (drawing >= 0) point_to(terminal);
 }
 
@@ -66,7 +66,7 @@ void hull_drawn_close(FILE *canvas) {
   drawing = -1;
 }
 
-size_t hull_nc_take(const uint8_t **bytes) {
+size_t hull_nc_read_output(const uint8_t **bytes) {
   *bytes = NULL;
   const off_t length = memory < 0 ? 0 : lseek(memory, 0, SEEK_CUR);
   if (length <= 0) return 0;

@@ -3,19 +3,19 @@
 
 #include <stdio.h>
 
-// The descriptor that ncurses has for its terminal. It is the terminal where line settings are changed, and memory while
-// something is drawn.
+// The descriptor that ncurses uses for its terminal. It refers to the terminal while line settings are changed, and to
+// memory while drawing.
 
-/// A stream on a descriptor of its own for that terminal; NULL when there is none, and then all goes to the terminal.
+/// A stream on its own descriptor for that terminal; NULL on failure, in which case all output goes to the terminal.
 FILE *hull_drawn_open(int terminal);
 
-/// From now on what is written is kept for `hull_nc_take`.
-void hull_drawn_keep(void);
+/// Output is captured for `hull_nc_read_output` from now on.
+void hull_drawn_capture(void);
 
-/// From now on the descriptor is the terminal.
-void hull_drawn_pass(void);
+/// Output goes to the terminal from now on.
+void hull_drawn_pass_through(void);
 
-/// What is kept can still be taken.
+/// Captured output can still be read.
 void hull_drawn_close(FILE *canvas);
 
 #endif

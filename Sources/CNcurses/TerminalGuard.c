@@ -20,7 +20,7 @@
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP};
 enum { crash_count = sizeof crashes / sizeof crashes[0] };
 
-// What ends a process from outside. While there is a loop it listens to these; this is for the time before and after it.
+// Signals that end a process. The event loop handles these; this covers the time before and after the loop.
 static const int ends[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 enum { end_count = sizeof ends / sizeof ends[0] };
 
@@ -38,7 +38,7 @@ static int said_descriptor = -1;
 static struct termios line_settings;
 static int line_descriptor = -1;
 
-// A stack that overflowed cannot run a handler: it gets one of its own.
+// A handler cannot run on an overflowed stack, so it gets its own.
 static uint8_t spare_stack[65536];
 
 static void write_all(int descriptor, const void *bytes, size_t count) {
@@ -66,7 +66,7 @@ static void write_number(int descriptor, int number) {
   write_all(descriptor, digits + start, sizeof digits - start);
 }
 
-/// To a terminal that reads nothing, too: it is waited for once, then what it has not read gives way.
+/// Includes a terminal that does not read: waits once, then discards its unread output.
 static void write_to_terminal(const uint8_t *bytes, size_t count) {
   static const uint8_t cancel = 0x18;
   size_t done = 0;
@@ -76,10 +76,10 @@ static void write_to_terminal(const uint8_t *bytes, size_t count) {
     if (written > 0) {
       done += (size_t)written;
     } else if (written < 0 && errno == EAGAIN && !has_waited) {
-      has_waited = !hull_line_wait(terminal_descriptor, HULL_LINE_PATIENCE);
+      has_waited = !hull_line_wait(terminal_descriptor, HULL_LINE_TIMEOUT);
       if (!has_waited) continue;
       hull_line_discard(terminal_descriptor);
-      // Whatever was cut off in its middle ends here.
+      // Terminates any incomplete escape sequence.
       (void)!write(terminal_descriptor, &cancel, 1);
       done = 0;
     } else if (written == 0 || errno != EINTR) {
@@ -91,10 +91,10 @@ static void write_to_terminal(const uint8_t *bytes, size_t count) {
 static void leave(void) {
   armed = 0;
   write_to_terminal(leave_bytes, leave_count);
-  hull_guard_put_back();
+  hull_guard_restore();
 }
 
-/// Opens the report, with the folders that it lies in; -1 when that is not possible.
+/// Opens the report and creates its folders; -1 on failure.
 static int open_report(void) {
   if (report_path[0] == 0) return -1;
   for (char *next = report_path + 1; *next != 0; next++) {
@@ -142,14 +142,14 @@ static void tell_crash(int number) {
   }
   write_text(message_descriptor, "\n");
   if (report < 0) return;
-  // Last, since a damaged stack may end the process here; everything else is said by then.
+  // Last, because a damaged stack may end the process here; the rest of the report is complete by then.
   write_text(report, "\nstack:\n");
   write_stack(report);
 }
 
 static void end_by(int number) {
-  // The default action ends the process by this signal. A handler that was here before is passed by: Swift's backtracer
-  // would stop and ask a question on the terminal that was just given back.
+  // The default action ends the process by this signal. A previous handler is skipped: Swift's backtracer would stop
+  // and prompt on the restored terminal.
   struct sigaction next;
   memset(&next, 0, sizeof next);
   next.sa_handler = SIG_DFL;
@@ -197,26 +197,25 @@ static void install(void) {
   for (int i = 0; i < end_count; i++) {
     struct sigaction before;
     if (sigaction(ends[i], NULL, &before) != 0) continue;
-    // What somebody listens to, or what this process was told to pass over (nohup), stays so. Swift's backtracer listens to
-    // SIGQUIT and would print.
+    // Handled and ignored signals (nohup) are kept. Swift's backtracer handles SIGQUIT and would print.
     const bool is_free = before.sa_handler == SIG_DFL || (ends[i] == SIGQUIT && before.sa_handler != SIG_IGN);
     if (is_free) sigaction(ends[i], &action, NULL);
   }
 #if __has_include(<execinfo.h>)
-  // The first call loads a library, which a handler must not do.
+  // The first call loads a library, which is not allowed in a handler.
   void *frame;
   (void)backtrace(&frame, 1);
 #endif
   atexit(on_exit_of_process);
 }
 
-bool hull_guard_remember(int descriptor) {
+bool hull_guard_save(int descriptor) {
   if (tcgetattr(descriptor, &line_settings) != 0) return false;
   line_descriptor = descriptor;
   return true;
 }
 
-void hull_guard_put_back(void) {
+void hull_guard_restore(void) {
   if (line_descriptor < 0) return;
   // A background process that sets the terminal's modes is stopped by SIGTTOU, unless it blocks that signal.
   sigset_t blocked, before;
@@ -236,7 +235,7 @@ static void copy_text(char *target, size_t size, const char *source) {
 
 void hull_guard_report(const char *path, const char *head, int said) {
   copy_text(report_path, sizeof report_path, path);
-  // A path that was cut would be another one.
+  // A truncated path would be a different one.
   if (strlen(path) >= sizeof report_path) report_path[0] = 0;
   copy_text(report_head, sizeof report_head, head);
   said_descriptor = said;

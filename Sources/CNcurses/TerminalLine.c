@@ -11,7 +11,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// The file at a path when it is that terminal.
+/// Opens the file at a path if it is that terminal.
 static int open_same(const char *path, const struct stat *wanted) {
   const int opened = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
   struct stat found;
@@ -29,7 +29,7 @@ int hull_line_open(int descriptor) {
     const int opened = open_same(path, &wanted);
     if (opened >= 0) return opened;
   }
-  // A terminal of another mount namespace has a name that means nothing here.
+  // The name of a terminal in another mount namespace is not valid here.
   snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
   return open_same(path, &wanted);
 }

@@ -6,7 +6,7 @@
 #include <sys/ioctl.h>
 #include <time.h>
 
-// Apart from CNcurses.c, since term.h makes macros of words such as `columns`.
+// Separate from CNcurses.c, because term.h defines macros such as `columns`.
 
 bool hull_nc_window_size(int descriptor, int *rows, int *columns) {
   struct winsize size;

@@ -47,7 +47,7 @@ void hull_page_end_with_parent(void) {
   const char *parent = getenv("HULL_PAGE_ENDS_WITH_PARENT");
   if (parent == NULL) return;
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  /* It may have died before this was asked for. */
+  /* The parent may have ended before the request. */
   if (getppid() != atoi(parent)) _exit(0);
 #endif
 }
@@ -69,13 +69,13 @@ ssize_t hull_page_receive(int descriptor, void *buffer, size_t capacity, int fla
   return count;
 }
 
-int hull_page_next_order(int control, int milliseconds) {
+int hull_page_next_request(int control, int milliseconds) {
   struct pollfd entry = {.fd = control, .events = POLLIN};
   int ready;
   do {
     ready = poll(&entry, 1, milliseconds);
   } while (ready < 0 && errno == EINTR);
-  if (ready == 0) return HULL_PAGE_NO_ORDER;
+  if (ready == 0) return HULL_PAGE_NO_REQUEST;
 
   char byte;
   int socket;
@@ -86,7 +86,7 @@ int hull_page_next_order(int control, int milliseconds) {
   return count == 1 && socket >= 0 ? socket : HULL_PAGE_NO_SHELL;
 }
 
-int hull_page_answer_order(int control, int answer) {
+int hull_page_reply(int control, int answer) {
   ssize_t count;
   do {
     count = send(control, &answer, sizeof answer, 0);
@@ -94,9 +94,9 @@ int hull_page_answer_order(int control, int answer) {
   return count == sizeof answer ? 0 : errno;
 }
 
-pid_t hull_page_fork_beside(void) {
+pid_t hull_page_fork_sibling(void) {
 #ifdef __linux__
-  /* The C library keeps the thread's number where it told the kernel to clear it at the thread's end; raise() uses it. */
+  /* The C library stores the thread ID at the address that the kernel clears at the end of the thread; raise() uses it. */
   int *number = NULL;
   prctl(PR_GET_TID_ADDRESS, &number, 0, 0, 0);
   unsigned long flags = CLONE_PARENT | (unsigned long)SIGCHLD;
@@ -113,7 +113,7 @@ pid_t hull_page_fork_beside(void) {
 }
 
 #ifdef __linux__
-/* What an engine holds open may be about its process: its wake-ups, and its figures in /proc. */
+/* Descriptors of an engine may refer to its process: event descriptors, and files in /proc. */
 static int renew_descriptor(int descriptor, pid_t parent) {
   char link[32], target[64], former[32];
   snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
@@ -158,14 +158,14 @@ int hull_page_enter(int socket, int place, pid_t parent) {
 }
 
 #ifdef __linux__
-/* Of Linux 6.1; older headers do not have it, and older systems refuse it. */
+/* Since Linux 6.1; older headers lack it, and older systems reject it. */
 #ifndef MADV_COLLAPSE
 #define MADV_COLLAPSE 25
 #endif
 
 enum { LARGE_PAGE = 2 << 20, SMALL_PAGE = 4 << 10, PAGES = LARGE_PAGE / SMALL_PAGE };
 
-/* Gathers the large pages of a mapping of which at least a quarter is there: what was never written to costs memory. */
+/* Collapses large pages of a mapping that are at least a quarter resident: pages never written to would cost memory. */
 static void gather(uintptr_t start, uintptr_t end) {
   unsigned char residence[PAGES];
   uintptr_t place = (start + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);
@@ -179,12 +179,12 @@ static void gather(uintptr_t start, uintptr_t end) {
 
 void hull_page_gather_memory(void) {
   if (sysconf(_SC_PAGESIZE) != SMALL_PAGE) return;
-  /* start-end rights offset device inode path, and figures of that mapping below (proc_pid_smaps(5)). An engine reserves tens of
-     gigabytes, of which it uses little: only mappings with something in them are looked through. */
+  /* start-end permissions offset device inode path, followed by the fields of that mapping (proc_pid_smaps(5)). An engine
+     reserves tens of gigabytes and uses little of them: only mappings with resident pages are searched. */
   FILE *maps = fopen("/proc/self/smaps", "re");
   if (maps == NULL) return;
   char line[512], rights[5];
-  /* The mapping that figures are of; empty when it is none of memory that this process alone writes to. */
+  /* The current mapping; empty when it is not private writable memory. */
   uintptr_t mapping[2] = {0, 0};
   while (fgets(line, sizeof line, maps) != NULL) {
     unsigned long start, end, inode, used;
@@ -204,7 +204,7 @@ void hull_page_gather_memory(void) {}
 
 int hull_page_thread_count(void) {
 #ifdef __linux__
-  /* A folder for each thread, and a link for each folder (proc(5)). */
+  /* One folder per thread, and one link per folder (proc(5)). */
   struct stat status;
   if (stat("/proc/self/task", &status) == 0) return (int)status.st_nlink - 2;
 #endif
@@ -221,7 +221,7 @@ void hull_page_limit_core_dumps(void) { lower(RLIMIT_CORE, 0); }
 void hull_page_limit_descriptors(int count) { lower(RLIMIT_NOFILE, (rlim_t)count); }
 
 void hull_page_enforce_memory_limit(void) {
-  /* A limit that there is stays, and forked processes have it as well. */
+  /* An existing limit is kept, and is inherited by forked processes. */
   static struct rlimit limit = {RLIM_INFINITY, RLIM_INFINITY};
   struct rusage usage;
   if (limit.rlim_cur == RLIM_INFINITY && getrlimit(RLIMIT_RSS, &limit) != 0) return;
@@ -240,13 +240,13 @@ static pid_t shell;
 static void look_at_work(int number) {
   (void)number;
   int code = errno;
-  /* Its parent is another one: the shell is gone, and nobody will ever end it. */
+  /* The parent has changed: the shell has ended, so nothing else would end this process. */
   if (getppid() != shell) kill(getpid(), SIGKILL);
   hull_page_enforce_memory_limit();
   errno = code;
 }
 
-void hull_page_watch_work(void) {
+void hull_page_start_watchdog(void) {
   static pid_t watched;
   pid_t own = getpid();
   if (watched == own) return;
@@ -255,7 +255,7 @@ void hull_page_watch_work(void) {
   struct sigaction action = {.sa_handler = look_at_work, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   sigaction(SIGPROF, &action, NULL);
-  /* Of processor time: what a page can take in that time is little beside any limit. */
+  /* In processor time: the memory that a page can allocate in one interval is small compared to the limit. */
   struct timeval interval = {.tv_sec = 0, .tv_usec = 20000};
   struct itimerval timer = {.it_interval = interval, .it_value = interval};
   setitimer(ITIMER_PROF, &timer, NULL);
@@ -268,13 +268,13 @@ static void order_stop(int number) {
   stop_ordered = 1;
 }
 
-void hull_page_take_stop_orders(void) {
+void hull_page_install_stop_handler(void) {
   struct sigaction action = {.sa_handler = order_stop, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   sigaction(SIGURG, &action, NULL);
 }
 
-int hull_page_stop_ordered(void) {
+int hull_page_stop_requested(void) {
   int ordered = stop_ordered;
   stop_ordered = 0;
   return ordered;

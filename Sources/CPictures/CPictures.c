@@ -34,7 +34,7 @@ void hull_reduction_row(HullReduction *reduction, uint32_t row, const uint8_t *s
     size_t place = line + column / divisor;
     uint32_t alpha = channels == 4 ? sample[3] : 255;
     uint64_t *sum = reduction->sums + place * 4;
-    // Colours count by their opacity.
+    // Colors are weighted by their opacity.
     for (int channel = 0; channel < 3; channel++) sum[channel] += (uint64_t)sample[channels == 1 ? 0 : channel] * alpha;
     sum[3] += alpha;
     reduction->counts[place]++;

@@ -5,7 +5,7 @@
 #include "reduce.h"
 
 #if defined(__APPLE__)
-// The system there brings no libjpeg: images show their alternative text.
+// The system has no libjpeg: images show their alternative text.
 bool hull_jpeg_decode(const uint8_t *bytes, size_t count, HullPicture *picture) { return false; }
 #else
 #include <jpeglib.h>
@@ -15,7 +15,7 @@ typedef struct {
   jmp_buf escape;
 } HullJPEGErrors;
 
-// libjpeg's own way out of an error ends the process.
+// libjpeg's default error handler ends the process.
 static void escape(j_common_ptr jpeg) { longjmp(((HullJPEGErrors *)jpeg->err)->escape, 1); }
 static void say_nothing(j_common_ptr jpeg, int level) { (void)jpeg, (void)level; }
 
@@ -45,7 +45,7 @@ bool hull_jpeg_decode(const uint8_t *bytes, size_t count, HullPicture *picture) 
       }
     }
   }
-  // What came before the damage is shown, as browsers do.
+  // The rows before the damage are shown, as in browsers.
   jpeg_destroy_decompress(&jpeg);
   free(line);
   hull_reduction_end(&reduction);

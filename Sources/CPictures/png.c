@@ -4,7 +4,7 @@
 #include "reduce.h"
 
 #if defined(__APPLE__)
-// The system there brings no libpng: images show their alternative text.
+// The system has no libpng: images show their alternative text.
 bool hull_png_decode(const uint8_t *bytes, size_t count, HullPicture *picture) { return false; }
 #else
 #include <png.h>

@@ -3,16 +3,16 @@
 
 #include "CPictures.h"
 
-/* Averages the rows of a picture into the few pixels that are kept of it. */
+/* Averages the rows of an image into its reduced pixels. */
 typedef struct {
   HullPicture *picture;
   uint64_t *sums;
   uint32_t *counts;
 } HullReduction;
 
-/* False when there is no memory, or the size is refused. */
+/* False when out of memory, or when the size is not allowed. */
 bool hull_reduction_begin(HullReduction *reduction, HullPicture *picture, uint32_t width, uint32_t height);
-/* One row; `channels` is 1 (grey), 3 (RGB) or 4 (RGBA). */
+/* One row; `channels` is 1 (gray), 3 (RGB) or 4 (RGBA). */
 void hull_reduction_row(HullReduction *reduction, uint32_t row, const uint8_t *samples, int channels);
 void hull_reduction_end(HullReduction *reduction);
 

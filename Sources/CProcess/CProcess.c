@@ -28,7 +28,7 @@
 
 extern char **environ;
 
-/* Descriptors are moved here before a spawn, so that no dup2 onto 0...3 can overwrite one that is still needed. */
+/* Descriptors are moved above this number before a spawn, so that no dup2 onto 0...3 overwrites one that is still needed. */
 #define SAFE_DESCRIPTOR 10
 
 static int set_close_on_exec(int descriptor) {
@@ -69,7 +69,7 @@ int hull_pipe(int ends[2]) {
 }
 
 #ifdef __linux__
-/* What a thread has to do with a shared processor. */
+/* The relation of a thread to a shared processor. */
 static _Thread_local struct {
   bool is_on;
   cpu_set_t before, now;
@@ -106,14 +106,14 @@ void hull_unshare_processor(pid_t pid) {
   if (!share.is_on) return;
   share.is_on = false;
   sched_setaffinity(0, sizeof share.before, &share.before);
-  /* The number of a child that was reaped can be another process's. */
+  /* The process ID of a reaped child may have been reused. */
   if (is_child(pid)) sched_setaffinity(pid, sizeof share.before, &share.before);
 #else
   (void)pid;
 #endif
 }
 
-/* What is started may run where this thread could before it shared a processor. */
+/* Spawned processes may use the processors that this thread had before it shared one. */
 static int spawn_unshared(
     pid_t *pid, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
     char **arguments, char **environment) {
@@ -176,8 +176,8 @@ static int spawn(
   return failure;
 }
 
-/* A page learns nothing of the user's environment but the time zone and the language. Swift's backtracer stays off: it is
-   a child that would hold the dead page's socket open for seconds, and a death must be seen at once. */
+/* A page inherits only time zone and language of the user's environment. Swift's backtracer is disabled: it is a child
+   that would keep the dead page's socket open for seconds, and a death must be detected at once. */
 int hull_spawn_page(const char *path, const char *argument, int socket, int standard_error, pid_t *pid) {
   const int inherited[] = {-1, -1, standard_error, socket};
   static const char *const passed[] = {"TZ=", "LANG=", "LC_ALL=", "LC_CTYPE="};
@@ -185,8 +185,8 @@ int hull_spawn_page(const char *path, const char *argument, int socket, int stan
   int count = 0;
   environment[count++] = "SWIFT_BACKTRACE=enable=no";
 #ifdef __linux__
-  /* The system can end a page with the thread that started it, stopped pages too, which do not see their socket close. Only
-     a shell's main thread lives as long as the shell. */
+  /* The system ends a page with the thread that started it, including stopped pages, which cannot detect that their socket
+     closed. Only the shell's main thread lives as long as the shell. */
   char parent[sizeof "HULL_PAGE_ENDS_WITH_PARENT=" + 20];
   snprintf(parent, sizeof parent, "HULL_PAGE_ENDS_WITH_PARENT=%d", (int)getpid());
   if (syscall(SYS_gettid) == getpid()) environment[count++] = parent;
@@ -208,7 +208,7 @@ static long long monotonic_milliseconds(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-int hull_order_page(int control, int socket, int milliseconds, pid_t *pid) {
+int hull_request_page(int control, int socket, int milliseconds, pid_t *pid) {
   char byte = 0;
   struct iovec content = {.iov_base = &byte, .iov_len = sizeof byte};
   union {
@@ -271,7 +271,7 @@ pid_t hull_fork_worker(int *socket) {
 #ifdef __linux__
     prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
-    // The parent may have gone before that was asked for.
+    // The parent may have ended before the request.
     if (getppid() != parent) _exit(1);
   }
   return pid;
@@ -318,14 +318,14 @@ void hull_crash(pid_t pid) {
 
 bool hull_is_running(pid_t pid) {
   siginfo_t info = {0};
-  // What has happened stays to be told: the loop finds out in its own time.
+  // The state remains to be reported: the loop reaps the child later.
   if (waitid(P_PID, (id_t)pid, &info, WSTOPPED | WEXITED | WNOHANG | WNOWAIT) != 0) return false;
   return info.si_pid == 0;
 }
 
 bool hull_is_stopped(pid_t pid) {
   siginfo_t info = {0};
-  // WNOWAIT: the state stays to be reported.
+  // WNOWAIT: the state remains to be reported.
   if (waitid(P_PID, (id_t)pid, &info, WSTOPPED | WNOHANG | WNOWAIT) != 0) return false;
   return info.si_pid == pid && info.si_code == CLD_STOPPED;
 }
@@ -338,7 +338,7 @@ void hull_reap_killed(pid_t pid) {
 #define WATCHED_SIGNALS 65
 
 static _Atomic int signal_descriptors[WATCHED_SIGNALS];
-/* What was in force before a signal was watched; the zeroed table means SIG_DFL. */
+/* The actions before signals were watched; zero means SIG_DFL. */
 static struct sigaction unwatched_actions[WATCHED_SIGNALS];
 
 static void tell_signal(int signal_number) {
@@ -346,7 +346,7 @@ static void tell_signal(int signal_number) {
   int descriptor = atomic_load(&signal_descriptors[signal_number]) - 1;
   unsigned char byte = (unsigned char)signal_number;
   /* A full pipe already wakes its reader. */
-  if (descriptor >= 0 && write(descriptor, &byte, 1) < 0) { /* nothing can be done here */
+  if (descriptor >= 0 && write(descriptor, &byte, 1) < 0) { /* no error handling is possible here */
   }
   errno = saved;
 }
@@ -360,7 +360,7 @@ int hull_watch_signal(int signal_number, int descriptor) {
   int was_watched = atomic_load(&signal_descriptors[signal_number]) != 0;
   if (descriptor >= 0) {
     if (!was_watched) sigaction(signal_number, NULL, &unwatched_actions[signal_number]);
-    /* Stored plus one, so that the zeroed table means "nobody". */
+    /* Stored plus one, so that zero means "no descriptor". */
     atomic_store(&signal_descriptors[signal_number], descriptor + 1);
   } else if (was_watched) {
     action = unwatched_actions[signal_number];
@@ -368,7 +368,7 @@ int hull_watch_signal(int signal_number, int descriptor) {
     return 0;
   }
   int failure = sigaction(signal_number, &action, NULL) != 0 ? errno : 0;
-  /* Whoever started this process may have done so from a thread that takes no signals. */
+  /* The parent may have started this process from a thread with blocked signals. */
   sigset_t wanted;
   sigemptyset(&wanted);
   sigaddset(&wanted, signal_number);
@@ -388,7 +388,7 @@ void hull_keep_freed_memory(void) {
 void hull_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
 
 #ifdef __linux__
-/* Bytes of address space and of memory that a process has, from proc(5)'s statm. */
+/* Address space and resident memory of a process in bytes, from proc(5)'s statm. */
 static int measure_memory(pid_t pid, rlim_t *space, rlim_t *resident) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/statm", (int)pid);

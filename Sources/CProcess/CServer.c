@@ -22,7 +22,7 @@
 
 extern char **environ;
 
-/* Beyond what a server is told, this many variables of the user's are handed on. */
+/* Maximum number of the user's environment variables that a server inherits. */
 #define VARIABLES 1000
 
 int hull_listen(int *result, int *port) {
@@ -42,7 +42,7 @@ int hull_listen(int *result, int *port) {
   return 0;
 }
 
-/* In the child, where only calls that are safe after a fork are made. */
+/* Runs in the child, where only async-signal-safe calls are allowed. */
 static void become_server(
     const char *path, const char *folder, char **environment, int socket, int output, int report, pid_t parent,
     bool ends_with_parent) {
@@ -56,7 +56,7 @@ static void become_server(
   for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
   int nothing = open("/dev/null", O_RDWR);
   int failure = 0;
-  /* All above the numbers that they are to have, so that none overwrites another. */
+  /* All above their final numbers, so that none overwrites another. */
   int safe_socket = fcntl(socket, F_DUPFD_CLOEXEC, 10);
   int safe_output = fcntl(output, F_DUPFD_CLOEXEC, 10);
   int safe_report = fcntl(report, F_DUPFD_CLOEXEC, 10);
@@ -99,14 +99,14 @@ int hull_spawn_server(
   const pid_t parent = getpid();
   bool ends_with_parent = false;
 #ifdef __linux__
-  /* The system ends a child with the thread that made it. Only a shell's main thread lives as long as the shell. */
+  /* The system ends a child with the thread that started it. Only the shell's main thread lives as long as the shell. */
   ends_with_parent = syscall(SYS_gettid) == parent;
 #endif
   *pid = fork();
   if (*pid == 0) become_server(path, folder, environment, socket, output, report[1], parent, ends_with_parent);
   if (*pid < 0) failure = errno;
   close(report[1]);
-  /* The pipe closes with the program's start; what it gives before is why there is none. */
+  /* The pipe is closed when the program starts; data before is the error. */
   ssize_t received = -1;
   while (*pid > 0 && (received = read(report[0], &failure, sizeof failure)) < 0 && errno == EINTR) {
   }
@@ -116,7 +116,7 @@ int hull_spawn_server(
 }
 
 void hull_end_server(pid_t pid) {
-  /* Its session, so that nothing that it started stays behind. */
+  /* The whole session, so that no process started by it is left. */
   if (kill(-pid, SIGKILL) != 0) kill(pid, SIGKILL);
   hull_reap_killed(pid);
 }

@@ -2,7 +2,7 @@
 
 #ifdef __APPLE__
 
-/* There CryptoKit is asked. */
+/* On macOS, CryptoKit is used. */
 int hull_verify_ed25519(const unsigned char *key, const unsigned char *signature, const unsigned char *message, size_t count) {
   (void)key, (void)signature, (void)message, (void)count;
   return -1;

@@ -28,11 +28,11 @@ ptrdiff_t hull_decode_text(const char *name, int keeps_controls, const uint8_t *
     if (!is_control && malformed) *malformed = 1;
     out += sizeof *units;
     out_left -= sizeof *units;
-    /* A lead byte before ASCII: the ASCII is a character of its own (Encoding standard). */
+    /* A lead byte before ASCII: the ASCII byte is decoded separately (Encoding standard). */
     in += 1;
     in_left -= 1;
   }
-  /* A converter may hold the last character back, waiting for a mark that combines with it. */
+  /* A converter may buffer the last character while it waits for a combining mark. */
   iconv(converter, NULL, NULL, &out, &out_left);
   iconv_close(converter);
   return (uint16_t *)(void *)out - units;

@@ -1,23 +1,23 @@
 import CJavaScriptCore
 import EngineContract
 
-/// The engine on JavaScriptCore: one context group, and a context per document.
+/// The engine on JavaScriptCore: one context group, and one context per document.
 public final class EmbeddedEngine: PageEngine {
-  /// When the engine may start threads of its own.
+  /// When the engine may start its own threads.
   public enum Threads {
     case now
     /// Not before `didFork`: only a process of one thread can be forked.
     case whenForked
   }
 
-  /// Contexts that wait at the most. Each process that is forked has them without having made them, which the documents
-  /// after its first one gain by.
+  /// Maximum number of spare contexts. Forked processes inherit them, which speeds up the documents after the first
+  /// one.
   private static let spareLimit = 4
 
   private let runtime: ScriptRuntime
-  /// Contexts with the platform in them, waiting for their documents.
+  /// Contexts with an installed platform that wait for their documents.
   private var spares: [ScriptContext] = []
-  private var isRehearsed = false
+  private var isWarmedUp = false
 
   public init(threads: Threads = .now) {
     runtime = ScriptRuntime(threads: threads)
@@ -37,18 +37,18 @@ public final class EmbeddedEngine: PageEngine {
     rehearse(outlet: SilentOutlet())
   }
 
-  /// One step: first a whole page, then a context more with each.
+  /// Runs one warm-up step: first a complete page, then one more context with each step.
   func rehearse(outlet: any PageOutlet) -> Bool {
-    if isRehearsed {
+    if isWarmedUp {
       spares.append(runtime.makeContext())
     } else {
-      isRehearsed = true
+      isWarmedUp = true
       Rehearsal(runtime: runtime).run(outlet: outlet)
       prepare()
     }
-    spares.last?.call(.warm)
+    spares.last?.call(.warmUp)
     let isDone = spares.count >= Self.spareLimit
-    // What it leaves is collected here and once, not in each page soon after it begins.
+    // Garbage of the warm-up is collected once here, instead of soon after the start of each page.
     if isDone, let spare = spares.last { HullCollectGarbage(spare.context) }
     return isDone
   }

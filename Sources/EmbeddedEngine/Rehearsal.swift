@@ -3,8 +3,8 @@ import EngineContract
 import PageWire
 import TerminalModel
 
-/// A page of no account that does once what pages do: what is read, compiled and tabulated at its first use is then there
-/// for all pages of the process, and of those that are forked from it.
+/// Runs a page that uses common features once: scripts, compiled code and tables of first uses are then available to
+/// all pages of the process and of its forks.
 struct Rehearsal {
   let runtime: ScriptRuntime
 

@@ -1,7 +1,7 @@
 import EngineContract
 import PageWire
 
-/// The outlet of a page that nobody listens to.
+/// An event sink that discards all events.
 final class SilentOutlet: PageOutlet {
   func report(_ event: PageEvent) {}
   func ask(_ request: DialogRequest) -> DialogAnswer.Result? { nil }

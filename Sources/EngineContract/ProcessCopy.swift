@@ -24,7 +24,7 @@ enum ProcessCopy {
   static func make(socket: Int32, control: Int32) -> Result {
     let parent = getpid()
     // A lock that another thread holds would stay locked in the new process forever.
-    let pid = hull_page_thread_count() == 1 ? hull_page_fork_beside() : -EAGAIN
+    let pid = hull_page_thread_count() == 1 ? hull_page_fork_sibling() : -EAGAIN
     if pid == 0 {
       let failure = hull_page_enter(socket, control, parent)
       guard failure == 0 else { return .failed(code: failure) }
@@ -32,6 +32,6 @@ enum ProcessCopy {
       return .copy
     }
     _ = close(socket)
-    return hull_page_answer_order(control, pid) == 0 ? .original : .disconnected
+    return hull_page_reply(control, pid) == 0 ? .original : .disconnected
   }
 }

@@ -7,8 +7,8 @@ public enum StopOrder {
   public static let interval: Double = 250
 
   /// Installs the signal handler; called once, before the first page.
-  public static func listen() { hull_page_take_stop_orders() }
+  public static func listen() { hull_page_install_stop_handler() }
 
   /// Returns whether a request was received since the last call.
-  public static func take() -> Bool { hull_page_stop_ordered() != 0 }
+  public static func take() -> Bool { hull_page_stop_requested() != 0 }
 }

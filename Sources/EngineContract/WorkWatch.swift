@@ -5,7 +5,7 @@ import CPageProcess
 public enum WorkWatch {
   /// Starts to end this process, while it works, when it exceeds its memory limit or is an orphan. A forked process has
   /// to start it again.
-  public static func begin() { hull_page_watch_work() }
+  public static func begin() { hull_page_start_watchdog() }
 
   /// Ends this process if it exceeds, or has exceeded, its memory limit, before it can settle the
   /// command.

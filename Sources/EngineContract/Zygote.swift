@@ -50,13 +50,13 @@ public final class Zygote {
     var isWarmedUp = false
     var isGathered = !branches
     while true {
-      let socket = hull_page_next_order(control, isWarmedUp ? -1 : hasBegun ? 0 : Self.idleTime)
+      let socket = hull_page_next_request(control, isWarmedUp ? -1 : hasBegun ? 0 : Self.idleTime)
       if socket == HULL_PAGE_NO_SHELL { return .disconnected }
-      if !hasBegun && forks > 0 || socket == HULL_PAGE_NO_ORDER {
+      if !hasBegun && forks > 0 || socket == HULL_PAGE_NO_REQUEST {
         isWarmedUp = engine.rehearse()
         hasBegun = true
       }
-      guard socket != HULL_PAGE_NO_ORDER else { continue }
+      guard socket != HULL_PAGE_NO_REQUEST else { continue }
       forks += 1
       if !isGathered, isWarmedUp, forks >= Self.gatheringForks {
         isGathered = true

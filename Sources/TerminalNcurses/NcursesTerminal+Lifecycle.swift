@@ -12,7 +12,7 @@ extension NcursesTerminal {
   public func suspend() {
     guard state == .up else { return }
     state = .suspended
-    leaveScreen { hull_nc_leave() }
+    leaveScreen { hull_nc_suspend() }
     redirection?.end()
   }
 
@@ -20,10 +20,10 @@ extension NcursesTerminal {
   public func resume() {
     guard state == .suspended else { return }
     // The parent shell may have changed the line settings: save the current ones.
-    _ = hull_guard_remember(STDIN_FILENO)
+    _ = hull_guard_save(STDIN_FILENO)
     redirection?.begin()
     state = .up
-    hull_nc_reenter()
+    hull_nc_resume()
     armGuard()
     pairs.sequences.forget()
     output.appendDrawn(&pairs.sequences)
@@ -80,7 +80,7 @@ extension NcursesTerminal {
     let modes = TerminalSequences.leave(mouse: usesMouse, keys: environment.keyReports, sizeReports: reportsSize)
     leave()
     output.finish(with: Array(modes.utf8) + TerminalOutput.drawn(&pairs.sequences))
-    hull_guard_put_back()
+    hull_guard_restore()
     hull_guard_disarm()
     shown = nil
   }

@@ -34,7 +34,7 @@ extension NcursesTerminal {
     case 2: throw .cannotPositionCursor(type)
     default: throw .noTerminalDatabase
     }
-    guard hull_guard_remember(STDIN_FILENO) else { throw .cannotStart("its line settings cannot be read") }
+    guard hull_guard_save(STDIN_FILENO) else { throw .cannotStart("its line settings cannot be read") }
 
     let depth = environment.colorDepth(options.color, describedColors: description.colors)
     let asks = options.answerBudget > 0 && environment.asksForTrueColor(options.color, beyond: depth)

@@ -26,7 +26,7 @@ extension NcursesTerminal {
     guard state == .up else { return }
     pairs.sequences.forget()
     frame {
-      hull_nc_reclaim()
+      hull_nc_restore_modes()
       output.append(TerminalDescription.reclaim(showsCursor: shown?.cursor != nil))
     }
     write(TerminalSequences.renew(mouse: usesMouse, keys: environment.keyReports, sizeReports: reportsSize))
@@ -38,7 +38,7 @@ extension NcursesTerminal {
     guard state == .up else { return size }
     size = reported ?? Self.currentSize(environment)
     hull_nc_resize(Int32(size.rows), Int32(size.columns))
-    hull_nc_distrust()
+    hull_nc_invalidate()
     shown = nil
     return size
   }

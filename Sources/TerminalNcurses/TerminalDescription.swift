@@ -61,7 +61,7 @@ struct TerminalDescription {
   private func encodesPairs(at depth: TerminalColorDepth, sequences: Bool) -> Bool {
     switch depth {
     case .none, .ansi16: false
-    case .palette256, .trueColor: sequences && max(0, hull_nc_number("ncv")) & 4 == 0 && hull_nc_keeps_drawing()
+    case .palette256, .trueColor: sequences && max(0, hull_nc_number("ncv")) & 4 == 0 && hull_nc_buffers_output()
     }
   }
 

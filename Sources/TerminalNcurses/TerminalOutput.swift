@@ -38,7 +38,7 @@ struct TerminalOutput {
 
   private static func collect(into output: inout [UInt8], _ sequences: inout PairSequences) {
     var bytes: UnsafePointer<UInt8>?
-    let count = hull_nc_take(&bytes)
+    let count = hull_nc_read_output(&bytes)
     sequences.append(UnsafeBufferPointer(start: bytes, count: count), to: &output)
   }
 
@@ -78,7 +78,7 @@ struct TerminalOutput {
   }
 
   private mutating func sendWithTimeout() {
-    let deadline = hull_nc_milliseconds() + Int64(HULL_LINE_PATIENCE)
+    let deadline = hull_nc_milliseconds() + Int64(HULL_LINE_TIMEOUT)
     send()
     while hasRest {
       let remaining = deadline - hull_nc_milliseconds()

@@ -8,7 +8,7 @@ import PageWire
   import Darwin
 #endif
 
-/// Where the shell puts its socket.
+/// The descriptor at which the shell passes its socket.
 let socketDescriptor: Int32 = 3
 
 func fail(_ message: String, status: Int32) -> Never {
@@ -17,17 +17,17 @@ func fail(_ message: String, status: Int32) -> Never {
   exit(status)
 }
 
-/// What this process is for.
+/// The role of this process.
 enum Role {
   case pages
   /// Page processes are forked from this one, which opens no page.
   case zygote
-  /// It evaluates the scripts of flows, and opens no page.
+  /// Evaluates flow scripts, and opens no page.
   case scripts
 }
 
 var role = Role.pages
-/// Whether page processes may be copied while they wait.
+/// Whether waiting page processes may be forked.
 var branches = false
 
 switch CommandLine.arguments.dropFirst().first {
@@ -41,31 +41,31 @@ case "--version":
   print("hull-page (page protocol \(WireVersion.current))")
   exit(0)
 case .some(let argument):
-  fail("unknown argument \"\(argument)\": it takes none, the shell starts it", status: 2)
+  fail("unknown argument \"\(argument)\": hull-page is started by hull, without arguments", status: 2)
 }
 
 var kind: Int32 = 0
 var length = socklen_t(MemoryLayout<Int32>.size)
 guard getsockopt(socketDescriptor, SOL_SOCKET, SO_TYPE, &kind, &length) == 0 else {
   fail(
-    "there is no socket at descriptor \(socketDescriptor): the page process is started by hull, not by hand", status: 2)
+    "no socket at descriptor \(socketDescriptor): hull-page is started by hull", status: 2)
 }
 
 ProcessLimits.tighten(keeping: socketDescriptor)
 
-// Ctrl+C in the terminal is the shell's; a shell that went away is found by reading.
+// Ctrl+C in the terminal is handled by the shell; the end of the shell is detected by reading.
 signal(SIGINT, SIG_IGN)
 signal(SIGPIPE, SIG_IGN)
 StopOrder.listen()
 
-func leave(_ end: HostEnd) -> Never {
+func terminate(_ end: HostEnd) -> Never {
   switch end {
   case .disconnected: exit(0)
-  case .violated(let violation): fail("the shell broke the page protocol: \(violation)", status: 71)
+  case .violated(let violation): fail("the shell violated the page protocol: \(violation)", status: 71)
   }
 }
 
-if role == .scripts { leave(ScriptHost(engine: FlowScriptEngine(), socket: socketDescriptor).run()) }
+if role == .scripts { terminate(ScriptHost(engine: FlowScriptEngine(), socket: socketDescriptor).run()) }
 
 let engine = EmbeddedEngine(threads: role == .zygote ? .whenForked : .now)
 
@@ -73,8 +73,8 @@ if role == .zygote {
   switch Zygote(engine: engine, control: socketDescriptor, branches: branches).run() {
   case .forked: break
   case .disconnected: exit(0)
-  case .failed(let code): fail("a page process could not be set up: \(String(cString: strerror(code)))", status: 70)
+  case .failed(let code): fail("cannot set up a page process: \(String(cString: strerror(code)))", status: 70)
   }
 }
 
-leave(PageHost(engine: engine, socket: socketDescriptor, branches: branches).run())
+terminate(PageHost(engine: engine, socket: socketDescriptor, branches: branches).run())

@@ -1,6 +1,6 @@
 import ShellScreen
 
-/// What the command line asks for.
+/// The command line arguments.
 struct PictureArguments {
   static let usage = "usage: hull-picture [--scale 1..8] [--ink #rrggbb] [--paper #rrggbb] < screen.json > screen.png"
 
@@ -15,7 +15,7 @@ struct PictureArguments {
       switch option {
       case "--scale":
         guard let value, let number = Int(value), (1...8).contains(number) else {
-          throw PictureFailure("--scale wants a number from 1 to 8, found \(value ?? "nothing")", status: 2)
+          throw PictureFailure("--scale expects a number from 1 to 8, found \(value ?? "nothing")", status: 2)
         }
         scale = number
       case "--ink": colors.ink = try Self.color(option, value)
@@ -27,7 +27,7 @@ struct PictureArguments {
 
   private static func color(_ option: String, _ value: String?) throws(PictureFailure) -> RGBColor {
     guard let value, let color = RGBColor(hex: value) else {
-      throw PictureFailure("\(option) wants a colour such as #7fb2f5, found \(value ?? "nothing")", status: 2)
+      throw PictureFailure("\(option) expects a color such as #7fb2f5, found \(value ?? "nothing")", status: 2)
     }
     return color
   }

@@ -1,4 +1,4 @@
-/// Why there is no picture, and the exit status that says so.
+/// An error that prevents the image, with its exit status.
 struct PictureFailure: Error {
   var message: String
   var status: Int32

@@ -2,7 +2,7 @@ import CPango
 import ShellScreen
 import TerminalModel
 
-/// Paints a screen's cells with Pango, each glyph at its own column.
+/// Draws a screen's cells with Pango, each glyph at its own column.
 final class PicturePainter {
   private static let cellWidth = 9.0
   private static let cellHeight = 18.0
@@ -21,7 +21,7 @@ final class PicturePainter {
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface),
       let layout = pango_cairo_create_layout(context), let font = pango_font_description_from_string("DejaVu Sans Mono")
-    else { throw PictureFailure("a picture of this size cannot be made", status: 3) }
+    else { throw PictureFailure("cannot create an image of this size", status: 3) }
     self.surface = surface
     self.context = context
     self.layout = layout
@@ -53,7 +53,7 @@ final class PicturePainter {
     }
   }
 
-  /// The picture as a PNG file's bytes.
+  /// The image as a PNG file.
   func png() throws(PictureFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &bytes) { target in
@@ -66,7 +66,7 @@ final class PicturePainter {
           return CAIRO_STATUS_SUCCESS
         }, target)
     }
-    guard status == CAIRO_STATUS_SUCCESS else { throw PictureFailure("the picture cannot be encoded", status: 3) }
+    guard status == CAIRO_STATUS_SUCCESS else { throw PictureFailure("cannot encode the image", status: 3) }
     return bytes
   }
 
@@ -84,9 +84,9 @@ final class PicturePainter {
     }
     let (left, top) = (Double(column) * Self.cellWidth, Double(row) * Self.cellHeight)
     setColor(colors.resolved(cell.style).ink, opacity: cell.style.attributes.contains(.dim) ? 0.6 : 1)
-    let room = columns * Self.cellWidth
-    if cell.style.attributes.contains(.underline) { fill(left, top + Self.baseline + 1.5, room, 1) }
-    if cell.style.attributes.contains(.strikethrough) { fill(left, top + Self.baseline - 4.5, room, 1) }
+    let cellsWidth = columns * Self.cellWidth
+    if cell.style.attributes.contains(.underline) { fill(left, top + Self.baseline + 1.5, cellsWidth, 1) }
+    if cell.style.attributes.contains(.strikethrough) { fill(left, top + Self.baseline - 4.5, cellsWidth, 1) }
     guard cell.glyph != " " else { return }
     pango_font_description_set_weight(
       plainFont, cell.style.attributes.contains(.bold) ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
@@ -100,9 +100,9 @@ final class PicturePainter {
     let ascent = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
     cairo_save(context)
     cairo_translate(context, left, top + Self.baseline)
-    // A glyph from another font may be wider than its cells: it is narrowed rather than cut.
-    if width > room + 0.5 { cairo_scale(context, room / width, 1) }
-    cairo_move_to(context, width > room + 0.5 ? 0 : (room - width) / 2, -ascent)
+    // A glyph of a fallback font may be wider than its cells: it is condensed rather than clipped.
+    if width > cellsWidth + 0.5 { cairo_scale(context, cellsWidth / width, 1) }
+    cairo_move_to(context, width > cellsWidth + 0.5 ? 0 : (cellsWidth - width) / 2, -ascent)
     pango_cairo_show_layout(context, layout)
     cairo_restore(context)
   }

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// The program's standard streams, without a larger library.
+/// The standard streams, without a larger library.
 enum StandardStreams {
-  /// Everything up to the end of standard input.
+  /// Reads standard input to its end.
   static func readAll() throws(PictureFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

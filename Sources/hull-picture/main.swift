@@ -1,6 +1,6 @@
 import ShellScreen
 
-// Pictures of screens, in a program of their own: the shell itself links no font library.
+// Draws images of screens in a separate program, so that the shell links no font library.
 do throws(PictureFailure) {
   let arguments = try PictureArguments(Array(CommandLine.arguments.dropFirst()))
   let input = String(decoding: try StandardStreams.readAll(), as: UTF8.self)

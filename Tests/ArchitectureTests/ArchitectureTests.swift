@@ -108,7 +108,7 @@ import Testing
   @Test func scriptsAreEmbedded() throws {
     let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
-    let text = try ["CEngineScripts.c", "CEngineSections.c", "CFlowScripts.c"].map { name in
+    let text = try ["CEngineScripts.c", "CEngineLazyModules.c", "CFlowScripts.c"].map { name in
       try String(contentsOf: room.appending(path: name), encoding: .utf8)
     }.joined()
     let missing = try (SourceFile.scripts() + SourceFile.scripts(of: "flow-scripts")).filter {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EngineScriptTests {
   let scripts: EngineScripts
 
-  /// Read once for all tests.
+  /// Parsed once for all tests.
   private static let read = Result { try EngineScripts() }
 
   init() throws {
@@ -23,28 +23,28 @@ import Testing
     #expect(lines == [])
   }
 
-  @Test func sectionsExportWhatIsImportedFromThem() {
-    #expect(scripts.taken.count > 100)
-    let missing = scripts.taken.filter { scripts.given(by: $0.section)?.contains($0.name) == false }
-    #expect(missing.map { "\($0.section) does not export \($0.name)" } == [])
+  @Test func lazyModulesExportWhatIsImported() {
+    #expect(scripts.imports.count > 100)
+    let missing = scripts.imports.filter { scripts.exports(of: $0.module)?.contains($0.name) == false }
+    #expect(missing.map { "\($0.module) does not export \($0.name)" } == [])
   }
 
-  /// A name that is not bound again after its section was loaded stays a slow stub.
-  @Test func namesOfSectionsAreRebound() {
-    let text = scripts.texts["section-names"] ?? ""
+  /// A name that is not rebound when its module is evaluated stays a slow proxy.
+  @Test func lazyImportsAreRebound() {
+    let text = scripts.texts["lazy-imports"] ?? ""
     let list = { (names: Substring) in
       names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
     }
     let found = text.matches(
-      of: /\{([^}]*)\} = later\(\s*"([\w-]+)", \(given\) => \(\{([^}]*)\} = given\)\);/)
-    #expect(found.count == text.components(separatedBy: " = later(").count - 1)
+      of: /\{([^}]*)\} = lazyImport\(\s*"([\w-]+)", \(exports\) => \(\{([^}]*)\} = exports\)\);/)
+    #expect(found.count == text.components(separatedBy: " = lazyImport(").count - 1)
     let differing = found.filter { list($0.1) != list($0.3) }
     #expect(differing.map { String($0.2) } == [])
   }
 
-  /// A name that is not passed to a section cannot be resolved there.
-  @Test func namesArePassedToSections() throws {
-    let (constants, variables) = scripts.handedIn()
+  /// A name that is not passed to a lazy module is undefined there.
+  @Test func lazyModulesReceiveTheNamesTheyUse() throws {
+    let (constants, variables) = scripts.moduleArguments()
     let isRecording = ProcessInfo.processInfo.environment["HULL_REBASELINE"] == "1"
     for (table, file) in [(constants, EngineScripts.constantsFile), (variables, EngineScripts.variablesFile)] {
       if isRecording { try EngineScripts.record(table, as: file) }
@@ -63,9 +63,9 @@ import Testing
     #expect(found == [])
   }
 
-  /// The exports of a section are found by the parenthesis at the start of its last statement.
-  @Test func sectionsEndWithTheirExports() {
-    let misread = scripts.sections.filter { _, files in
+  /// The exports of a lazy module are found by the parenthesis that starts its last statement.
+  @Test func lazyModulesEndWithTheirExports() {
+    let misread = scripts.lazyModules.filter { _, files in
       let text = files.compactMap { scripts.texts[$0] }.joined(separator: "\n")
       guard let range = text.range(of: "\n(", options: .backwards) else { return false }
       return !text[range.upperBound...].hasSuffix(");\n") && !text[range.upperBound...].hasSuffix(");")
@@ -74,19 +74,19 @@ import Testing
   }
 
   /// Names of a section are not visible outside; other scripts access them with `later` or `section`.
-  @Test func namesOfSectionsAreNotUsedOutside() throws {
+  @Test func lazyModuleNamesAreNotUsedOutside() throws {
     let names = scripts.texts.keys.reduce(into: [:]) { $0[$1] = scripts.names(of: $1) }
     let uses = scripts.texts.mapValues { Self.called(in: $0).subtracting(Self.declared(in: $0)) }
     let all = { (files: [String]) in files.reduce(into: Set<String>()) { $0.formUnion(names[$1] ?? []) } }
     let shared = all(scripts.always)
     var found: [String] = []
-    for (section, files) in scripts.sections.sorted(by: { $0.key < $1.key }) {
+    for (module, files) in scripts.lazyModules.sorted(by: { $0.key < $1.key }) {
       let own = all(files).subtracting(shared)
       for (file, used) in uses.sorted(by: { $0.key < $1.key }) where !files.contains(file) {
         let foreign = used.intersection(own)
         guard !foreign.isEmpty else { continue }
-        let home = all(scripts.sections.first { $0.value.contains(file) }?.value ?? [])
-        found += foreign.subtracting(home).map { "\(file).js uses \($0) of \(section)" }
+        let home = all(scripts.lazyModules.first { $0.value.contains(file) }?.value ?? [])
+        found += foreign.subtracting(home).map { "\(file).js uses \($0) of \(module)" }
       }
     }
     // The page's own constructor: a style sheet that is imported as a module is visible to the page.

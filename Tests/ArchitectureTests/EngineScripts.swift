@@ -1,16 +1,16 @@
 import Foundation
 
-/// The platform's scripts: loaded eagerly, or with their section. Parsed by a line scanner, like the Swift files.
+/// The platform's scripts: loaded eagerly loaded, or part of a lazy module. Parsed by a line scanner, like the Swift files.
 struct EngineScripts {
-  static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
 
   /// Texts without comments, by file name.
   let texts: [String: String]
   /// Files that are loaded at each start.
   let always: [String]
-  /// Files of each section, in order.
-  let sections: [String: [String]]
+  /// Files of each lazy module, in order.
+  let lazyModules: [String: [String]]
 
   init() throws {
     var texts: [String: String] = [:]
@@ -24,18 +24,18 @@ struct EngineScripts {
     }
     self.texts = texts
     always = Self.embedded(in: try Self.text(of: "CEngineScripts.c"))
-    let table = try Self.text(of: "CEngineSections.c")
+    let table = try Self.text(of: "CEngineLazyModules.c")
     var arrays: [String: [String]] = [:]
     for match in table.matches(of: /static const char (\w+)\[\] = \{([^}]*)\};/) {
       arrays[String(match.1)] = Self.embedded(in: String(match.2))
     }
-    var sections: [String: [String]] = [:]
-    for match in table.matches(of: /\{"([\w-]+)", (\w+)\}/) { sections[String(match.1)] = arrays[String(match.2)] }
-    self.sections = sections
+    var modules: [String: [String]] = [:]
+    for match in table.matches(of: /\{"([\w-]+)", (\w+)\}/) { modules[String(match.1)] = arrays[String(match.2)] }
+    lazyModules = modules
   }
 
   private static func text(of file: String) throws -> String {
-    try String(contentsOf: room.appending(path: file), encoding: .utf8)
+    try String(contentsOf: folder.appending(path: file), encoding: .utf8)
   }
 
   private static func embedded(in text: String) -> [String] {
@@ -52,8 +52,8 @@ struct EngineScripts {
   }
 
   /// The exports of a section: the object of its last statement; nil if that is something else, such as a call.
-  func given(by section: String) -> Set<String>? {
-    guard let file = sections[section]?.last, let text = texts[file],
+  func exports(of module: String) -> Set<String>? {
+    guard let file = lazyModules[module]?.last, let text = texts[file],
       let match = text.matches(of: /\(\{([^{}]*)\}\);\s*$/).last
     else { return nil }
     return Set(match.1.split(separator: ",").compactMap { $0.split(separator: ":").first.map(Self.trimmed) })
@@ -61,9 +61,9 @@ struct EngineScripts {
   }
 
   /// Names that scripts import from sections with `later`, with their section.
-  var taken: [(name: String, section: String)] {
+  var imports: [(name: String, module: String)] {
     always.flatMap { file in
-      (texts[file] ?? "").matches(of: /(?m)^(?:const|let) \{([^}]*)\} = later\(\s*"([\w-]+)"/).flatMap { match in
+      (texts[file] ?? "").matches(of: /(?m)^(?:const|let) \{([^}]*)\} = lazyImport\(\s*"([\w-]+)"/).flatMap { match in
         Self.list(match.1).sorted().map { ($0, String(match.2)) }
       }
     }

@@ -1,7 +1,7 @@
 import PageWire
 import Testing
 
-@Suite("What the app's shell puts into pages")
+@Suite("Shell features in pages")
 struct AppPartsTests {
   private func change(_ page: TestPage, _ script: String) {
     page.perform(.evaluate(EvaluationRequest(request: 1, script: script)))
@@ -15,7 +15,7 @@ struct AppPartsTests {
     }
   }
 
-  @Test("Watched values are told when one of them has changed, and only then")
+  @Test("Watched values are reported only when one of them changed")
   func watches() {
     let page = TestPage(
       "<script>bridge.state = { HOME: { child: 'mia', open: true, hidden: 1 } }</script>"
@@ -29,7 +29,7 @@ struct AppPartsTests {
     #expect(states(of: page) == ["{}"])
   }
 
-  @Test("Values that cannot be told do not break the page")
+  @Test("Unserializable watched values do not break the page")
   func wildValues() {
     let page = TestPage("<body>") { $0.bridge.watches = ["A.getter", "A.circle", "A.long", "A.call"] }
     change(
@@ -47,7 +47,7 @@ struct AppPartsTests {
     #expect(page.evaluate("1 + 1") == "2")
   }
 
-  @Test("Actions reach each listener once, in order; one that throws keeps none from hearing")
+  @Test("Actions call each listener once, in order; an exception does not stop the others")
   func actions() {
     let page = TestPage("<body>") { $0.bridge.takesActions = true }
     let script = """
@@ -66,7 +66,7 @@ struct AppPartsTests {
     #expect(
       page.evaluate(script)
         == #"[[["one","go",{"n":1}],["two"],["three"],["three"]],true,false,false,false,false]"#)
-    // Without a payload listeners get an empty one, and the message itself is left as it was.
+    // Without a payload, listeners receive an empty one, and the message itself is unchanged.
     let bare = """
       let got; const message = { type: "go", more: 1 }; bridge.add_action_listener((sent) => { got = sent; });
       bridge.action(message); const first = got; bridge.action({ type: "go", payload: null }); [first, message, got]
@@ -80,7 +80,7 @@ struct AppPartsTests {
       without.evaluate("[typeof bridge.action, typeof bridge.add_action_listener]") == #"["undefined","undefined"]"#)
   }
 
-  @Test("Scripts run at the document's start and end, in the frames and origins they are for")
+  @Test("User scripts run at document start and end, in the configured frames and origins")
   func scripts() {
     let page = TestPage(
       """
@@ -107,7 +107,7 @@ struct AppPartsTests {
       page.evaluate("log") == #"["start html1","page true","loaded","end interactive","load"]"#)
   }
 
-  @Test("Frames get the scripts that are for all frames")
+  @Test("User scripts for all frames run in frames")
   func frames() {
     let page = TestPage("<iframe srcdoc='<p>inner'></iframe>") {
       $0.bridge.scripts = [
@@ -119,7 +119,7 @@ struct AppPartsTests {
       page.evaluate("[window.all, window.main, frames[0].all, frames[0].main ?? null]") == "[true,true,true,null]")
   }
 
-  @Test("Declared handlers post; another name is no handler, and the shell is told of it once")
+  @Test("Declared message handlers post; other names are undefined and reported once")
   func handlers() {
     let page = TestPage("<body>") { $0.bridge.handlers = ["bridgeMessageHandler", "init", "leave"] }
     _ = page.takeEvents()

@@ -2,7 +2,7 @@ import Foundation
 import PageWire
 import Testing
 
-/// A page of the bank, and the sections of the platform that it reads until it is shown.
+/// A page of the bank, and the lazy modules that it evaluates until it is shown.
 struct BankPage: CustomTestStringConvertible, Sendable {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Pages/bank").standardizedFileURL
@@ -23,7 +23,7 @@ struct BankPage: CustomTestStringConvertible, Sendable {
     BankPage(name: "result", sections: ["controls", "pairs", "search-params", "storage"]),
   ]
 
-  /// The page with its scripts and style sheets, and what its synchronous call is answered.
+  /// The loaded page, with the replies to its synchronous calls.
   func open() throws -> TestPage {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
     var files: [String: String] = [:]

@@ -4,14 +4,14 @@ import Testing
 
 @testable import EmbeddedEngine
 
-@Suite("Pictures")
+@Suite("Images")
 struct BitmapImageTests {
-  /// 32 by 32 pixels: red, blue, green, and nothing in the last quarter.
+  /// 32 by 32 pixels: red, blue and green quarters, and a transparent one.
   private static let quarters =
     "iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAYAAABzenr0AAAANElEQVR42u3OsQkAAAwCMP9/2h7h0CWKo5A06bLx3gAAAAAAAAC8A9KxcwAAAAAA"
     + "AACeAQeyGfpMq4EO4QAAAABJRU5ErkJggg=="
 
-  @Test("A PNG becomes half blocks of its colours, at its size in cells")
+  @Test("A PNG is drawn as half blocks of its colors, at its size in cells")
   func png() {
     let page = TestPage(
       "<body style='margin:0'><img id=i src='data:image/png;base64,\(Self.quarters)' onload=\"console.log('load')\">")
@@ -27,7 +27,7 @@ struct BitmapImageTests {
     #expect(page.rows()[0...2] == ["▀▀▀▀", "▀▀▀▀", ""])
   }
 
-  @Test("Another width keeps the shape; attributes win over it")
+  @Test("A different width keeps the aspect ratio; attributes override it")
   func sizes() {
     let page = TestPage(
       """
@@ -37,7 +37,7 @@ struct BitmapImageTests {
     #expect(page.evaluate("[a.width, a.height, b.width, b.height]") == "[64,64,16,16]")
   }
 
-  @Test("What is broken or cut off shows its text, and says error once")
+  @Test("Damaged and truncated images show the alternative text and fire error once")
   func broken() {
     let page = TestPage(
       """
@@ -53,26 +53,26 @@ struct BitmapImageTests {
     #expect(page.rows()[0] == " [cut] [none]")
   }
 
-  @Test("An image that could not be loaded has a line in the console with the reason")
+  @Test("A failed image is logged with the reason")
   func reasons() {
     let page = TestPage("<body><img src=http://plain.example/a.png><img src=b.png>")
     _ = page.takeEvents()
     page.deliver(1, "", status: 0, failure: "not secure (mixed content)")
     #expect(
       page.takeConsole() == ["error The image http://plain.example/a.png was not loaded: not secure (mixed content)"])
-    // The server's own answer is no failure of the load.
+    // An error response of the server is not a load failure.
     page.deliver(2, "", status: 404)
     #expect(page.takeConsole() == [])
   }
 
-  @Test("Text of an SVG drawing is part of its line")
+  @Test("The text of an SVG image is part of its line")
   func drawingText() {
     let page = TestPage("<body style='margin:0'><p>Sum <svg width=80><g><text x=0>12</text> kg</g></svg> left")
     #expect(page.rows().first { !$0.isEmpty } == "Sum 12 kg left")
     #expect(page.evaluate("getComputedStyle(document.querySelector('text')).display") == #""inline""#)
   }
 
-  @Test("Of several sources the one for this screen is taken")
+  @Test("The best source for this screen is selected")
   func sources() {
     let page = TestPage(
       """

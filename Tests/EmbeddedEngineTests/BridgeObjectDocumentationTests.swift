@@ -4,8 +4,8 @@ import Foundation
 import PageWire
 import Testing
 
-/// docs/bridge.md documents what a page finds: the real object in the real engine.
-@Suite("docs/bridge.md, the page's side") struct BridgeObjectDocumentationTests {
+/// Compares docs/bridge.md with the real object in the real engine.
+@Suite("The page's side of docs/bridge.md") struct BridgeObjectDocumentationTests {
   private let document: ReferenceDocument
 
   init() throws { document = try ReferenceDocument(path: "docs/bridge.md") }
@@ -20,7 +20,7 @@ import Testing
     return try JSONDecoder().decode([String].self, from: Data(json.utf8))
   }
 
-  /// What pages set, for the shell to find: the hooks that the scripts look for, and the watched state.
+  /// Members that pages set and the shell looks up: functions called by the scripts, and the watched state.
   private func hooks() throws -> Set<String> {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/CEngineScripts/scripts")
@@ -29,7 +29,7 @@ import Testing
     return Set(texts.flatMap { text in text.matches(of: /\.(on_[a-z_]+)/).map { String($0.output.1) } })
   }
 
-  @Test("Every member of the bridge object is documented, and no other")
+  @Test("Every member of the bridge object is documented, and the document lists no others")
   func members() throws {
     let page = TestPage("<body>") { $0.bridge = BridgeInjection(takesActions: true) }
     let script = TestPage("bridge.marker = 1; delete bridge.marker;", url: "app://bank/logic.js") {
@@ -42,7 +42,7 @@ import Testing
     #expect(Set(documented).subtracting(found).sorted() == [], "documented, and not there")
   }
 
-  @Test("Members that only script tabs or apps with actions have are marked so")
+  @Test("Members of script tabs and of apps with actions are marked in the document")
   func conditions() throws {
     let plain = try Set(keys(of: TestPage("<body>")) + ["on_navigation_bar_tap", "state"])
     let table = try #require(document.tables.first { $0.head.first == "member of the bridge object" })
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("Every event and every function that the shell calls is documented, and no other")
+  @Test("Every event and function that the shell calls is documented, and the document lists no others")
   func events() throws {
     let found = try hooks().union([BridgeContract.navigationBarTapEvent, "action"])
     let documented = Set(document.firstColumn(of: "event"))
@@ -60,7 +60,7 @@ import Testing
     #expect(documented.subtracting(found).sorted() == [], "documented, and not there")
   }
 
-  @Test("Members of BridgeError are those of the document")
+  @Test("BridgeError has the documented members")
   func bridgeError() {
     let page = TestPage("<body>")
     let members = names(of: "member").sorted()
@@ -72,7 +72,7 @@ import Testing
         == #"[true,"BridgeError","C","m",1,"{\"code\":\"C\",\"message\":\"m\",\"detail\":1}"]"#)
   }
 
-  @Test("The document's raw synchronous error is what prompt returns")
+  @Test("prompt returns the documented synchronous error")
   func rawSynchronousError() throws {
     let line = try #require(document.text.split(separator: "\n").first { $0.hasPrefix(#"{"error": {"code""#) })
     let error = BridgeError(.unknownInterface, "unknown interface nope; known interfaces: pay")
@@ -81,7 +81,7 @@ import Testing
     #expect(page.evaluate(script) == JSONValue.string(String(line)).text)
   }
 
-  @Test("The document's own bridge works against the raw handler")
+  @Test("The documented bridge implementation works with the raw handler")
   func ownBridge() throws {
     let section = try #require(document.text.components(separatedBy: "### A bridge of the page's own").last)
     let example = try #require(section.components(separatedBy: "```js\n").dropFirst().first)
@@ -97,7 +97,7 @@ import Testing
     #expect(page.takeEvents() == ["console 7"])
   }
 
-  @Test("Every example is a script that the engine parses")
+  @Test("The engine parses every documented example")
   func examples() throws {
     let page = TestPage("<body>")
     for example in document.text.components(separatedBy: "```js\n").dropFirst() {

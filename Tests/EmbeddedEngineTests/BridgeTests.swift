@@ -19,11 +19,11 @@ struct BridgeTests {
     page.perform(.deliverReply(BridgeReply(callbackID: callback, outcome: .value(json: #"{"ok":true}"#))))
     #expect(page.takeEvents() == ["console true []", "evaluate 90"])
     page.perform(.deliverReply(BridgeReply(callbackID: callback, outcome: .value(json: "1"))))
-    #expect(page.takeConsole() == ["debug A reply came for the unknown callback \(callback)"])
+    #expect(page.takeConsole() == ["debug Received a reply for the unknown callback \(callback)"])
   }
 
   @Test(
-    "Methods of native screens and of the vault are calls of their interfaces",
+    "Methods of native screens and of the vault call their interfaces",
     arguments: [
       (#"present_modal({ screen: "s" })"#, #"call present_modal {"screen":"s"} #id"#),
       (#"push_screen({ screen: "s" })"#, #"call push_screen {"screen":"s"} #id"#),
@@ -50,7 +50,7 @@ struct BridgeTests {
     #expect(page.takeEvents().first == event)
   }
 
-  @Test("What no message could carry is refused in the page, asynchronous or not")
+  @Test("Payloads over the message limit are rejected in the page")
   func oversize() {
     let page = TestPage("<body>")
     _ = page.takeEvents()
@@ -60,7 +60,7 @@ struct BridgeTests {
     page.perform(.evaluate(EvaluationRequest(request: 90, script: script)))
     let lines = page.takeEvents()
     #expect(lines.filter { $0 == "console PAYLOAD_TOO_LARGE" }.count == 2)
-    #expect(lines.filter { $0.contains("are more than the bridge can carry") }.count == 2)
+    #expect(lines.filter { $0.contains("exceed the message size limit of the bridge") }.count == 2)
     #expect(!lines.contains { $0.hasPrefix("call ") || $0.hasPrefix("dialog") })
   }
 
@@ -79,7 +79,7 @@ struct BridgeTests {
         == .didEvaluate(EvaluationResult(request: 5, outcome: .value(json: #""UNKNOWN_TAB""#))))
   }
 
-  @Test("A page that brings its own bridge works against the raw handler")
+  @Test("A page with its own bridge works with the raw handler")
   func ownBridge() {
     let page = TestPage(
       """
@@ -95,7 +95,7 @@ struct BridgeTests {
     #expect(page.takeEvents() == ["console got 7"])
   }
 
-  @Test("A handler takes every value that can be cloned, and refuses others by a rejection as WebKit does")
+  @Test("A message handler accepts every cloneable value and rejects others, as WebKit does")
   func values() {
     let page = TestPage("<body>") { $0.bridge = BridgeInjection(handlers: ["bridgeMessageHandler", "tracker"]) }
     _ = page.takeEvents()
@@ -123,7 +123,7 @@ struct BridgeTests {
       ])
   }
 
-  @Test("What is no call of an interface is told in the console and throws nothing")
+  @Test("A malformed interface call is logged and does not throw")
   func noCalls() {
     let page = TestPage("<body>")
     _ = page.takeEvents()
@@ -148,7 +148,7 @@ struct BridgeTests {
     #expect(page.outlet.dialogs.map(\.defaultText) == ["", "", "", "", ""])
   }
 
-  @Test("A synchronous call is a prompt with the marker, and throws what failed")
+  @Test("A synchronous call is a prompt with the marker, and throws its error")
   func synchronous() {
     let page = TestPage(
       "<body>",
@@ -173,19 +173,19 @@ struct BridgeTests {
       ])
   }
 
-  @Test("A raw prompt gets the error as an object")
+  @Test("A raw prompt returns the error as an object")
   func rawPrompt() {
     let page = TestPage("<body>", answers: [.failed(errorJSON: #"{"code":"X"}"#)])
     #expect(page.evaluate("JSON.parse(prompt('{}', 'call_interface_sync')).error.code") == #""X""#)
   }
 
-  @Test("A dialog whose page is to end stops the script, and nothing follows")
+  @Test("Closing the page during a dialog terminates the script")
   func endedDialog() {
     let page = TestPage("<script>alert('x'); console.log('never'); for (;;) {}</script>")
     #expect(page.takeEvents() == ["commit"])
   }
 
-  @Test("Bar taps are handled by preventDefault or by true")
+  @Test("preventDefault or true handles a navigation bar tap")
   func barTaps() {
     let page = TestPage("<body>")
     _ = page.takeEvents()

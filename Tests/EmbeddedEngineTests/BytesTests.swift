@@ -4,7 +4,7 @@ import Testing
 struct BytesTests {
   private let page = TestPage("<body>")
 
-  @Test("Text is decoded piece by piece as at once, and strictly when asked")
+  @Test("Text decoding in chunks equals decoding at once; fatal mode throws")
   func decoding() {
     #expect(
       page.evaluate(
@@ -29,7 +29,7 @@ struct BytesTests {
         """) == #"[{"read":1,"written":1},"RangeError","239,191,189,120"]"#)
   }
 
-  @Test("Base64 both ways, forgiving blanks and nothing else")
+  @Test("Base64 encoding and forgiving decoding")
   func base64() {
     #expect(
       page.evaluate(
@@ -42,7 +42,7 @@ struct BytesTests {
     )
   }
 
-  @Test("Blobs join and cut bytes; files have a name and a time")
+  @Test("Blobs concatenate and slice bytes; files have a name and a time")
   func blobs() {
     #expect(
       page.evaluate(
@@ -61,7 +61,7 @@ struct BytesTests {
       ) == #"["blob:app://bank/",52,"app://bank",null]"#)
   }
 
-  @Test("A FileReader tells its progress, reads as what is asked, and can be stopped")
+  @Test("A FileReader fires progress events, supports all formats, and can be aborted")
   func reading() {
     #expect(
       page.evaluate(
@@ -88,7 +88,7 @@ struct BytesTests {
       ) == #""é€""#)
   }
 
-  @Test("Digests and codes have the values of their standards")
+  @Test("Digests and HMACs match the standards' test vectors")
   func digests() {
     let hexadecimal = "(b) => Array.from(new Uint8Array(b), (x) => x.toString(16).padStart(2, '0')).join('')"
     #expect(
@@ -116,7 +116,7 @@ struct BytesTests {
     )
   }
 
-  @Test("Randomness fills integers only, and repeats with a seed")
+  @Test("getRandomValues accepts integer arrays only, and a seed makes it reproducible")
   func randomness() {
     let script = """
       [crypto.randomUUID(), crypto.getRandomValues(new Uint16Array(2)).length,

@@ -2,7 +2,7 @@ import PageWire
 import TerminalModel
 import Testing
 
-/// Microtasks run after each callback that the engine starts, and not inside of what script starts.
+/// Microtasks run after each callback that the engine starts, but not inside of script-initiated dispatches.
 @Suite("Microtask checkpoints")
 struct CheckpointTests {
   private static let listeners = """
@@ -30,13 +30,13 @@ struct CheckpointTests {
     #expect(page.takeTexts() == ["click first", "micro click first", "click second", "micro click second"])
   }
 
-  @Test("A click by script runs them when the script ends")
+  @Test("Microtasks of a click by script run when the script ends")
   func scriptClick() {
     let page = page("both(b, 'click'); b.click(); say('after')")
     #expect(page.takeTexts() == ["click first", "click second", "after", "micro click first", "micro click second"])
   }
 
-  @Test("Load, keys, visibility and frames")
+  @Test("Microtask checkpoints of load, keys, visibility and animation frames")
   func engineEvents() {
     let page = page("both(window, 'load'); both(document, 'keydown'); both(document, 'visibilitychange')")
     #expect(page.takeTexts() == ["load first", "micro load first", "load second", "micro load second"])
@@ -61,7 +61,7 @@ struct CheckpointTests {
     #expect(page.takeTexts() == ["frame 1 16", "micro 1", "frame 2 16", "micro 2"])
   }
 
-  @Test("A rejection is reported after the microtasks, and told when it is handled late")
+  @Test("A rejection is reported after the microtasks, and a late handler fires rejectionhandled")
   func rejections() {
     let page = page(
       """

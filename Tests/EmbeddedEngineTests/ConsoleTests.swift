@@ -24,7 +24,7 @@ struct ConsoleTests {
       ])
   }
 
-  @Test("Values of every kind are shown without calling into the page")
+  @Test("Values of every kind are formatted without calling page code")
   func inspection() {
     let page = TestPage(
       """
@@ -71,7 +71,7 @@ struct ConsoleTests {
       ])
   }
 
-  @Test("What the engine lacks is absent, and named once when a page stumbles over it")
+  @Test("Unsupported features are undefined, and reported once when a page uses them")
   func unsupported() {
     let page = TestPage(
       """
@@ -89,7 +89,7 @@ struct ConsoleTests {
       ])
   }
 
-  @Test("A rejection that nobody handles is an error, and long texts are cut")
+  @Test("An unhandled rejection is an error, and long texts are truncated")
   func limits() {
     let page = TestPage(
       "<script>Promise.reject(new Error('lost')); console.log('x'.repeat(1e5))</script>")

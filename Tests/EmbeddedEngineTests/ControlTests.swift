@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Controls under the user's keys and taps")
 struct ControlTests {
-  @Test("A field's text is selected, replaced, deleted by words and brought back")
+  @Test("Text editing: selection, replacement, deletion by words and undo")
   func editing() {
     let page = TestPage(
       """
@@ -41,7 +41,7 @@ struct ControlTests {
     #expect(page.takeEvents() == ["console beforeinput insertText q one two "])
   }
 
-  @Test("What is typed into a number is shown, and is its value once it is one")
+  @Test("Text typed into a number field is shown, and becomes the value once it is valid")
   func numbers() {
     let page = TestPage("<body><input id=n type=number min=1 max=10 step=3 value=4>")
     _ = page.evaluate("n.focus(); n.select()")
@@ -56,7 +56,7 @@ struct ControlTests {
     #expect(page.rows()[0] == " 7e")
   }
 
-  @Test("A broken constraint is told at its field, until a key is pressed")
+  @Test("A validation message is shown at its field until a key is pressed")
   func messages() {
     let page = TestPage("<body><form><input name=q required><button>Go</button></form>")
     _ = page.takeEvents()
@@ -73,7 +73,7 @@ struct ControlTests {
     #expect(page.takeEvents() == ["navigate form GET app://bank/index.html?q=a"])
   }
 
-  @Test("A field's list shows the suggestions that fit")
+  @Test("A field's list shows the matching suggestions")
   func suggestions() {
     let page = TestPage(
       "<body><input id=f list=l><datalist id=l><option value=Berlin><option value=Bern><option value=Paris></datalist>")
@@ -87,7 +87,7 @@ struct ControlTests {
     #expect(page.rows()[2] == "")
   }
 
-  @Test("Sliders, colours, lists and half-checked boxes are drawn, and arrows move a slider")
+  @Test("Sliders, colors, lists and indeterminate checkboxes are drawn, and arrow keys move a slider")
   func drawing() {
     let page = TestPage(
       """
@@ -107,7 +107,7 @@ struct ControlTests {
     #expect(page.rows()[2...3] == ["   two", " ▸ three"])
   }
 
-  @Test("A modal dialog keeps the focus to itself; Escape cancels it unless the page refuses")
+  @Test("A modal dialog traps the focus; Escape cancels it unless the page prevents it")
   func dialogs() {
     let page = TestPage(
       """
@@ -133,7 +133,7 @@ struct ControlTests {
     #expect(active() == #""out""#)
   }
 
-  @Test("A press elsewhere dismisses a popover, its own button toggles it")
+  @Test("A press outside dismisses a popover, its own button toggles it")
   func popovers() {
     let page = TestPage(
       "<body><button popovertarget=p>menu</button> <b id=e>else</b><div popover id=p>entry</div>")
@@ -148,7 +148,7 @@ struct ControlTests {
     #expect(isOpen() == "false")
   }
 
-  @Test("Tab stops once at a group of radio buttons; the space bar acts when it is let go")
+  @Test("Tab stops once at a radio group; the space bar activates on release")
   func tabOrder() {
     let page = TestPage(
       """
@@ -178,7 +178,7 @@ struct ControlTests {
       ])
   }
 
-  @Test("A form of files is sent as multipart, plain text as it is")
+  @Test("A form with files is submitted as multipart, text/plain unescaped")
   func encodings() {
     let page = TestPage(
       """

@@ -6,7 +6,7 @@ import Testing
 @Suite("Encodings of documents, scripts and style sheets")
 struct EncodingTests {
   @Test(
-    "A document is read by its mark, its type, its declaration, and as UTF-8",
+    "Encoding precedence: byte order mark, type, declaration, UTF-8",
     arguments: [
       ("text/html", "<p>", [0x70, 0xC3, 0xA9], "pé UTF-8"),
       ("text/html", "<p>", [0x70, 0xE9, 0x71], "p\u{FFFD}q UTF-8"),
@@ -34,7 +34,7 @@ struct EncodingTests {
     #expect(page.evaluate("document.querySelector('p').textContent + ' ' + document.characterSet") == "\"\(expected)\"")
   }
 
-  @Test("Byte order marks are stronger than everything else, and are no text")
+  @Test("Byte order marks take precedence and are removed from the text")
   func marks() {
     let utf16 = "<p>Ünïcode</p>".utf16
     let bodies: [[UInt8]] = [
@@ -51,7 +51,7 @@ struct EncodingTests {
     #expect(found == ["\"Ünïcode UTF-16LE\"", "\"Ünïcode UTF-16BE\"", "\"Ünïcode UTF-8\""])
   }
 
-  @Test("A declaration behind the first thousand bytes counts, too")
+  @Test("An encoding declaration after the first thousand bytes is used")
   func late() {
     let page = TestPage("") {
       $0.contentType = "text/html"
@@ -60,7 +60,7 @@ struct EncodingTests {
     #expect(page.evaluate("document.querySelector('p').textContent") == "\"é\"")
   }
 
-  @Test("Scripts: their type's charset, their attribute, then the document's; modules are UTF-8")
+  @Test("Script encodings: charset of the type, attribute, then the document's; modules are UTF-8")
   func scripts() {
     let page = TestPage("") {
       $0.contentType = "text/html"

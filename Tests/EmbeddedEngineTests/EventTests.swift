@@ -53,7 +53,7 @@ struct EventTests {
         """) == #"[["clicktrue","inputtrue","changetrue","clickfalse"],true]"#)
   }
 
-  @Test("A tap is dispatched to whoever listens, from the moment on in which somebody does")
+  @Test("A tap is dispatched to listeners that are added later")
   func tapsAreHeard() {
     let page = TestPage(
       "<body><p><button id=b onmouseup=\"log.push('attribute')\">Tap</button><script>var log = []</script>")
@@ -71,7 +71,7 @@ struct EventTests {
         == #"["pointerenter","touchstart","pointerup","b",true,"mousemove",1,"attribute"]"#)
   }
 
-  @Test("Two taps soon after one another are a double click, and two at one moment or far apart are not")
+  @Test("Two taps in quick succession are a double click; simultaneous or distant ones are not")
   func doubleClicks() {
     let page = TestPage(
       """
@@ -89,7 +89,7 @@ struct EventTests {
     #expect(taps(at: 1_200, 2_000, 2_000) == #"["click1","click1","click1"]"#)
   }
 
-  @Test("A long press is a finger that stays: no click, and on Android the event of a menu")
+  @Test("A press without movement fires no click, and contextmenu on Android")
   func longPresses() {
     for (webView, menu) in [(WebViewKind.ios, ""), (.android, #""contextmenu","#)] {
       let page = TestPage(
@@ -121,7 +121,7 @@ struct EventTests {
     }
   }
 
-  @Test("What a frame's script listens for on its page's nodes is heard")
+  @Test("Listeners that a frame's script adds to its parent's nodes are called")
   func frameHears() {
     let page = TestPage(
       """
@@ -134,7 +134,7 @@ struct EventTests {
     #expect(page.evaluate("log") == #"["touchstart","touchend"]"#)
   }
 
-  @Test("An event that nobody heard says where it would have been")
+  @Test("An event without listeners has the same target and path")
   func unheardEvents() {
     let page = TestPage("<body><input id=i>")
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Fields and forms")
 struct FormTests {
-  @Test("Keys edit a field, with its events, and Enter sends the form")
+  @Test("Keys edit a field with events, and Enter submits the form")
   func editing() {
     let page = TestPage(
       """
@@ -28,8 +28,8 @@ struct FormTests {
     #expect(page.evaluate("s.selectionStart") == "0")
   }
 
-  /// The platform's own keys take a shorter way than those of a page.
-  @Test("What a page puts on an element under symbols of its own sees the element", arguments: ["form", "select"])
+  /// The platform's own keys use a shorter path than those of a page.
+  @Test("Functions under a page's own symbols receive the element", arguments: ["form", "select"])
   func symbols(name: String) {
     let page = TestPage("<body><\(name) id=e></\(name)>")
     let script = """
@@ -43,7 +43,7 @@ struct FormTests {
     #expect(page.evaluate(script) == #""[true,[true,1],true,true,null]""#)
   }
 
-  @Test("Clusters are deleted whole, words and lines by their keys")
+  @Test("Keys delete whole grapheme clusters, words and lines")
   func clusters() {
     let page = TestPage("<body><input id=s><script>document.getElementById('s').focus()</script>")
     page.perform(.insertText("one two 👩‍👩‍👧\nx"))
@@ -57,7 +57,7 @@ struct FormTests {
     #expect(page.evaluate("s.value") == #""""#)
   }
 
-  @Test("An invalid form is not sent: a message, and the focus on the field")
+  @Test("An invalid form shows a message and focuses the field instead of submitting")
   func validation() {
     let page = TestPage(
       "<body><form id=f method=post action=/p><input name=m type=email required><input name=n type=number min=2 value=1></form>"
@@ -96,7 +96,7 @@ struct FormTests {
     #expect(page.standing.input == .ignored)
   }
 
-  @Test("A select unfolds by a tap, Enter or the space bar; arrows, letters and taps choose in it")
+  @Test("A tap, Enter or the space bar opens a select; arrows, letters and taps select options")
   func selects() {
     let page = TestPage(
       """
@@ -137,7 +137,7 @@ struct FormTests {
     #expect(page.takeEvents() == ["console input cherry", "console change cherry"])
   }
 
-  @Test("click() on a label is a click on its control; a listener can take the change of a checkbox back")
+  @Test("click() on a label clicks its control; canceling the click reverts a checkbox")
   func labels() {
     let page = TestPage(
       """
@@ -162,7 +162,7 @@ struct FormTests {
     #expect(page.evaluate(clicks) == #"[false,true,"change",false]"#)
   }
 
-  @Test("Enter breaks the line of a text area, in the middle too; a password is never painted")
+  @Test("Enter inserts a line break in a text area; a password is never painted")
   func multipleLines() {
     let page = TestPage(
       "<body><form><textarea id=a rows=3></textarea></form><input type=password id=p value=geheim>")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Documents in frames")
 struct FrameTests {
-  /// The requests that were made for frames, oldest first.
+  /// The requests for frames, oldest first.
   private func requests(_ page: TestPage) -> [ResourceRequest] {
     page.outlet.events.compactMap { event in
       guard case .didRequestResource(let request) = event else { return nil }
@@ -21,7 +21,7 @@ struct FrameTests {
           request: request.request, status: 200, url: request.url, headers: [type] + headers, body: Array(html.utf8))))
   }
 
-  @Test("A frame has a global object and a document of its own, in one origin with its page")
+  @Test("A frame has its own global object and document, with its parent's origin")
   func realms() {
     let page = TestPage(
       """
@@ -47,7 +47,7 @@ struct FrameTests {
       ])
   }
 
-  @Test("A new frame has a blank document at once, and loses its window with its element")
+  @Test("A new frame has a blank document synchronously, and no window after removal")
   func blank() {
     let page = TestPage("<body>")
     #expect(
@@ -66,7 +66,7 @@ struct FrameTests {
         == #"[null,"load","about:blank","complete","<body></body>",1,"<p></p>",null,null,0,true]"#)
   }
 
-  @Test("Documents of other origins are loaded by the shell, and show of themselves what the standard names")
+  @Test("Cross-origin documents are loaded by the shell, and expose the standard members")
   func foreign() throws {
     let page = TestPage(
       """
@@ -106,7 +106,7 @@ struct FrameTests {
   }
 
   @Test(
-    "A synchronous call of a frame fails with FRAME_REFUSED and the frame's origin, without a question to the shell")
+    "A synchronous call of a frame fails with FRAME_REFUSED and the frame's origin, without a request to the shell")
   func synchronousCall() throws {
     let page = TestPage(
       """
@@ -122,7 +122,7 @@ struct FrameTests {
     #expect(page.outlet.dialogs == [])
   }
 
-  @Test("Frames are led by links, forms, names and their own scripts; unknown schemes reach the shell as a frame's")
+  @Test("Links, forms, names and scripts navigate frames; unknown schemes reach the shell as frame navigations")
   func navigation() throws {
     let page = TestPage(
       """
@@ -156,7 +156,7 @@ struct FrameTests {
     #expect(page.evaluate("[kid.location.search, kid.document.body.textContent]") == #"["?q=1","form"]"#)
   }
 
-  @Test("Taps, keys and descriptions go into frames")
+  @Test("Taps, keys and descriptions include frames")
   func input() throws {
     let page = TestPage(
       """
@@ -182,7 +182,7 @@ struct FrameTests {
     #expect(page.takeTexts() == ["tap i"])
   }
 
-  @Test("A frame may not call the bridge, a sandboxed one runs no script, and there is an end to frames")
+  @Test("Frames cannot call the bridge, sandboxed ones run no scripts, and the number of frames is limited")
   func limits() throws {
     let page = TestPage(
       """
@@ -205,7 +205,7 @@ struct FrameTests {
     #expect(said.last == "48")
   }
 
-  @Test("A document that refuses frames is not shown in one of another origin")
+  @Test("X-Frame-Options blocks a document in a cross-origin frame")
   func refusal() throws {
     let page = TestPage("<body><iframe src=\"https://shop.test/\"></iframe>")
     let request = try #require(requests(page).first)
@@ -214,11 +214,11 @@ struct FrameTests {
       headers: [StorageItem(key: "X-Frame-Options", value: "SAMEORIGIN")])
     #expect(
       page.takeTexts() == [
-        "The frame https://shop.test/ was not loaded: its X-Frame-Options do not let it be shown in a frame"
+        "The frame https://shop.test/ was not loaded: its X-Frame-Options forbid showing it in a frame"
       ])
   }
 
-  @Test("Ports and clocks cross from document to document")
+  @Test("Message ports and clocks work across documents")
   func portsAndTimers() {
     let page = TestPage(
       """

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("History and navigation")
 struct HistoryTests {
-  @Test("Entries are made in the page, traversals are asked for and arrive as popstate")
+  @Test("History entries are added in the page; traversals are requested and fire popstate")
   func entries() {
     let page = TestPage("<body>")
     _ = page.takeEvents()
@@ -18,7 +18,7 @@ struct HistoryTests {
     #expect(page.evaluate("[history.state.n, location.hash]") == #"[2,""]"#)
   }
 
-  @Test("What is pushed after going back takes the place of what was ahead")
+  @Test("A push after going back removes the forward entries")
   func lengths() {
     let page = TestPage("<body>") { $0.history = HistoryContext(length: 4, index: 1, stateJSON: "null") }
     #expect(page.evaluate("history.length") == "4")
@@ -32,7 +32,7 @@ struct HistoryTests {
     #expect(page.evaluate("history.pushState(null, '', 'd'); history.length") == "2")
   }
 
-  @Test("What was reported of it")
+  @Test("History changes are reported")
   func reports() {
     let page = TestPage(
       """
@@ -53,7 +53,7 @@ struct HistoryTests {
       ])
   }
 
-  @Test("Links ask for navigations, fragments stay in the page")
+  @Test("Links request navigations, fragments stay in the page")
   func links() {
     let page = TestPage(
       "<body><a id=a href='/x?y=1' target=_blank>a</a><a id=b href='#end'>b</a><a id=c href='tel:+1'>c</a>"
@@ -68,7 +68,7 @@ struct HistoryTests {
       ])
   }
 
-  @Test("A document hides before it is replaced, and what was typed is kept and restored")
+  @Test("A document is hidden before it is replaced, and its form state is restored")
   func formState() {
     let page = TestPage(
       """
@@ -94,7 +94,7 @@ struct HistoryTests {
     #expect(again.evaluate("document.getElementsByTagName('input')[2].checked") == "true")
   }
 
-  @Test("Custom elements of forms keep what they say, texts and lists of them, and get it back")
+  @Test("Form-associated custom elements save and restore their state")
   func customState() {
     let definition = """
       customElements.define('my-field', class extends HTMLElement {

@@ -14,7 +14,7 @@ import Testing
 struct HostTests {
   private static let view = ViewID(1)
 
-  /// Runs a host over a socket to which these commands were written before, and gives what it answered.
+  /// Runs a host over a socket with the given commands, and returns its reports.
   private static func run(_ commands: [(UInt32, PageCommand)], extra: [UInt8] = []) throws -> (HostEnd, [EventEnvelope])
   {
     var ends: [Int32] = [0, 0]
@@ -72,7 +72,7 @@ struct HostTests {
     }
   }
 
-  @Test("A dialog holds the commands back, and each is settled once, in order")
+  @Test("A dialog delays commands; each is settled once, in order")
   func dialog() throws {
     let (end, events) = try Self.run([
       (1, Self.opening("<script>console.log(confirm('Sure?'))</script>")), (1, .probe(request: 9)),
@@ -86,9 +86,9 @@ struct HostTests {
       ])
   }
 
-  /// The script never returns by itself, so that the order to stop reaches it whatever the speed of the machine.
+  /// The script never returns by itself, so the termination always reaches it, whatever the speed of the machine.
   @Test(
-    "A document that replaces one whose script waits in a dialog runs its scripts",
+    "A document that replaces one with an open dialog runs its scripts",
     arguments: ["setTimeout(ask, 10)", "addEventListener('focusin', ask)", "ask()"], [true, false])
   func documentAfterStoppedScript(start: String, closes: Bool) throws {
     let page = """
@@ -106,7 +106,7 @@ struct HostTests {
     #expect(words == ["1.1 dialog Sure?", "1.2 log first", "1.2 log later"])
   }
 
-  @Test("The settlement of an answer says how the page stands: its next timer, its focus")
+  @Test("The settlement after a reply contains the next timer and the focus")
   func answerStanding() throws {
     let page = """
       <input id="field"><script>
@@ -123,7 +123,7 @@ struct HostTests {
     #expect(settlements.map(\.input) == [.none, .consumed, .none])
   }
 
-  @Test("What is meant for an earlier life is dropped; the old document says goodbye in its own")
+  @Test("Commands for an earlier generation are dropped; the old document fires its unload events in its own")
   func generations() throws {
     let (_, events) = try Self.run([
       (1, Self.opening("<script>onpagehide = () => console.log('bye')</script>")),
@@ -136,7 +136,7 @@ struct HostTests {
       ])
   }
 
-  @Test("A view that is closed in its dialog ends its script; what follows is served")
+  @Test("Closing a view during a dialog terminates its script; later commands are served")
   func closedInDialog() throws {
     let (_, events) = try Self.run([
       (1, Self.opening("<script>alert('x'); for (;;) {}</script>")), (1, .closeView),
@@ -148,7 +148,7 @@ struct HostTests {
       ])
   }
 
-  @Test("Bytes that are no protocol end the host")
+  @Test("Invalid bytes end the host")
   func violation() throws {
     let (end, _) = try Self.run([], extra: [4, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
     guard case .violated = end else {

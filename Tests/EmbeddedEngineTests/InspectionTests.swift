@@ -3,7 +3,7 @@ import PageWire
 import TerminalModel
 import Testing
 
-@Suite("What the inspector asks")
+@Suite("Inspector queries")
 struct InspectionTests {
   private func ask(_ page: TestPage, _ subject: InspectionRequest.Subject) -> Inspection.Content? {
     page.outlet.events = []
@@ -30,7 +30,7 @@ struct InspectionTests {
     }
   }
 
-  @Test("The tree is told as far as it is unfolded, shadow trees included")
+  @Test("The outline contains expanded nodes, including shadow trees")
   func tree() {
     let page = TestPage(
       """
@@ -57,7 +57,7 @@ struct InspectionTests {
       ])
   }
 
-  @Test("An element has its box, the rules that match it and what is not as it is at first")
+  @Test("An inspected element has its box, matched rules and non-initial styles")
   func element() {
     let page = TestPage(
       """
@@ -95,7 +95,7 @@ struct InspectionTests {
     #expect(ask(page, .element(99_999)) == .nothing)
   }
 
-  @Test("Names are completed from what is there, and the page's own getters are not called")
+  @Test("Completions list existing names without calling the page's getters")
   func completion() {
     let page = TestPage(
       """
@@ -126,7 +126,7 @@ struct InspectionTests {
     #expect(page.takeTexts() == [])
   }
 
-  @Test("Objects in the console bring what they are made of, and nothing of them is called")
+  @Test("Console objects have previews, without calling page code")
   func unfolding() {
     let page = TestPage(
       """
@@ -156,7 +156,7 @@ struct InspectionTests {
     #expect(values.allSatisfy { $0.isEmpty || (try? JSONValue(parsing: $0)) != nil })
   }
 
-  @Test("What is typed may be an object or await, and tells its value in words")
+  @Test("Typed scripts may be object literals or use await, and return a formatted value")
   func typed() {
     let page = TestPage("<p id=p>x</p>")
     func run(_ script: String) -> String {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import EmbeddedEngine
 
-@Suite("The history that documents of a view share")
+@Suite("Joint session history")
 struct JointHistoryTests {
   private func place(_ url: String, document: Int = 1) -> JointHistory.Place {
     JointHistory.Place(url: url, document: document)
   }
 
-  @Test("Going back moves the frame that had gone on, and the page only when it has")
+  @Test("Going back traverses the frame that navigated, and the page only if it did")
   func traversal() {
     var history = JointHistory(HistoryContext(length: 3, index: 1, stateJSON: "null"))
     history.replace(place("a"), of: 1)
@@ -28,7 +28,7 @@ struct JointHistoryTests {
     #expect(!step.isRootStill)
   }
 
-  @Test("What was ahead goes with a new entry; a frame that is gone moves no more")
+  @Test("A new entry removes forward entries; a removed frame is not traversed")
   func forgetting() {
     var history = JointHistory(HistoryContext(length: 1, stateJSON: "null"))
     history.replace(place("a"), of: 7)
@@ -39,7 +39,7 @@ struct JointHistoryTests {
     #expect(history.place(of: 7) == place("c"))
     history.remove(7)
     #expect(history.traverse(to: 0, length: 2).moved == [:])
-    // An entry of a document before this one: the page is told of it like of any other.
+    // An entry of a document before this one: the page traverses to it like to any other.
     #expect(!history.traverse(to: 5, length: 6).isRootStill)
   }
 }

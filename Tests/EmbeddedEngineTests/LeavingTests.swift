@@ -3,7 +3,7 @@ import Testing
 
 @testable import EmbeddedEngine
 
-@Suite("Leaving a page that objects")
+@Suite("beforeunload")
 struct LeavingTests {
   private static let body = """
     <body><button id=b>b</button><a id=a href=/next>next</a><script>
@@ -11,7 +11,7 @@ struct LeavingTests {
     </script>
     """
 
-  @Test("Nobody is asked before the user has done something in the page")
+  @Test("The user is not asked without user activation")
   func untouched() {
     let page = TestPage(Self.body)
     _ = page.takeEvents()
@@ -20,7 +20,7 @@ struct LeavingTests {
     #expect(page.outlet.dialogs == [])
   }
 
-  @Test("The user says whether to leave; a page without objections goes at once")
+  @Test("The user decides whether to leave; a page without listeners is left at once")
   func touched() {
     let page = TestPage(Self.body, answers: [.dismissed, .accepted(text: "")])
     page.tap("#b")
@@ -36,7 +36,7 @@ struct LeavingTests {
     #expect(page.outlet.dialogs == [request, again])
   }
 
-  @Test("Links to other programs and into the page are no leaving")
+  @Test("Links to other programs and fragments do not fire beforeunload")
   func staying() {
     let page = TestPage(Self.body)
     page.tap("#b")

@@ -8,7 +8,7 @@ struct LinkPreviewTests {
     "pointerdown", "touchstart", "contextmenu", "pointerup", "touchend", "pointercancel", "touchcancel", "click",
   ]
 
-  /// A page whose first row is a link, and which notes the events there.
+  /// A page whose first row is a link, and which records its events.
   private func page(
     _ attributes: String = "", on webView: WebViewKind = .ios, previewsLinks: Bool = true, preventing: String = "",
     href: String = "card.html#top", content: String = "Visa <b id=target>card</b>"
@@ -31,7 +31,7 @@ struct LinkPreviewTests {
     return page
   }
 
-  /// What is reported after a long press in the terminal, and after one of a flow.
+  /// The reports after a long press in the terminal, and after one of a flow.
   private func presses(_ make: () -> TestPage) -> [[String]] {
     let whole = make()
     whole.perform(.longPress(GridPoint(column: 5, row: 0)))
@@ -48,7 +48,7 @@ struct LinkPreviewTests {
     return [whole, held].map { page in page.takeEvents().filter { $0.hasPrefix("press") || $0.hasPrefix("navigate") } }
   }
 
-  @Test("A long press on a link reports its address and text, whatever lies in the link")
+  @Test("A long press on a link reports its URL and text, whatever the link contains")
   func reported() {
     #expect(
       presses { page() } == [
@@ -58,7 +58,7 @@ struct LinkPreviewTests {
     #expect(picture == [["press app://bank/card.html#top A card"], ["press app://bank/card.html#top A card"]])
   }
 
-  @Test("The preview cancels the touch: the page gets no click and no end of the touch")
+  @Test("The preview cancels the touch: the page gets no click and no touchend")
   func cancelled() {
     let whole = page()
     whole.perform(.longPress(GridPoint(column: 5, row: 0)))
@@ -66,7 +66,7 @@ struct LinkPreviewTests {
   }
 
   @Test(
-    "There is none where the app or the page turns it off",
+    "The app or the page can disable previews",
     arguments: [("style='-webkit-touch-callout: none'", true, ""), ("", false, ""), ("", true, "touchstart")])
   func prevented(attributes: String, previewsLinks: Bool, preventing: String) {
     #expect(presses { page(attributes, previewsLinks: previewsLinks, preventing: preventing) } == [[], []])
@@ -79,7 +79,7 @@ struct LinkPreviewTests {
     #expect(presses { page(on: .ios, preventing: "contextmenu") }.map(\.count) == [1, 1])
   }
 
-  @Test("Scripts in the place of an address and elements outside links have none")
+  @Test("javascript: links and elements outside links have no preview")
   func others() {
     #expect(presses { page(href: "javascript:alert(1)") } == [[], []])
     let plain = page()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Loading a document")
 struct LoadingTests {
-  @Test("Scripts see what is before them, and events come in the standard's order")
+  @Test("Scripts see the preceding nodes, and events fire in the standard's order")
   func order() {
     let page = TestPage(
       """
@@ -25,7 +25,7 @@ struct LoadingTests {
       ])
   }
 
-  @Test("External scripts keep their order, deferred ones wait for the end, style sheets hold back scripts and load")
+  @Test("External scripts run in order, deferred ones after parsing; style sheets block scripts and load")
   func resources() {
     let page = TestPage(
       """
@@ -44,7 +44,7 @@ struct LoadingTests {
     #expect(page.takeEvents() == ["console early", "console inline 1", "console late interactive", "finish"])
   }
 
-  @Test("Errors are told with their place and stop nothing")
+  @Test("Errors are reported with their position and stop nothing")
   func errors() {
     let page = TestPage(
       """
@@ -68,7 +68,7 @@ struct LoadingTests {
       ])
   }
 
-  @Test("A failed script is an error event and a console line")
+  @Test("A failed script fires error and is logged")
   func failedScript() {
     let page = TestPage("<script src=gone.js onerror=\"console.log('error event')\"></script>")
     _ = page.takeEvents()
@@ -79,7 +79,7 @@ struct LoadingTests {
       ])
   }
 
-  @Test("A refresh asks for its navigation after its delay")
+  @Test("A refresh requests its navigation after its delay")
   func refresh() {
     let page = TestPage("<meta http-equiv=refresh content='2; url=next.html'>")
     _ = page.takeEvents()

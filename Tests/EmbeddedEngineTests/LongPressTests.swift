@@ -21,21 +21,21 @@ struct LongPressTests {
     return page
   }
 
-  @Test("The system's menu takes the touch away, and there is no click")
+  @Test("The system's menu cancels the touch, and there is no click")
   func menuOfTheSystem() {
     #expect(
       page(preventing: "").evaluate("log")
         == #"["pointerdown","touchstart","contextmenu","pointercancel","touchcancel"]"#)
   }
 
-  @Test("A page with a menu of its own keeps the touch")
+  @Test("A page with its own menu keeps the touch")
   func menuOfThePage() {
     let page = page(preventing: "contextmenu")
     #expect(page.evaluate("log") == #"["pointerdown","touchstart","contextmenu","pointerup","touchend"]"#)
     #expect(page.standing.nextTimer == nil)
   }
 
-  @Test("The place and the kind of pointer are told")
+  @Test("Long press events contain the position and the pointer type")
   func place() {
     let page = TestPage("<body><p id=p>Press</p><script>p.oncontextmenu = (e) => { event = e }; var event</script>")
     page.perform(.longPress(GridPoint(column: 2, row: 1)))

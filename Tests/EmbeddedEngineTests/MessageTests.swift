@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Messages")
 struct MessageTests {
-  @Test("A window hears messages for its origin only, in tasks")
+  @Test("A window receives messages for its origin only, in tasks")
   func windows() {
     let page = TestPage(
       """
@@ -27,7 +27,7 @@ struct MessageTests {
       ])
   }
 
-  @Test("Ports wait for their start, keep their order, move and close")
+  @Test("Ports queue until started, keep the order, can be transferred and closed")
   func ports() {
     let page = TestPage("<body>")
     let early = page.run(

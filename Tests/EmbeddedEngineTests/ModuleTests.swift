@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Modules")
 struct ModuleTests {
-  /// What a page says with these files beside it.
+  /// The console output of a page with these files.
   private static func console(_ html: String, _ files: [String: String] = [:]) -> [String] {
     let page = TestPage(html)
     page.serve(files)
     return page.takeConsole()
   }
 
-  /// What a module says, without level and place.
+  /// The console output of a module, without level and position.
   private static func run(_ module: String, _ files: [String: String] = [:]) -> [String] {
     withoutPlaces(console("<script type=module>\(module)</script>", files))
   }
@@ -24,7 +24,7 @@ struct ModuleTests {
 
   @Test("Every form of import and export")
   func forms() {
-    let said = Self.run(
+    let output = Self.run(
       """
       import first, { one, two as zwei, "a b" as spaced, f } from './a.js';
       import * as all from './a.js';
@@ -49,15 +49,15 @@ struct ModuleTests {
         "c.js": "export const three = 3; export default 'not starred'",
       ])
     #expect(
-      said == [
+      output == [
         "default default 1 2 x undefined default true", "a b,default,f,one,two Module null 1 3 true",
         "undefined true undefined",
       ])
   }
 
-  @Test("Bindings are live, read only, and closed before their time")
+  @Test("Bindings are live, read-only, and in the temporal dead zone before initialization")
   func live() {
-    let said = Self.run(
+    let output = Self.run(
       """
       import { count, increment, object } from './counter.js';
       import * as counter from './counter.js';
@@ -72,16 +72,16 @@ struct ModuleTests {
       """.replacing("typeof late, ", with: ""),
       ["counter.js": "export let count = 0; export function increment() { count++ } export const object = {}"])
     #expect(
-      said == [
+      output == [
         "0", "1 1", "set TypeError", "fixed TypeError", "space TypeError", "add TypeError", "remove TypeError",
         #"{"value":1,"writable":true,"enumerable":true,"configurable":false} false undefined"#, "function",
         "ReferenceError",
       ])
   }
 
-  @Test("In a cycle functions are there, values are not yet")
+  @Test("In a cycle functions are initialized, values are not")
   func cycle() {
-    let said = Self.run(
+    let output = Self.run(
       "import { a } from './a.js'; console.log('main', a)",
       [
         "a.js": """
@@ -95,10 +95,10 @@ struct ModuleTests {
         console.log('b', hoisted(), useA(), Object.keys(self).join()); export const b = 'B';
         """.replacing(", Object.keys(self).join()", with: ", 'b' in self"),
       ])
-    #expect(said == ["b hoisted ReferenceError true", "a B ReferenceError", "a Ahoisted", "main A"])
+    #expect(output == ["b hoisted ReferenceError true", "a B ReferenceError", "a Ahoisted", "main A"])
   }
 
-  @Test("Names that are missing or ambiguous are errors before anything runs")
+  @Test("Unresolvable and ambiguous names are errors before evaluation")
   func linkErrors() {
     let files = [
       "a.js": "export const a = 1; export const both = 1; console.log('a runs')", "b.js": "export const both = 2",
@@ -119,9 +119,9 @@ struct ModuleTests {
       ("export { x as a, y as a }", "Cannot export a duplicate name 'a'."), ("const x = ;", "Unexpected token ';'"),
     ]
     for (source, message) in cases {
-      let said = Self.run(source, files)
-      #expect(said.count == 1 && !said.contains("a runs"), "\(source): \(said)")
-      #expect(message.isEmpty || said.first == "error Uncaught SyntaxError: \(message)", "\(source): \(said)")
+      let output = Self.run(source, files)
+      #expect(output.count == 1 && !output.contains("a runs"), "\(source): \(output)")
+      #expect(message.isEmpty || output.first == "error Uncaught SyntaxError: \(message)", "\(source): \(output)")
     }
     #expect(
       Self.run("import { a } from './same.js'; import * as s from './star.js'; console.log(a, 'both' in s)", files) == [
@@ -129,7 +129,7 @@ struct ModuleTests {
       ])
   }
 
-  @Test("A module is fetched and run once; what is missing is named, and an error event")
+  @Test("A module is fetched and run once; a missing one is logged and fires error")
   func fetching() {
     let page = TestPage(
       """
@@ -150,22 +150,22 @@ struct ModuleTests {
     #expect(
       page.takeEvents() == [
         "request 4 script GET app://bank/gone.js", "console one",
-        #"console The module was not loaded: app://bank/page.txt: its content type is "text/plain", which is no type of JavaScript"#,
+        #"console The module was not loaded: app://bank/page.txt: its content type is "text/plain", not a JavaScript type"#,
         "console The module was not loaded: app://bank/gone.js, which app://bank/two.js imports: status 404",
         "console two has no module", "console no script", "console inline", "finish",
       ])
   }
 
-  @Test("Top-level await holds up who imports, and nobody else")
+  @Test("Top-level await delays importers only")
   func topLevelAwait() {
-    let said = Self.run(
+    let output = Self.run(
       "import { value } from './slow.js'; import './quick.js'; console.log('main', value)",
       [
         "slow.js":
           "console.log('slow'); export let value = 1; await 0; await (async () => { value++ })(); console.log('slow done')",
         "quick.js": "console.log('quick'); const f = async () => { await (1) }",
       ])
-    #expect(said == ["slow", "quick", "slow done", "main 2"])
+    #expect(output == ["slow", "quick", "slow done", "main 2"])
     #expect(
       Self.run("import './a.js'; console.log('never')", ["a.js": "await 0; throw new Error('late')"])
         == ["error Uncaught Error: late"])
@@ -175,7 +175,7 @@ struct ModuleTests {
       ])
   }
 
-  @Test("import() anywhere, once, with errors as rejections")
+  @Test("import() works in all scripts, evaluates once, and rejects with errors")
   func dynamic() {
     let page = TestPage(
       """
@@ -209,14 +209,14 @@ struct ModuleTests {
         "TypeError: Module name, 'bare' does not resolve to a valid URL: begin it with /, ./ or ../, or map it in a <script type=importmap>",
         "SyntaxError: Cannot use 'let' as a lexical variable name in strict mode.", "Error: mine",
         "Error: mine",
-        #"TypeError: Importing a module script failed: app://bank/a.json: its content type is "application/json", which is no type of JavaScript"#,
+        #"TypeError: Importing a module script failed: app://bank/a.json: its content type is "application/json", not a JavaScript type"#,
         "1", "true", "handler a",
       ])
   }
 
   @Test("Import maps map names, prefixes and scopes")
   func importMaps() {
-    let said = Self.console(
+    let output = Self.console(
       """
       <script type=importmap>{ "imports": { "lib": "./lib/index.js", "lib/": "./lib/", "./moved.js": "./new.js",
         "off": null, "a/b": "./x" }, "scopes": { "./old/": { "lib": "./lib/old.js" } }, "extra": 1 }</script>
@@ -236,20 +236,20 @@ struct ModuleTests {
         "more.js": "export default 'more'",
       ])
     #expect(
-      said == [
-        #"warning Import map: the address of "off" is no URL and no path that begins with /, ./ or ../ @ index.html:1"#,
-        #"warning Import map: "extra" is no part of an import map @ index.html:1"#,
+      output == [
+        #"warning Import map: the address of "off" is neither a URL nor a path that begins with /, ./ or ../ @ index.html:1"#,
+        #"warning Import map: "extra" is not a member of an import map @ index.html:1"#,
         "error Uncaught SyntaxError: JSON Parse error: Expected '}' @ index.html:4",
         "log lib part new old lib more app://bank/lib/y.js @ index.html:8:14",
-        "log The import map maps 'off' to nothing @ index.html:9:124",
+        "log The import map maps 'off' to null @ index.html:9:124",
         "log Module name, 'lib/../../x' leaves what the import map maps 'lib/' to @ index.html:9:124",
         "log Module name, 'lib2' does not resolve to a valid URL: begin it with /, ./ or ../, or map it in a <script type=importmap> @ index.html:9:124",
       ])
   }
 
-  @Test("Errors and messages of modules have their line and column, also in the first line")
+  @Test("Errors and messages of modules have line and column, including the first line")
   func places() {
-    let said = Self.console(
+    let output = Self.console(
       "<script>onerror = (message, file, line, column) => { console.log(file, line, column) }</script>"
         + "<script type=module src=a.js></script><script type=module src=b.js></script><script type=module src=c.js></script>",
       [
@@ -257,7 +257,7 @@ struct ModuleTests {
         "b.js": "import { x } from './x.js'\n\n  missing()", "c.js": "\nlet a = 1\nlet a",
       ])
     #expect(
-      said == [
+      output == [
         "log 1 @ a.js:1:40", "log app://bank/a.js 1 49 @ index.html:1:57",
         "error Uncaught TypeError: null is not an object (evaluating 'null.a') @ a.js:1:49",
         "log app://bank/b.js 3 10 @ index.html:1:57",

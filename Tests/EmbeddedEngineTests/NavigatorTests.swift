@@ -11,7 +11,7 @@ import Testing
         + "navigator.vendor, navigator.maxTouchPoints, typeof navigator.userAgentData]")
   }
 
-  @Test("navigator agrees with the user agent, and with the web view where a text names no device")
+  @Test("navigator agrees with the user agent, and with the web view when it names no device")
   func agreement() {
     let phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
     #expect(

@@ -1,9 +1,9 @@
 import PageWire
 import Testing
 
-@Suite("Windows that a page has opened, and its opener")
+@Suite("Opened windows and openers")
 struct OpenedWindowTests {
-  /// The commands that the page has sent.
+  /// The commands sent by the page.
   private func commands(_ page: TestPage) -> [WindowCommand] {
     page.outlet.events.compactMap { event in
       guard case .didUseService(.commandWindow(let command)) = event else { return nil }
@@ -11,7 +11,7 @@ struct OpenedWindowTests {
     }
   }
 
-  /// The JSON of a script's value. What the script did stays among the events.
+  /// The JSON of a script's value. Events of the script stay queued.
   private func value(_ page: TestPage, _ script: String) -> String {
     page.perform(.evaluate(EvaluationRequest(request: 1, script: script)))
     for case .didEvaluate(let result) in page.outlet.events.reversed() {
@@ -43,7 +43,7 @@ struct OpenedWindowTests {
     return page
   }
 
-  @Test("A window that the shell has opened is closed, led and written to; nothing else of it is seen")
+  @Test("An opened window can be closed, navigated and sent messages; other members are inaccessible")
   func opened() {
     let page = page()
     let script = """
@@ -68,7 +68,7 @@ struct OpenedWindowTests {
       ])
   }
 
-  @Test("A name leads to the window that has it")
+  @Test("window.open with a name returns the existing window")
   func names() {
     let page = page()
     #expect(value(page, "open('a.html', 'help') === open('b.html', 'help')") == "true")
@@ -77,14 +77,14 @@ struct OpenedWindowTests {
     #expect(numbers(page) == [1, 1, 2, 3])
   }
 
-  @Test("Without a window there is no handle")
+  @Test("window.open returns null when no window is opened")
   func refused() {
     let page = page(opens: false)
     #expect(value(page, "open('a.html')") == "null")
     #expect(value(page, "opener") == "null")
   }
 
-  @Test("The opener is written to, and its messages name it as their source")
+  @Test("The opener can be sent messages, and is the source of its own")
   func opener() {
     let page = page(
       "<script>onmessage = (e) => console.log(e.data.n, e.origin, e.source === opener)</script>", hasOpener: true)
@@ -108,7 +108,7 @@ struct OpenedWindowTests {
       ])
   }
 
-  @Test("opener = null gives the connection up; another value takes the property's place")
+  @Test("opener = null disowns the opener; another value replaces the property")
   func disowned() {
     let page = page(hasOpener: true)
     #expect(value(page, "{ const seen = [opener === null]; opener = null; seen.push(opener); seen }") == "[false,null]")
@@ -116,7 +116,7 @@ struct OpenedWindowTests {
     #expect(value(page, "opener = 5; opener") == "5")
   }
 
-  @Test("A window leads its page by location, to a fragment too; a javascript: URL from another window is not run")
+  @Test("Another window can set location, including fragments; javascript: URLs are not run")
   func led() {
     let page = page("<body><p id=p>text</p>")
     _ = page.takeEvents()

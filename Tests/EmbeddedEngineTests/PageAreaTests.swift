@@ -2,7 +2,7 @@ import PageWire
 import TerminalModel
 import Testing
 
-@Suite("The page's area")
+@Suite("The page area")
 struct PageAreaTests {
   private static func text(_ frame: PageFrame) -> [String] {
     frame.rows.map { row in
@@ -19,7 +19,7 @@ struct PageAreaTests {
     }
   }
 
-  @Test("The first frame has every row, the next only what changed, none when nothing did")
+  @Test("The first painting has every row, later ones the changed rows, and none without changes")
   func frames() {
     let page = TestPage("<body style='margin:0'><p id=a style='margin:0'>one</p><p id=b style='margin:0'>two</p>")
     let first = Self.frames(page)
@@ -32,7 +32,7 @@ struct PageAreaTests {
     #expect(page.outlet.events == [.didAnswerProbe(request: 4)])
   }
 
-  @Test("A tap focuses and clicks what is under it, a description names it")
+  @Test("A tap focuses and clicks the element under it; the description contains it")
   func taps() {
     let page = TestPage(
       "<body style='margin:0'><div>x</div><a id=go href=next.html>Next</a><script>go.addEventListener('click', (e) => console.log(e.clientX, e.clientY, document.activeElement.id))</script>"
@@ -53,7 +53,7 @@ struct PageAreaTests {
     #expect(page.takeEvents() == ["console 16 24 go", "navigate link GET app://bank/next.html"])
   }
 
-  @Test("Keys and the wheel scroll, and say when they cannot")
+  @Test("Keys and the wheel scroll, and are ignored at the end")
   func scrolling() {
     let page = TestPage("<body style='margin:0'>" + (1...30).map { "<div>\($0)</div>" }.joined())
     page.outlet.events = []
@@ -68,7 +68,7 @@ struct PageAreaTests {
     #expect(page.evaluate("[scrollY, document.documentElement.scrollHeight]") == "[80,480]")
   }
 
-  @Test("Tab goes through the page and leaves it at its end")
+  @Test("Tab moves through the page and leaves it at its end")
   func focus() {
     let page = TestPage("<body><a href=a id=a>a</a><input id=b><button id=c>c</button>")
     page.perform(.focus(.first))

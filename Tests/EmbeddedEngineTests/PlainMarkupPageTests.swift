@@ -3,10 +3,10 @@ import Testing
 
 @testable import EmbeddedEngine
 
-/// Markup that the parser is not asked for makes the same trees.
+/// The fast path for plain markup creates the same trees as the parser.
 @Suite("Plain markup in a page")
 struct PlainMarkupPageTests {
-  @Test("What is set as plain markup equals what the parser makes of it, in scripts and on the screen")
+  @Test("Plain markup equals the parser's result, in scripts and on the screen")
   func sameTrees() {
     let page = TestPage("<body><style>ul > li.on { font-weight: bold }</style><div id=here></div>")
     #expect(
@@ -16,7 +16,7 @@ struct PlainMarkupPageTests {
           "<p>one</p><input type='checkbox' checked value='v'><br>", "text <i>and</i> text"];
         texts.map((html) => {
           here.innerHTML = html;
-          // Behind a reference to a character the parser is needed.
+          // A character reference makes the fast path fall back to the parser.
           const parsed = document.createElement('div');
           parsed.id = 'here';
           parsed.innerHTML = html + '&amp;';
@@ -34,7 +34,7 @@ struct PlainMarkupPageTests {
         """) == #"[1,"700","b",true]"#)
   }
 
-  @Test("Custom elements are upgraded in their place, handlers hear, and watchers see one change")
+  @Test("Custom elements in plain markup are upgraded, handlers work, and observers get one record")
   func reactions() {
     let page = TestPage("<body><div id=here></div>")
     #expect(

@@ -1,13 +1,13 @@
 import EngineContract
 import PageWire
 
-/// Keeps what a page reports, and answers its dialogs from a list.
+/// Records the events of a page, and replies to its dialogs from a list.
 final class RecordingOutlet: PageOutlet {
   var events: [PageEvent] = []
-  /// Answers to the coming dialogs; without one the page is to end.
+  /// Replies to the next dialogs; without one the page is to be closed.
   var answers: [DialogAnswer.Result] = []
   private(set) var dialogs: [DialogRequest] = []
-  /// Answers questions of services; without an answer the page is to end. No window is open unless a test says so.
+  /// Replies to service requests; without a reply the page is to be closed. By default no window is open.
   var service: (ServiceQuestion.Subject) -> ServiceAnswer.Content? = { subject in
     if case .isWindowOpen = subject { .flag(false) } else { nil }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EmbeddedEngine
 
-@Suite("Rehearsals")
+@Suite("Engine warm-up")
 struct RehearsalTests {
   private static let html = """
     <!doctype html><title>t</title><style>.row { display: flex } b { color: red }</style><div class="row"><b id="b">x</b></div>
@@ -13,13 +13,13 @@ struct RehearsalTests {
     </script>
     """
 
-  @Test("Every page after a rehearsal says the same as one without")
+  @Test("Pages behave identically with and without a warm-up")
   func traces() {
     let prepared = EmbeddedEngine()
     prepared.prepare()
     while !prepared.rehearse() {}
     let fresh = TestPage(Self.html)
-    // One more than there are contexts ready.
+    // One more than the number of spare contexts.
     let rehearsed = (1...5).map { _ in TestPage(Self.html, engine: prepared) }
     for page in [fresh] + rehearsed {
       _ = page.evaluate("b.click()")
@@ -29,13 +29,13 @@ struct RehearsalTests {
     #expect(fresh.outlet.events.count > 5)
   }
 
-  @Test("What was made ready ahead cannot be seen by scripts")
+  @Test("Scripts cannot observe the warm-up")
   func traceless() {
     let prepared = EmbeddedEngine()
     while !prepared.rehearse() {}
     let page = TestPage("<!doctype html><form><input id=i></form>", engine: prepared)
     let fresh = TestPage("<!doctype html><form><input id=i></form>")
-    // Order, descriptors and prototypes of all globals, and of what input makes.
+    // Order, descriptors and prototypes of all globals, and of the results of input.
     let script = """
       const kind = (d) => `${d.writable}${d.enumerable}${d.configurable}${typeof d.get}${typeof d.value}`;
       const names = Object.getOwnPropertyNames(window).map((name) => {
@@ -50,7 +50,7 @@ struct RehearsalTests {
     #expect(page.sectionsRead.contains("pointer"))
   }
 
-  @Test("A rehearsal goes all the way: its page ran its script and heard its events")
+  @Test("The warm-up page runs all of its scripts and events")
   func completeness() {
     let outlet = RecordingOutlet()
     let engine = EmbeddedEngine()

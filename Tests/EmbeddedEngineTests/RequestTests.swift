@@ -1,7 +1,7 @@
 import PageWire
 import Testing
 
-@Suite("Requests, streams of events and sockets of scripts")
+@Suite("Requests, event streams and WebSockets")
 struct RequestTests {
   private let page = TestPage("<body>")
 
@@ -9,7 +9,7 @@ struct RequestTests {
     page.perform(.evaluate(EvaluationRequest(request: 1, script: script + "; 0")))
   }
 
-  /// The last request that the page made.
+  /// The last request of the page.
   private var lastRequest: ResourceRequest? {
     for event in page.outlet.events.reversed() {
       if case .didRequestResource(let request) = event { return request }
@@ -33,7 +33,7 @@ struct RequestTests {
           headers: [StorageItem(key: "Content-Type", value: type)], isComplete: isComplete)))
   }
 
-  @Test("A response is there with its head, and its body as it comes; aborting it tells the shell")
+  @Test("A response resolves with its head, its body is streamed, and aborting notifies the shell")
   func streaming() {
     run(
       """
@@ -56,7 +56,7 @@ struct RequestTests {
       ])
   }
 
-  @Test("Requests and responses guard their headers and bodies")
+  @Test("Requests and responses enforce header guards and body use")
   func interfaces() {
     #expect(
       page.evaluate(
@@ -79,7 +79,7 @@ struct RequestTests {
     )
   }
 
-  @Test("Form data travel as multipart and come back")
+  @Test("Form data is serialized as multipart and parsed back")
   func multipart() {
     #expect(
       page.evaluate(
@@ -95,7 +95,7 @@ struct RequestTests {
   }
 
   @Test(
-    "A cache mode is told, and adds no header of the page's",
+    "A cache mode is sent to the shell, without a header of the page",
     arguments: [
       ("default", CacheMode.standard), ("no-store", .noStore), ("reload", .reload), ("no-cache", .noCache),
       ("force-cache", .forceCache), ("only-if-cached", .onlyIfCached),
@@ -106,7 +106,7 @@ struct RequestTests {
     #expect(lastRequest?.headers.map(\.key) == ["accept", "accept-language"])
   }
 
-  @Test("An XMLHttpRequest goes through its states, and a timeout in page time ends it")
+  @Test("An XMLHttpRequest passes through its states, and times out in page time")
   func xhr() {
     run(
       """
@@ -143,7 +143,7 @@ struct RequestTests {
       ])
   }
 
-  @Test("A synchronous request waits for the shell, and cookies are asked for")
+  @Test("Synchronous requests and cookies block for the shell's reply")
   func waiting() {
     page.outlet.service = { subject in
       switch subject {
@@ -168,7 +168,7 @@ struct RequestTests {
         .didUseService(.setCookie(text: "a=b; path=/", path: "/index.html"))))
   }
 
-  @Test("An event stream is read line by line, and taken up again where it broke")
+  @Test("An event stream is parsed by lines, and resumed after a disconnect")
   func eventSource() {
     run(
       """
@@ -191,7 +191,7 @@ struct RequestTests {
       ])
   }
 
-  @Test("A WebSocket opens, takes and sends messages, and closes with a code")
+  @Test("A WebSocket opens, exchanges messages, and closes with a code")
   func webSocket() {
     run(
       """
@@ -235,7 +235,7 @@ struct RequestTests {
   }
 
   @Test(
-    "Storage of other tabs' pages changes here and says so; that of the session is told to the shell"
+    "Storage changes of other tabs fire storage; sessionStorage changes are reported to the shell"
   )
   func storage() {
     let page = TestPage("<body>") {

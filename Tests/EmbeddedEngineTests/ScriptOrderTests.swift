@@ -1,7 +1,7 @@
 import PageWire
 import Testing
 
-@Suite("Script elements in all orders")
+@Suite("Order of script execution")
 struct ScriptOrderTests {
   private static func texts(_ page: TestPage) -> [String] {
     page.takeConsole().map { line in
@@ -10,7 +10,7 @@ struct ScriptOrderTests {
     }
   }
 
-  @Test("Scripts that scripts insert run as they come, or in order when they are not asynchronous")
+  @Test("Script-inserted scripts run when loaded, or in order when not asynchronous")
   func inserted() {
     let page = TestPage(
       """
@@ -46,7 +46,7 @@ struct ScriptOrderTests {
       ])
   }
 
-  @Test("While the parser waits for a script, what comes behind it is asked for already, and once")
+  @Test("Resources after a blocking script are preloaded, once")
   func preloads() {
     let page = TestPage(
       """
@@ -70,7 +70,7 @@ struct ScriptOrderTests {
       ])
   }
 
-  @Test("What a script writes comes where the parser stands; afterwards it replaces the document")
+  @Test("document.write inserts at the parser's position; after parsing it replaces the document")
   func writing() {
     let page = TestPage(
       """
@@ -81,7 +81,7 @@ struct ScriptOrderTests {
     page.deliver(2, "document.write('lost')")
     #expect(
       Self.texts(page) == [
-        "1,2,3!,4,5", "warning document.write of a script that the parser does not wait for is ignored",
+        "1,2,3!,4,5", "warning document.write is ignored in a script that does not block the parser",
       ])
     #expect(page.evaluate("document.open() === document") == "true")
     let text = "<title>New</title><p>new<script>console.log(document.title)<\\/script>"
@@ -93,7 +93,7 @@ struct ScriptOrderTests {
     #expect(page.evaluate("document.body.textContent") == "\"again\"")
   }
 
-  @Test("A module does not replace its document by writing, and what is a picture is no script")
+  @Test("A module cannot replace its document by writing, and an image is not a script")
   func refusedScripts() {
     let page = TestPage(
       "<body><p>kept</p><script type=module>document.write('lost')</script><script src=a.js onerror=\"console.log('error')\"></script>"
@@ -102,12 +102,12 @@ struct ScriptOrderTests {
     #expect(
       Self.texts(page) == [
         #"error The script app://bank/a.js was not loaded: its content type is "image/png""#, "error",
-        "warning document.write of a script that the parser does not wait for is ignored",
+        "warning document.write is ignored in a script that does not block the parser",
       ])
     #expect(page.evaluate("document.body.innerText") == "\"kept\"")
   }
 
-  @Test("Types, languages, for and event, nomodule; a block of data is left alone")
+  @Test("type, language, for and event, nomodule; data blocks are ignored")
   func types() {
     let scripts = [
       "<script type=''>1</script>", "<script language=javascript>2</script>", "<script language=vbscript>no</script>",

@@ -1,9 +1,9 @@
 import Foundation
 import PageTestKit
 
-/// A page of `Scripts/` and what it is to say. The rule of its end is the reference program's, too.
+/// A page of `Scripts/` and its expected output. The reference program uses the same end condition.
 struct ScriptPair: Hashable, CustomStringConvertible, Sendable {
-  /// `HULL_SCRIPT_PAIRS` names another folder, for pairs that are tried before they are kept.
+  /// `HULL_SCRIPT_PAIRS` selects another folder, for new pairs.
   static let folder =
     ProcessInfo.processInfo.environment["HULL_SCRIPT_PAIRS"].map { URL(fileURLWithPath: $0) }
     ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Scripts")
@@ -24,10 +24,10 @@ struct ScriptPair: Hashable, CustomStringConvertible, Sendable {
       .map { ScriptPair(name: String($0.dropLast(5))) }.sorted { $0.name < $1.name }
   }()
 
-  /// What WebKit said.
+  /// The recorded output of WebKit.
   var recorded: String? { text(".txt") }
 
-  /// What we say where we know that we differ.
+  /// The expected output of Hull where it is known to differ.
   var difference: String? { text(".hull.txt") }
 
   private func text(_ ending: String) -> String? {
@@ -38,7 +38,7 @@ struct ScriptPair: Hashable, CustomStringConvertible, Sendable {
     try Data(text.utf8).write(to: Self.folder.appending(path: name + ending))
   }
 
-  /// Runs the page to its end and gives what it said.
+  /// Runs the page to its end and returns its console output.
   func run() throws -> String {
     let parts = name.split(separator: "/")
     let folder = Self.folder.appending(path: parts.dropLast().joined(separator: "/"))

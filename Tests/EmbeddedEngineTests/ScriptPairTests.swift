@@ -2,13 +2,13 @@ import Foundation
 import PageTestKit
 import Testing
 
-/// Pages that say in the console what they see, beside what a real WebKit was recorded to say (`make reference`).
-/// Where we differ knowingly, `NAME.hull.txt` holds our words and `DIFFERENCES.md` the reason.
+/// Pages that log their results, with the recorded output of a real WebKit (`make reference`). For known differences,
+/// `NAME.hull.txt` contains Hull's output and `DIFFERENCES.md` the reason.
 @Suite("Script pairs")
 struct ScriptPairTests {
   private static let isRebaselining = ProcessInfo.processInfo.environment["HULL_REBASELINE"] == "1"
 
-  @Test("What a page says is what it says in WebKit", arguments: ScriptPair.all)
+  @Test("Console output equals WebKit's", arguments: ScriptPair.all)
   func saysTheSame(pair: ScriptPair) throws {
     let said = try pair.run()
     if Self.isRebaselining, pair.difference != nil {
@@ -20,7 +20,7 @@ struct ScriptPairTests {
     #expect(difference.isEmpty, "\(difference)")
   }
 
-  @Test("A difference is a difference, and has its reason in the list")
+  @Test("Recorded differences exist, and are explained in the list")
   func differences() throws {
     let list = (try? String(contentsOf: ScriptPair.folder.appending(path: "DIFFERENCES.md"), encoding: .utf8)) ?? ""
     let listed = list.split(separator: "\n").compactMap { line -> String? in
@@ -32,7 +32,7 @@ struct ScriptPairTests {
     for pair in different { #expect(pair.difference != pair.recorded, "\(pair.name) differs no more") }
   }
 
-  @Test("Every page has its recorded answer")
+  @Test("Every page has a recorded output")
   func recorded() {
     #expect(!ScriptPair.all.isEmpty)
     #expect(ScriptPair.all.filter { $0.recorded == nil }.map(\.name) == [])

@@ -11,12 +11,12 @@ struct ScriptRealmTests {
     }
   }
 
-  /// What the console got, without places.
+  /// The console output, without positions.
   private func lines(_ page: TestPage) -> [String] {
     page.takeConsole().map { line in String(line.dropFirst(4).prefix { $0 != "@" }.dropLast()) }
   }
 
-  @Test("Nothing of a document is there, and the language, the bridge, timers, console and the network are")
+  @Test("A script realm has the language, bridge, timers, console and network, but no document")
   func names() {
     let page = realm("globalThis.own = 1;")
     #expect(
@@ -39,7 +39,7 @@ struct ScriptRealmTests {
     #expect(page.evaluate("new EventTarget().addEventListener.name") == #""addEventListener""#)
   }
 
-  @Test("A script runs once, as a task of its own, and then has finished; what it throws is told")
+  @Test("A script runs once in a task, then finishes; exceptions are reported")
   func running() {
     let page = realm("console.log('first'); Promise.resolve().then(() => console.log('then'));")
     #expect(page.takeEvents() == ["commit", "console first", "console then", "finish"])
@@ -49,7 +49,7 @@ struct ScriptRealmTests {
     #expect(realm("syntax error").takeConsole().count == 1)
   }
 
-  @Test("Timers keep the shell's time")
+  @Test("Timers use the shell's time")
   func timers() {
     let page = realm(
       "setTimeout(() => console.log('late', Date.now()), 500); setInterval(() => console.log('tick'), 400)")
@@ -59,7 +59,7 @@ struct ScriptRealmTests {
     #expect(lines(page) == ["tick", "late 1700000000500", "tick"])
   }
 
-  @Test("Screens are calls of the bridge, and what the user does comes back")
+  @Test("Screens are bridge calls, and user actions are received as events")
   func screens() {
     let page = realm(
       """
@@ -76,7 +76,7 @@ struct ScriptRealmTests {
     #expect(page.takeConsole().count == 1)
   }
 
-  @Test("A page has no such interfaces, and stays what it was")
+  @Test("Pages do not have the interfaces of script realms")
   func pages() {
     let page = TestPage("<body>")
     #expect(page.evaluate("[typeof bridge.render, typeof bridge.pop_screen].join()") == #""undefined,undefined""#)
@@ -86,6 +86,6 @@ struct ScriptRealmTests {
         == "[false,false,false,false]")
     _ = page.takeEvents()
     page.perform(.deliverScreenEvent(json: #"{"type":"shown","screen":"home","values":{}}"#))
-    #expect(page.takeConsole() == ["debug Nobody listens to shown of home"])
+    #expect(page.takeConsole() == ["debug No listener handles shown of home"])
   }
 }

@@ -1,9 +1,9 @@
 import Testing
 
-/// Parts of the platform that are read when a page first uses them.
-@Suite("Sections of the platform")
+/// Parts of the platform that are evaluated on first use.
+@Suite("Lazy modules")
 struct SectionTests {
-  @Test("A global of a section is an interface like all others, also for who asks for its descriptor first")
+  @Test("A lazy global equals other interfaces, even if its descriptor is read first")
   func globals() {
     let page = TestPage("<body>")
     let described = """
@@ -28,14 +28,14 @@ struct SectionTests {
         == #"["FileReader","XMLSerializer","Range",true,"getOwnPropertyDescriptor",2,null]"#)
   }
 
-  @Test("What a page puts in the place of an interface stays there")
+  @Test("A page's replacement of a lazy global is kept")
   func replacement() {
     let page = TestPage("<body>")
     #expect(page.evaluate("window.FileReader = 'mine'; FileReader") == #""mine""#)
     #expect(page.evaluate("delete window.FileReader; typeof FileReader") == #""undefined""#)
   }
 
-  @Test("A page that takes eval away still gets its sections, and keeps what it has put there")
+  @Test("Lazy modules work after a page replaces eval, and the replacement is kept")
   func eval() {
     let page = TestPage("<script>window.eval = () => 'never'</script>")
     #expect(page.evaluate("typeof new FileReader().readAsText") == #""function""#)
@@ -45,9 +45,9 @@ struct SectionTests {
     #expect(other.evaluate("typeof eval") == #""undefined""#)
   }
 
-  /// Reading scripts is most of a page process's start. What a page does not use it must not pay for: each name that is
-  /// new here costs every such page about a millisecond for ten kilobytes of script.
-  @Test("A plain page reads few sections: a list, a click, pushState")
+  /// Compiling scripts is most of the start of a page process. Unused features must cost nothing: each additional name
+  /// here costs every such page about a millisecond per ten kilobytes of script.
+  @Test("A simple page evaluates few lazy modules: list, click, pushState")
   func plainPage() {
     let page = TestPage(
       """
@@ -73,11 +73,13 @@ struct SectionTests {
     page.tap("#more")
     #expect(page.evaluate("[list.children.length, location.search, history.state.count]") == #"[3,"?plum",3]"#)
     #expect(
-      page.sectionsRead == ["controls", "serializing", "pointer", "focus", "input-events", "into-view", "clones"])
+      page.sectionsRead == [
+        "controls", "serializing", "pointer", "focus", "input-events", "scroll-into-view", "structured-clone",
+      ])
   }
 
-  /// Reads the names of sections that the pages of the bank need to be shown.
-  @Test("The pages of the bank read few sections", arguments: BankPage.all)
+  /// Checks the lazy modules that the pages of the bank need to be shown.
+  @Test("The bank's pages evaluate few lazy modules", arguments: BankPage.all)
   func bank(_ bank: BankPage) throws {
     let page = try bank.open()
     #expect(page.sectionsRead == bank.sections, "\(page.outlet.events)")

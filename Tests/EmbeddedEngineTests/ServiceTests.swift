@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Storage, fetch, URLs and evaluation")
 struct ServiceTests {
-  @Test("localStorage is told to the shell, key by key")
+  @Test("localStorage changes are reported to the shell by key")
   func storage() {
     let page = TestPage("<body>") { $0.localStorage = [StorageItem(key: "old", value: "1")] }
     _ = page.takeEvents()
@@ -25,7 +25,7 @@ struct ServiceTests {
       ])
   }
 
-  @Test("fetch gives status, headers, text and JSON, and fails with a TypeError")
+  @Test("fetch returns status, headers, text and JSON, and fails with a TypeError")
   func fetching() {
     let page = TestPage("<body>")
     _ = page.takeEvents()
@@ -56,7 +56,7 @@ struct ServiceTests {
         .didEvaluate(EvaluationResult(request: 2, outcome: .value(json: #""TypeError: Fetching failed: offline""#)))))
   }
 
-  @Test("Values come as JSON, exceptions as text, promises when they settle")
+  @Test("Evaluations return JSON, exceptions as text, and wait for promises")
   func evaluation() {
     let page = TestPage("<body>")
     #expect(page.evaluate("undefined") == "null")

@@ -2,7 +2,7 @@ import PageWire
 import TerminalModel
 import Testing
 
-@Suite("Shadow trees as a user meets them")
+@Suite("User interaction with shadow trees")
 struct ShadowTreeTests {
   /// A form of custom elements: a field in an open tree, a button with slotted text in a closed one, a card that shows
   /// one of its two children.
@@ -56,7 +56,7 @@ struct ShadowTreeTests {
     page.perform(.act(.tap(node: node.node)))
   }
 
-  @Test("The description lists what is drawn: shadow trees, open and closed, and slotted nodes once, in their slots")
+  @Test("The description lists open and closed shadow trees, and slotted nodes once, in their slots")
   func description() {
     #expect(
       lines(TestPage(Self.form)) == [
@@ -83,7 +83,7 @@ struct ShadowTreeTests {
       ])
   }
 
-  @Test("What a script assigns to a slot, takes out of one, or writes into a shadow tree is described at once")
+  @Test("Changes of slots and shadow trees appear in the next description")
   func changes() {
     let page = TestPage(Self.form)
     _ = nodes(page)
@@ -95,7 +95,7 @@ struct ShadowTreeTests {
       ])
   }
 
-  @Test("A tap and the keys reach a field in a shadow tree, and scripts outside see its host")
+  @Test("Taps and keys reach a field in a shadow tree, and scripts outside see its host")
   func typing() throws {
     let page = TestPage(Self.form)
     try tap(page) { $0.placeholder == "0.00" }
@@ -108,7 +108,7 @@ struct ShadowTreeTests {
     #expect(lines(page)[3] == " input '12' id=f role=textbox label=Amount hint=0.00 focused")
   }
 
-  @Test("A click inside of a shadow tree is its host's to listeners outside; one on slotted text presses the button")
+  @Test("A click inside a shadow tree is retargeted to its host; one on slotted text presses the button")
   func clicks() throws {
     let page = TestPage(Self.form)
     _ = page.run(
@@ -120,7 +120,7 @@ struct ShadowTreeTests {
     #expect(page.evaluate("full.shadowRoot.querySelector('input').checked") == "true")
   }
 
-  @Test("A label in a shadow tree activates its control: by for, around it, and not when the control was clicked")
+  @Test("A label in a shadow tree activates its control by for or nesting, but not when the control was clicked")
   func labels() throws {
     let page = TestPage(Self.form)
     try tap(page) { $0.text == "Amount" }
@@ -129,7 +129,7 @@ struct ShadowTreeTests {
     #expect(page.evaluate("full.shadowRoot.querySelector('input').checked") == "true")
     try tap(page) { $0.role == "checkbox" }
     #expect(page.evaluate("full.shadowRoot.querySelector('input').checked") == "false")
-    // A control of its own inside of a label keeps the click, also where its tree hides it from the label.
+    // A control nested in a label handles the click itself, even if its tree hides it from the label.
     let inner = TestPage(
       """
       <body><label><x-a id=a></x-a><input type=checkbox id=c></label><script>
@@ -142,7 +142,7 @@ struct ShadowTreeTests {
     #expect(inner.evaluate("c.checked") == "true")
   }
 
-  @Test("Tab goes through shadow trees and slots where they stand, each ordered for itself")
+  @Test("Tab visits shadow trees and slots in flat tree order, each with its own order")
   func focusOrder() {
     let page = TestPage(
       """
@@ -160,7 +160,7 @@ struct ShadowTreeTests {
         });
       </script>
       """)
-    // A move within one shadow tree has no event outside of it.
+    // A move within one shadow tree fires no event outside of it.
     for _ in 0..<7 { page.press(.tab) }
     #expect(page.takeTexts() == ["first first", "a a", "s1 s1", "s2 s2", "last last", "b/own own"])
     #expect(page.standing.input == .consumed)
@@ -170,7 +170,7 @@ struct ShadowTreeTests {
     #expect(page.takeTexts() == ["last last", "s2 s2", "s1 s1"])
   }
 
-  @Test("focus() of a host that delegates it goes to what asks for it, or what can have it first")
+  @Test("focus() of a delegating host focuses the autofocus delegate or the first focusable element")
   func delegation() {
     let page = TestPage(
       """
@@ -190,11 +190,11 @@ struct ShadowTreeTests {
     #expect(
       page.evaluate(
         "[a, b, c].map((host) => { host.focus(); return active() })") == #"["a/two","b/x-a/deep","b/x-a/deep"]"#)
-    // The focus stays where it is inside of the host.
+    // The focus stays on the focused element inside the host.
     #expect(page.evaluate("a.shadowRoot.getElementById('one').focus(); a.focus(); active()") == #""a/one""#)
   }
 
-  @Test("Elements at a point, offset parents and :focus-within keep shadow trees to themselves")
+  @Test("elementFromPoint, offsetParent and :focus-within encapsulate shadow trees")
   func retargeting() throws {
     let page = TestPage(
       """
@@ -221,11 +221,11 @@ struct ShadowTreeTests {
     _ = page.run("i.blur()")
     #expect(page.evaluate("getComputedStyle(a).color") == #""rgb(0, 0, 0)""#)
     try tap(page) { $0.id == "b" }
-    // Slotted nodes are below the shadow tree that shows them.
+    // Slotted nodes are descendants of the shadow tree in the flat tree.
     #expect(page.evaluate("root.querySelector('div').matches(':hover')") == "true")
   }
 
-  @Test("A dialog in a shadow tree keeps the focus of what is slotted into it, and a tap there does not dismiss it")
+  @Test("A dialog in a shadow tree traps the focus of slotted nodes, and a tap on them does not dismiss it")
   func dialogs() throws {
     let page = TestPage(
       """
@@ -243,7 +243,7 @@ struct ShadowTreeTests {
     #expect(page.evaluate("[dialog.open, document.activeElement.id]") == #"[false,"open"]"#)
   }
 
-  @Test("What lies in a shadow tree below the fold is brought into view, also inside of an area that scrolls")
+  @Test("Elements in shadow trees are scrolled into view, including inside scroll areas")
   func scrolling() throws {
     let page = TestPage(
       """
@@ -260,7 +260,7 @@ struct ShadowTreeTests {
     #expect(page.rows().contains { $0.contains("Deep") })
   }
 
-  @Test("An element without a box of its own is found where its content is")
+  @Test("An element without a box is located at its content")
   func contents() throws {
     let page = TestPage(
       """
@@ -274,7 +274,7 @@ struct ShadowTreeTests {
       ])
   }
 
-  @Test("Frames are described wherever they stand, in shadow trees and of other origins too")
+  @Test("Descriptions include frames in shadow trees and cross-origin frames")
   func frames() throws {
     let page = TestPage(
       """

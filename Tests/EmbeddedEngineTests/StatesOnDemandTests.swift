@@ -5,10 +5,10 @@ import WebDocument
 
 @testable import EmbeddedEngine
 
-/// Where the pointer is and which fields are wrong is told to styles and selectors when they ask, whenever that is.
-@Suite("States that nobody asked for before")
+/// Hover, active and validity states are tracked once styles or selectors query them.
+@Suite("Lazily tracked states")
 struct StatesOnDemandTests {
-  @Test("A selector finds what the last tap was on, though no style asks for that")
+  @Test("A selector matches the last tap's state even if no style uses it")
   func hover() {
     let page = TestPage("<body><p id=p><button id=b>go</button><i id=i>no</i></p>")
     page.tap("#b")
@@ -22,14 +22,14 @@ struct StatesOnDemandTests {
         == "[false,true,true]")
   }
 
-  @Test("A comment in a selector hides nothing")
+  @Test("A comment in a selector does not hide its states")
   func comment() {
     let page = TestPage("<body><button id=b>go</button><input id=n type=number max=5 value=9>")
     page.tap("#b")
     #expect(page.evaluate("[b.matches(':/**/hover'), n.matches(':not(:/**/in-range)')]") == "[true,true]")
   }
 
-  @Test("The first selector that asks may ask while the finger is down, with an escape in its name")
+  @Test("The first query of a state may occur during a touch, with an escaped name")
   func active() {
     let page = TestPage(
       """
@@ -43,7 +43,7 @@ struct StatesOnDemandTests {
     #expect(page.takeEvents() == ["console true true true", "console false"])
   }
 
-  @Test("A style sheet that comes after the tap shows what the tap was on")
+  @Test("A style sheet loaded after the tap matches its state")
   func laterStyle() {
     let page = TestPage("<body><p id=p>one</p><p>two</p>")
     page.tap("#p")
@@ -55,7 +55,7 @@ struct StatesOnDemandTests {
     #expect(page.evaluate("getComputedStyle(p).paddingLeft") == #""16px""#)
   }
 
-  @Test("A rule that holds under another condition asks when the condition holds")
+  @Test("A conditional rule queries states when its condition applies")
   func condition() {
     let page = TestPage(
       "<style>@media (prefers-color-scheme: dark) { p:hover { padding-left: 16px } }</style><body><p id=p>one</p>")
@@ -65,7 +65,7 @@ struct StatesOnDemandTests {
     #expect(page.rows()[1] == "   one")
   }
 
-  @Test("What is wrong with fields is found by the first selector and by the first style that ask")
+  @Test("Validity states match in the first selector and the first style")
   func validity() {
     let page = TestPage(
       """
@@ -82,7 +82,7 @@ struct StatesOnDemandTests {
     #expect(other.evaluate("getComputedStyle(p).paddingLeft") == #""0px""#)
   }
 
-  @Test("More fields than are remembered, and fields that are in no document, have the right state as well")
+  @Test("Validity states are correct beyond the tracking limit and for disconnected fields")
   func many() {
     let page = TestPage("<body><div id=d></div>")
     _ = page.evaluate("d.innerHTML = '<input required>'.repeat(150)")
@@ -92,7 +92,7 @@ struct StatesOnDemandTests {
         == "[150,1]")
   }
 
-  @Test("A tap is in the middle of its element wherever that is, and where a listener or a timer has moved it to")
+  @Test("A tap hits the center of its element, even after listeners or timers moved it")
   func places() throws {
     let page = TestPage(
       """
@@ -115,7 +115,7 @@ struct StatesOnDemandTests {
       page.takeTexts() == ["0 0 false", "0 0 false", "0 0 true", "0 0 true", "0 0 true"])
   }
 
-  @Test("What has the focus loses it to a tap when it cannot have it any more")
+  @Test("A tap clears the focus of an element that is no longer focusable")
   func focus() {
     let page = TestPage("<body><p id=p tabindex=0><button id=b>go</button></p>")
     page.tap("#b")

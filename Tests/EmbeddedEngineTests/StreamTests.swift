@@ -4,7 +4,7 @@ import Testing
 struct StreamTests {
   private let page = TestPage("<body>")
 
-  @Test("Chunks are pulled as they are read, and a stream ends for its reader")
+  @Test("Chunks are pulled on demand, and the reader observes the end")
   func reading() {
     #expect(
       page.evaluate(
@@ -25,7 +25,7 @@ struct StreamTests {
         """) == #"[[1,2,3,"end"],"TypeError",[2,2,2,"why"],"RangeError",["x","x"],[1,2]]"#)
   }
 
-  @Test("Pipes carry chunks through transformations, with backpressure, and failures to both ends")
+  @Test("Pipes transform chunks with backpressure, and propagate errors to both ends")
   func pipes() {
     #expect(
       page.evaluate(
@@ -49,7 +49,7 @@ struct StreamTests {
     )
   }
 
-  @Test("Bytes are read into buffers of the reader, and text is decoded across chunks")
+  @Test("BYOB readers fill their buffers, and text is decoded across chunks")
   func bytes() {
     #expect(
       page.evaluate(

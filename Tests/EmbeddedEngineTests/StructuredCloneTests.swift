@@ -5,7 +5,7 @@ import Testing
 struct StructuredCloneTests {
   private let page = TestPage("<body>")
 
-  @Test("Kinds of values keep their kind, cycles and shared parts")
+  @Test("Clones preserve types, cycles and shared references")
   func kinds() {
     #expect(
       page.evaluate(
@@ -30,7 +30,7 @@ struct StructuredCloneTests {
         + ##"["DataCloneError",25],"object",true,true,[true,"a.txt",3,"text/plain",3]]"##)
   }
 
-  @Test("What has no data of its own is refused, and nothing moves then")
+  @Test("Uncloneable values throw, and nothing is transferred")
   func refusals() {
     #expect(
       page.evaluate(
@@ -52,7 +52,7 @@ struct StructuredCloneTests {
         + "DataCloneError 4 DataCloneError DataCloneError TypeError true 4 true DataCloneError\"")
   }
 
-  @Test("The history keeps what JSON cannot say, and plain data as plain JSON")
+  @Test("history.state keeps values beyond JSON, and plain data as plain JSON")
   func historyState() {
     _ = page.takeEvents()
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedEngine
 
-@Suite("A document that is left and comes back")
+@Suite("Suspension in the bfcache")
 struct SuspensionTests {
   private static func resumption(
     at milliseconds: Double = 1_000, size: GridSize = GridSize(columns: 40, rows: 10), index: Int = 0,
@@ -19,9 +19,9 @@ struct SuspensionTests {
       sessionStorage: session, device: DeviceState(isOnline: isOnline, grants: []))
   }
 
-  /// The order is that of WebKit, where this page was run: the document before its frames when it is left, and after them
-  /// when it comes back.
-  @Test("Its documents hear that they are hidden and shown again, and no script runs anew")
+  /// The order is that of WebKit, recorded with this page: the document before its frames on suspension, after them on
+  /// resumption.
+  @Test("Documents receive visibility and page transition events, and no script runs again")
   func events() {
     let page = TestPage(
       """
@@ -51,7 +51,7 @@ struct SuspensionTests {
     #expect(page.evaluate("document.visibilityState + history.length") == "\"visible2\"")
   }
 
-  @Test("Its timers have as long to wait as they had, however long it was away")
+  @Test("Timers keep their remaining time")
   func timers() {
     let page = TestPage(
       """
@@ -69,7 +69,7 @@ struct SuspensionTests {
     #expect(page.takeTexts() == ["tick 60200", "late 60300", "tick 60400"])
   }
 
-  @Test("What it waited for has failed when it comes back, and its sockets are closed")
+  @Test("Pending requests fail after resumption, and sockets are closed")
   func requests() {
     let page = TestPage(
       """
@@ -93,7 +93,7 @@ struct SuspensionTests {
     #expect(texts.filter { $0.hasPrefix("socket") } == ["socket error", "socket closed 1006 3"])
   }
 
-  @Test("It finds storage, size and device as they are now, and its fields as they were")
+  @Test("Resumption updates storage, size and device, and keeps the fields")
   func surroundings() {
     let page = TestPage(
       """
@@ -119,7 +119,7 @@ struct SuspensionTests {
         == "\"new,0,false,abc,field\"")
   }
 
-  @Test("Another entry of the document than the one at which it was left is reached by popstate")
+  @Test("Resuming at another entry of the document fires popstate")
   func otherEntry() {
     let page = TestPage(
       "<script>onpopstate = (event) => console.log('popstate', event.state, location.search)</script>")
@@ -130,7 +130,7 @@ struct SuspensionTests {
     #expect(page.takeTexts() == ["popstate null "])
   }
 
-  @Test("Watched values are told again, as the shell has forgotten them")
+  @Test("Watched values are reported again after resumption")
   func watches() {
     let page = TestPage("<script>bridge.state = { HOME: { open: true } }</script>") {
       $0.bridge = BridgeInjection(watches: ["HOME.open"])
@@ -142,7 +142,7 @@ struct SuspensionTests {
     #expect(page.takeEvents().contains("state {\"HOME.open\":true}"))
   }
 
-  @Test("A document that is left for good hears unload, and so do its frames")
+  @Test("A discarded document and its frames receive unload")
   func retiring() {
     let page = TestPage(
       """
@@ -164,7 +164,7 @@ struct SuspensionTests {
       ])
   }
 
-  @Test("A document whose script was ended is not kept")
+  @Test("A document with a terminated script is not suspended")
   func ended() {
     let page = TestPage("<script>onpagehide = () => { alert('stay'); }</script>")
     #expect(!page.page.suspend())

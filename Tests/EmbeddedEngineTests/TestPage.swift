@@ -5,7 +5,7 @@ import TerminalModel
 
 @testable import EmbeddedEngine
 
-/// A live page on the real engine, in virtual time, with what it reports in words.
+/// A page on the real engine, in virtual time, with textual descriptions of its events.
 final class TestPage {
   static let url = "app://bank/index.html"
 
@@ -14,7 +14,7 @@ final class TestPage {
   private(set) var standing = PageStanding()
   private var lastRequest: UInt32 = 0
 
-  /// Opens a document of this body.
+  /// Opens a document with this body.
   init(
     _ html: String, url: String = TestPage.url, answers: [DialogAnswer.Result] = [],
     engine: EmbeddedEngine = EmbeddedEngine(), _ change: (inout DocumentOpening) -> Void = { _ in }
@@ -41,21 +41,21 @@ final class TestPage {
     perform(.pressKey(KeyPress(code, modifiers)))
   }
 
-  /// A tap on the middle of the first element that matches.
+  /// Taps the center of the first matching element.
   func tap(_ selector: String) {
-    let place = evaluate(
+    let cell = evaluate(
       """
       { const box = document.querySelector('\(selector)').getBoundingClientRect();
         [Math.floor((box.x + box.width / 2) / 8), Math.floor((box.y + box.height / 2) / 16)] }
       """
     ).dropFirst().dropLast().split(separator: ",").compactMap { Int($0) }
-    guard place.count == 2 else { return }
-    perform(.tap(GridPoint(column: place[0], row: place[1])))
+    guard cell.count == 2 else { return }
+    perform(.tap(GridPoint(column: cell[0], row: cell[1])))
   }
 
-  /// Names of the sections that the document's scripts were read from so far, in their order.
+  /// Names of the lazy modules evaluated so far, in order.
   var sectionsRead: [String] {
-    ScriptText.read(page.script.call(.sectionNames), in: page.script.context).split(separator: " ").map(String.init)
+    ScriptText.read(page.script.call(.lazyModuleNames), in: page.script.context).split(separator: " ").map(String.init)
   }
 
   func type(_ text: String) {
@@ -78,7 +78,7 @@ final class TestPage {
     return "pending"
   }
 
-  /// The rows that the page shows now, without the spaces at their ends.
+  /// The visible rows without trailing spaces.
   func rows() -> [String] {
     let grid = page.mirror.paint(page.paintRequest).grid
     return (0..<grid.size.rows).map { row in
@@ -89,7 +89,7 @@ final class TestPage {
     }
   }
 
-  /// Evaluates a script and gives what the console said since the last asking.
+  /// Evaluates a script and returns the new console output.
   @discardableResult
   func run(_ script: String) -> [String] {
     lastRequest += 1
@@ -97,18 +97,18 @@ final class TestPage {
     return takeTexts()
   }
 
-  /// Texts of the console since the last asking.
+  /// The console texts since the last call.
   func takeTexts() -> [String] {
     takeEvents().filter { $0.hasPrefix("console ") }.map { String($0.dropFirst(8)) }
   }
 
-  /// What was reported since the last asking, without paint, scroll and receipts of answers.
+  /// The events since the last call, except painting, scrolling and reply receipts.
   func takeEvents() -> [String] {
     defer { outlet.events = [] }
     return outlet.events.compactMap(Self.describe)
   }
 
-  /// Texts of the console, with level and place.
+  /// The console messages since the last call, with level and position.
   func takeConsole() -> [String] {
     defer { outlet.events = [] }
     return outlet.events.compactMap { event in
@@ -177,8 +177,8 @@ final class TestPage {
           body: bytes, failure: failure)))
   }
 
-  /// Answers all requests, those included that the answers bring; what is not among the files is not found.
-  /// - Parameter files: texts by their paths in the app.
+  /// Responds to all requests, including those caused by the responses; missing files get status 404.
+  /// - Parameter files: texts by path in the app.
   func serve(_ files: [String: String]) {
     while let request = nextRequest() {
       let path = String(request.url.dropFirst("app://bank/".count).prefix { $0 != "?" })
@@ -190,7 +190,7 @@ final class TestPage {
     }
   }
 
-  /// Takes the first request that was not answered yet.
+  /// Removes and returns the first pending request.
   private func nextRequest() -> ResourceRequest? {
     for (index, event) in outlet.events.enumerated() {
       guard case .didRequestResource(let request) = event else { continue }

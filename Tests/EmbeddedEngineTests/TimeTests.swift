@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Time")
 struct TimeTests {
-  @Test("Timers run in the order of their times, those set inside of the span too")
+  @Test("Timers run in order of due time, including those set within the span")
   func timers() {
     let page = TestPage(
       """
@@ -32,7 +32,7 @@ struct TimeTests {
         == #"["2023-11-14T22:13:20.100Z",0,true]"#)
   }
 
-  @Test("One seed gives one sequence")
+  @Test("The same seed produces the same sequence")
   func randomness() {
     let script = "[Math.random(), crypto.randomUUID(), crypto.getRandomValues(new Uint8Array(8).subarray(2, 5)).length]"
     let first = TestPage("<body>").evaluate(script)
@@ -40,8 +40,8 @@ struct TimeTests {
     #expect(first != TestPage("<body>") { $0.randomSeed = 8 }.evaluate(script))
   }
 
-  /// What a page measures is only worth something when its clock is the system's, in all its digits.
-  @Test("Real time moves within a script, in microseconds; Date follows its epoch; timers wait for the shell")
+  /// Measurements of pages require the system clock in its full resolution.
+  @Test("Real time advances within a script, in microseconds; Date uses its epoch; timers wait for the shell")
   func realTime() {
     let page = TestPage("<script>setTimeout(() => console.log('late'), 1)</script>") {
       $0.clock = PageClock(mode: .real, milliseconds: 500, epoch: 1_700_000_000_000)
@@ -78,7 +78,7 @@ struct TimeTests {
     #expect(page.takeEvents() == ["console late"])
   }
 
-  @Test("A script that waits for virtual time in a loop comes to its end")
+  @Test("A script that polls virtual time in a loop ends")
   func waiting() {
     let page = TestPage("<body>")
     let wait = "const start = performance.now(); while (performance.now() < start + 50); performance.now() - start < 51"

@@ -3,9 +3,9 @@ import Testing
 
 @testable import EmbeddedEngine
 
-@Suite("The tree as scripts see it")
+@Suite("The DOM tree")
 struct TreeTests {
-  @Test("Nodes are made, moved, cloned and serialised")
+  @Test("Nodes are created, moved, cloned and serialized")
   func operations() {
     let page = TestPage("<body><ul id=list><li>1</li></ul>")
     #expect(
@@ -25,7 +25,7 @@ struct TreeTests {
     )
   }
 
-  @Test("Elements of a document that is not shown have that document's base")
+  @Test("Elements of a document without a window use its base URL")
   func bases() {
     let page = TestPage("<body>", url: "https://bank.example/a/b.html")
     #expect(
@@ -91,7 +91,7 @@ struct TreeTests {
     )
   }
 
-  @Test("Mutation observers hear of changes in one batch")
+  @Test("Mutation observers receive changes in one batch")
   func observers() {
     let page = TestPage(
       """
@@ -110,7 +110,7 @@ struct TreeTests {
       ])
   }
 
-  @Test("A form's identity is one, by its controls and by its tree")
+  @Test("A form has one identity, from its controls and in the tree")
   func forms() {
     let page = TestPage("<body><form id=f><input name=a value=1></form>")
     #expect(
@@ -119,7 +119,7 @@ struct TreeTests {
       ) == "[true,true,true,1,true]")
   }
 
-  @Test("DOMParser makes a tree beside the page's own")
+  @Test("DOMParser creates a separate tree")
   func parsing() {
     let page = TestPage("<title>Page</title><body><p>one</p>")
     _ = page.takeConsole()
@@ -137,7 +137,7 @@ struct TreeTests {
         == #"exception: TypeError: DOMParser parses HTML and XML, not "text/plain""#)
   }
 
-  @Test("Trees nested deeper than stacks are copied, compared and written")
+  @Test("Trees nested deeper than the stack are cloned, compared and serialized")
   func depth() {
     let page = TestPage("<body>")
     let script = """
@@ -151,8 +151,8 @@ struct TreeTests {
     #expect(page.evaluate(script) == #"[true,140012,"x",20000]"#)
   }
 
-  /// Garbage collection keeps its own time; that most of many thousand dead nodes are gone is certain.
-  @Test("Nodes that no script can reach any more leave the mirror tree")
+  /// The garbage collector's timing is undefined, but most of many thousand dead nodes must be gone.
+  @Test("Unreachable nodes are removed from the layout document")
   func sweeping() {
     let page = TestPage("<body><p id=kept>kept</p>")
     let made = 40 * 5_000

@@ -17,7 +17,7 @@ struct URLTests {
     ("x://h/?'#`", nil, "x://h/?'#%60"), (" \u{1}http:\t//h\n/ ", nil, "http://h/"),
   ]
 
-  @Test("Texts become URLs by the standard, with app: as a special scheme", arguments: parsed)
+  @Test("URLs are parsed by the standard, with app: as a special scheme", arguments: parsed)
   func parsing(_ input: String, _ base: String?, _ expected: String?) {
     let arguments = [input, base].compactMap { $0 }.map(Self.literal).joined(separator: ", ")
     #expect(
@@ -37,14 +37,14 @@ struct URLTests {
     ("a`b{}", "a`b{}"),
   ]
 
-  @Test("Hosts are parsed as addresses and domains, and written in their one form", arguments: hosts)
+  @Test("Hosts are parsed as addresses and domains, and serialized canonically", arguments: hosts)
   func host(_ input: String, _ expected: String?) {
     #expect(
       TestPage("<body>").evaluate("URL.parse(\(Self.literal("https://\(input)/")))?.hostname ?? null")
         == expected.map(Self.literal) ?? "null")
   }
 
-  @Test("Setters change what they may and leave the rest")
+  @Test("Setters change only the permitted parts")
   func setters() {
     let page = TestPage("<body>")
     let changes: [(String, String, String, String)] = [
@@ -65,7 +65,7 @@ struct URLTests {
     }
   }
 
-  @Test("Search parameters and their URL are one, both ways")
+  @Test("Search parameters and their URL stay in sync")
   func searchParams() {
     let page = TestPage("<body>")
     #expect(
@@ -89,7 +89,7 @@ struct URLTests {
         """) == #"[["a","c"],"a=1&b=","y","[object URLSearchParams Iterator]",true,"TypeError"]"#)
   }
 
-  @Test("The interface has the shape that scripts look for")
+  @Test("The URL interface has the expected members")
   func interface() {
     #expect(
       TestPage("<body>").evaluate(

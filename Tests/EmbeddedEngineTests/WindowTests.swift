@@ -28,7 +28,7 @@ struct WindowTests {
         + #""get location,set location,true,false","constructor"]"#)
   }
 
-  @Test("A fragment tells popstate at once and hashchange in a task; the same one tells nothing")
+  @Test("A new fragment fires popstate synchronously and hashchange in a task; the same one fires nothing")
   func fragments() {
     let page = TestPage("<body><p id=a>a")
     _ = page.takeEvents()
@@ -53,7 +53,7 @@ struct WindowTests {
       ])
   }
 
-  @Test("What a document may push, how often, and the words of the refusal")
+  @Test("pushState limits and their error messages")
   func pushState() {
     let page = TestPage("<body>")
     #expect(
@@ -77,7 +77,7 @@ struct WindowTests {
         + #""SecurityError: Attempt to use history.replaceState() more than 100 times per 10 seconds",99]"#)
   }
 
-  @Test("Timers run by due time and then by age, with any delay and as text")
+  @Test("Timers run by due time and then by age, with any delay and with string handlers")
   func timers() {
     let page = TestPage("<body>")
     page.run(
@@ -96,7 +96,7 @@ struct WindowTests {
       ])
   }
 
-  @Test("Marks and measures are kept, told to observers, and refused by name")
+  @Test("Marks and measures are stored, observed, and rejected by name")
   func performanceEntries() {
     let page = TestPage("<body>")
     let said = page.run(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EmbeddedEngine
 
-@Suite("Documents of XML")
+@Suite("XML documents")
 struct XMLDocumentTests {
   private func page(_ markup: String, type: String = "application/xhtml+xml") -> TestPage {
     TestPage("") {
@@ -12,7 +12,7 @@ struct XMLDocumentTests {
     }
   }
 
-  @Test("A page of XHTML is read as XML, and its scripts run at their place")
+  @Test("An XHTML page is parsed as XML, and its scripts run in document order")
   func xhtml() {
     let page = page(
       """
@@ -42,14 +42,14 @@ struct XMLDocumentTests {
     #expect(page.evaluate("document.getElementById('later').localName + document.readyState") == "\"pcomplete\"")
   }
 
-  @Test("What is malformed is told in front of what was read, and nothing after it is there")
+  @Test("A malformed document shows the error in front of the parsed content")
   func malformed() {
     let page = page("<html xmlns='http://www.w3.org/1999/xhtml'><body><p id='a'>one</p><p>two<p id='b'></body></html>")
     let facts = "[document.querySelectorAll('parsererror').length, !!document.getElementById('a'), document.readyState]"
     #expect(page.evaluate(facts) == "[1,true,\"complete\"]")
   }
 
-  @Test("Entities that stand for each other end the reading, not the memory")
+  @Test("Recursive entities end the parsing with an error")
   func entities() {
     let levels = (1...9).map { "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 10))'>" }.joined()
     let page = page("<!DOCTYPE r [<!ENTITY e0 'xxxxxxxxxx'>\(levels)]><r>&e9;</r>", type: "text/xml")

@@ -76,7 +76,7 @@ struct BadInputTests {
     host.run(until: "the page") { app.page?.phase == .shown(isFinished: true) }
     #expect(app.title == "next")
     #expect(host.state.deaths.isEmpty)
-    #expect(host.state.console.map(\.message.text) == ["The script was stopped: it did not come to an end"])
+    #expect(host.state.console.map(\.message.text) == ["The script was terminated: it did not finish"])
     #expect(host.evaluate("1 + 1")?.outcome == .value(json: "2"))
   }
 

@@ -21,7 +21,7 @@ final class LonePage {
     var ends: [Int32] = [-1, -1]
     try #require(hull_socket_pair(&ends) == 0)
     var pid: Int32 = 0
-    let failure = hull_order_page(zygote.control, ends[1], 60_000, &pid)
+    let failure = hull_request_page(zygote.control, ends[1], 60_000, &pid)
     _ = close(ends[1])
     self.pid = pid
     socket = ends[0]

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A file of the app that `hull new` writes, inside the binary.
+/// An embedded file of the app that `hull new` writes.
 typedef struct hull_app_template_file {
   const char *path;
   const unsigned char *bytes;
@@ -12,7 +12,7 @@ typedef struct hull_app_template_file {
 
 size_t hull_app_template_count(void);
 
-/// The index must be below the count.
+/// The index must be less than the count.
 hull_app_template_file hull_app_template_at(size_t index);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <curl/curl.h>
 
-/* libcurl sets its options by variadic functions, which Swift does not import: one typed function for each kind. */
+/* libcurl sets options by variadic functions, which Swift does not import: one typed function for each type. */
 
 CURLcode hull_curl_set_long(CURL *easy, CURLoption option, long value);
 CURLcode hull_curl_set_text(CURL *easy, CURLoption option, const char *value);
@@ -13,7 +13,7 @@ CURLcode hull_curl_set_receiver(CURL *easy, curl_write_callback head, curl_write
 
 CURLcode hull_curl_set_credential(CURL *easy, const char *user, const char *password, int is_digest);
 
-/* Why a server's certificate was refused, as a number of X.509's (RFC 5280) verification in OpenSSL; 0 for its name. */
+/* The X.509 verification error (RFC 5280) of a server's certificate in OpenSSL; 0 for a wrong host name. */
 long hull_curl_certificate_error(CURL *easy);
 
 long hull_curl_status(CURL *easy);
@@ -21,7 +21,7 @@ long hull_curl_status(CURL *easy);
 int hull_curl_active_socket(CURL *easy);
 /* Owned by the handle; NULL when there is none. */
 const char *hull_curl_content_type(CURL *easy);
-/* The absolute URL that a redirect leads to, owned by the handle; NULL when there is none. */
+/* The absolute URL of a redirect, owned by the handle; NULL when there is none. */
 const char *hull_curl_redirect_url(CURL *easy);
 
 CURLMcode hull_curl_set_socket_watcher(CURLM *multi, curl_socket_callback callback, void *context);

@@ -1,7 +1,7 @@
-// `console`: its lines go to whoever runs the flows.
+// `console`: its lines are sent to the flow runner.
 
-/// A value in a line: texts as they are, everything else as far as JSON can say it.
-function show(value) {
+/// Formats a value in one line: strings as they are, other values as JSON where possible.
+function formatValue(value) {
   switch (typeof value) {
     case "string": return value;
     case "function": return `function ${value.name || "(anonymous)"}`;
@@ -17,9 +17,9 @@ function show(value) {
   }
 }
 
-const cut = (text) => (text.length > limits.text ? `${text.slice(0, limits.text)}\u2026` : text);
+const truncate = (text) => (text.length > limits.text ? `${text.slice(0, limits.text)}\u2026` : text);
 
 const levels = { debug: 0, log: 1, info: 2, warn: 3, error: 4 };
-given.console = Object.fromEntries(Object.entries(levels).map(([name, level]) => [
-  name, (...values) => { host.log(level, cut(values.map(show).join(" "))); },
+builtIns.console = Object.fromEntries(Object.entries(levels).map(([name, level]) => [
+  name, (...values) => { host.log(level, truncate(values.map(formatValue).join(" "))); },
 ]));

@@ -1,13 +1,13 @@
-// What the host calls.
+// The functions that the host calls.
 
-/// Of the script that runs or ran last: undefined until it has come to its end.
+/// The result of the current or last script: undefined until it has completed.
 let outcome;
 let rejection;
 
 const runText = compile(
   "function(require,module,exports,\u0131text){return eval(\u0131text)}", "hull:expression", 1);
 
-/// Expressions are evaluated inside of a function: what they declare does not leak, and the last one is the value.
+/// Expressions are evaluated inside a function, so their declarations do not leak; the last expression is the value.
 function runExpression(path, text) {
   const error = host.checkSyntax(text, "hull:expression", 1);
   if (error !== undefined) throw error;
@@ -15,7 +15,7 @@ function runExpression(path, text) {
   return runText(makeRequire(path), module, module.exports, withImports({ path, text }));
 }
 
-/// A file runs each time that the flow says so; what it imports does not.
+/// A file runs each time that the flow runs it; its imports run once.
 function runFile(path, text) {
   const file = makeFile(path, text);
   files.set(path, file);
@@ -43,13 +43,13 @@ return {
     maestro.platform = platform;
   },
 
-  /// The outcome is asked for by `finish`, when the microtasks have run.
+  /// The host reads the outcome with `finish`, after the microtasks have run.
   evaluate(isFile, text, path, flat, copiedText, now, json) {
     outcome = rejection = undefined;
     setVariables(flat);
     maestro.copiedText = copiedText;
     time = Number.isNaN(now) ? undefined : now;
-    looks = 0;
+    clockQueryCount = 0;
     try {
       if (json !== undefined) adopt(output, SystemJSON.parse(json));
       const value = isFile ? runFile(path, text) : runExpression(path, text);
@@ -60,18 +60,18 @@ return {
     }
   },
 
-  /// `[is a value, text, JSON of output, output is plain, there are globals, milliseconds that it waited]`
+  /// `[is a value, text, JSON of output, output is plain, globals exist, waited milliseconds]`
   finish() {
     if (outcome?.[0] !== false && rejection) fail(rejection.value);
     outcome ??= [false, "the script awaits what never comes: scripts of flows have no timers"];
-    let said;
+    let serialized;
     try {
-      said = sayOutput();
+      serialized = serializeOutput();
     } catch (error) {
       fail(error);
-      said = ["{}", false];
+      serialized = ["{}", false];
     }
-    return [...outcome, ...said, hasGlobals(), spentTime()];
+    return [...outcome, ...serialized, hasGlobals(), spentTime()];
   },
 
   reportRejection(promise, reason) { rejection ??= { value: reason }; },

@@ -1,5 +1,5 @@
-// Script files that require or import one another. CommonJS files are functions, others are modules as pages have them;
-// each is evaluated once in a flow.
+// Script files that require or import each other. CommonJS files are functions, others are modules as in pages; each is
+// evaluated once per flow.
 
 /// By path: `{path, text, kind, module, record}`.
 const files = new Map();
@@ -10,13 +10,13 @@ function fileOf(specifier, referrer) {
   const key = `${referrer}\n${specifier}`;
   let path = resolved.get(key);
   if (path === undefined) {
-    const answer = host.readFile(specifier, referrer);
-    if (answer.length === 1) throw new Error(answer[0]);
-    path = answer[0];
+    const file = host.readFile(specifier, referrer);
+    if (file.length === 1) throw new Error(file[0]);
+    path = file[0];
     resolved.set(key, path);
     if (!files.has(path)) {
       if (files.size >= limits.files) throw new RangeError(`more than ${limits.files} script files`);
-      files.set(path, makeFile(path, answer[1]));
+      files.set(path, makeFile(path, file[1]));
     }
   }
   return files.get(path);
@@ -27,12 +27,12 @@ function makeFile(path, text) {
   return { path, text, kind, module: null, record: null };
 }
 
-/// Declarations of imports and exports make a module of a file; `.mjs` does as well.
+/// Import and export declarations make a file a module; so does `.mjs`.
 function isModule(path, text) {
   if (/\.mjs$/i.test(path)) return true;
   if (!/\b(?:import|export)\b/.test(text)) return false;
   const read = host.readModule(text, []);
-  if (read.fault !== undefined) return /^\s*(?:import\s*["'{*\w]|export\s)/m.test(text);
+  if (read.error !== undefined) return /^\s*(?:import\s*["'{*\w]|export\s)/m.test(text);
   return [read.requests, read.locals, read.indirect, read.stars].some((list) => list.length > 0);
 }
 
@@ -51,7 +51,7 @@ function exportsOf(file) {
       evaluateModule(record);
       if (record.error !== null) throw record.error.value;
       if (record.status === "evaluated") return namespaceOf(record);
-      throw new Error(`${file.path} awaits at its top: import it, do not require it`);
+      throw new Error(`${file.path} uses top-level await: import it instead of requiring it`);
     }
     default: return runCommon(file);
   }
@@ -61,11 +61,11 @@ function parseFile({ path, text }) {
   try {
     return SystemJSON.parse(text);
   } catch (error) {
-    throw new SyntaxError(`${path} is no JSON: ${error.message}`);
+    throw new SyntaxError(`${path} is not valid JSON: ${error.message}`);
   }
 }
 
-/// Files that require each other see what is there of the other so far.
+/// Files with cyclic requires see the partial exports of each other.
 function runCommon(file) {
   if (file.module) return file.module.exports;
   const module = (file.module = { exports: {}, id: file.path, filename: file.path, loaded: false });
@@ -82,12 +82,12 @@ function runCommon(file) {
   return module.exports;
 }
 
-/// Text whose `import()` is ours.
+/// Text with its `import()` replaced.
 function withImports({ path, text }) {
   if (!/\bimport\s*(?:\(|\/[*/])/.test(text)) return text;
   const name = `\u0131${[...path].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) % 60466176, 7).toString(36)
     .padStart(5, "0")}`;
-  given[name] = (specifier) => importModule(path, specifier);
+  builtIns[name] = (specifier) => importModule(path, specifier);
   return host.renameImports(text, name) ?? text;
 }
 
@@ -109,7 +109,7 @@ function recordOf(file) {
   return record;
 }
 
-/// What a CommonJS file exports, as a module: all of it as the default, and its members by their names.
+/// The exports of a CommonJS file as a module: the default export and its named members.
 function makeCommonRecord(path, exports) {
   const record = makeValueModule(path, exports);
   const isObject = exports !== null && (typeof exports === "object" || typeof exports === "function");

@@ -1,14 +1,14 @@
-// `http`: requests to servers, carried out by the shell while the script stands still.
+// `http`: synchronous requests, performed by the shell.
 
 function httpRequest(name, url, options, method) {
-  if (url === undefined) throw new TypeError(`http.${name} takes a URL`);
+  if (url === undefined) throw new TypeError(`http.${name} needs a URL`);
   if (options === null || typeof options !== "object") throw new TypeError(`The options of http.${name} are an object`);
   const headers = Object.entries(options.headers ?? {}).flatMap(([key, value]) => [key, String(value)]);
   const [kind, parts] = httpBody(name, options);
   const verb = method ?? String(options.method ?? "GET").toUpperCase();
-  const answer = host.request(verb, String(url), headers, kind, parts);
-  if (answer.length === 1) throw new Error(`http.${name} ${url}: ${answer[0]}`);
-  const [status, flat, body] = answer;
+  const response = host.request(verb, String(url), headers, kind, parts);
+  if (response.length === 1) throw new Error(`http.${name} ${url}: ${response[0]}`);
+  const [status, flat, body] = response;
   const received = {};
   for (let index = 0; index + 1 < flat.length; index += 2) {
     const key = flat[index];
@@ -17,7 +17,7 @@ function httpRequest(name, url, options, method) {
   return { ok: status >= 200 && status < 300, status, body, headers: received };
 }
 
-/// The kind of a body (0 none, 1 text, 2 form) and its texts; four a field of a form: name, text, file, media type.
+/// The kind of a body (0 none, 1 text, 2 form) and its texts; four per form field: name, text, file, media type.
 function httpBody(name, options) {
   const { body, multipartForm } = options;
   if (multipartForm !== undefined && multipartForm !== null) {
@@ -32,7 +32,7 @@ function httpBody(name, options) {
   return [1, [String(body)]];
 }
 
-given.http = {
+builtIns.http = {
   get: (url, options = {}) => httpRequest("get", url, options, "GET"),
   post: (url, options = {}) => httpRequest("post", url, options, "POST"),
   put: (url, options = {}) => httpRequest("put", url, options, "PUT"),

@@ -1,5 +1,5 @@
-// Scripts of flows: no page, no document. Names that the scripts shared with pages (modules, randomness) take from the
-// platform, before a script of a flow can change what they stand for.
+// Flow scripts have no page and no document. Names that the scripts shared with pages (modules, randomness) take from
+// the platform, captured before a flow script can change them.
 
 const { defineProperty } = Object;
 const SystemPromise = Promise;
@@ -8,19 +8,20 @@ const SystemJSON = { parse: JSON.parse, stringify: JSON.stringify };
 const { then } = Promise.prototype;
 const hostGlobal = globalThis;
 
-/// Columns that come before a script's text in its first line, by `path\nline`.
+/// Number of columns before a script's text in its first line, by `path\nline`.
 const columnShifts = new Map();
 
 const limits = {
-  /// Script files of one flow.
+  /// Maximum number of script files of one flow.
   files: 1000,
-  /// Levels and values of `output` that are looked at.
+  /// Maximum depth and number of values of `output` that are checked.
   depth: 100, values: 200000,
-  /// Characters of a console line and of an error.
+  /// Maximum number of characters of a console line and of an error.
   text: 4000,
 };
 
-/// What the shared scripts ask of the host. Text of modules sees the flow's names, as all scripts do.
+/// The host bindings that the shared scripts use. Module text is evaluated with the flow's names in scope, like all
+/// scripts.
 const native = {
   readModule: (source, names) => host.readModule(source, names),
   checkSyntax: (source, path, line) => host.checkSyntax(source, path, line),

@@ -1,13 +1,13 @@
-// `output`: one object for all scripts of a flow. The shell keeps its JSON, so that it outlives this process and can be
-// read without asking.
+// `output`: one object for all scripts of a flow. The shell stores its JSON, so that it outlives this process and can
+// be read without a call.
 
 const output = {};
-defineProperty(given, "output", { value: output });
+defineProperty(builtIns, "output", { value: output });
 
-/// Makes the living object say what the shell's JSON says. What JSON cannot say, functions for instance, stays.
+/// Updates the object from the shell's JSON. Values that JSON cannot represent, such as functions, remain.
 function adopt(target, source) {
   for (const key of Object.keys(target)) {
-    if (!Object.hasOwn(source, key) && isSayable(target[key])) delete target[key];
+    if (!Object.hasOwn(source, key) && isSerializable(target[key])) delete target[key];
   }
   for (const [key, value] of Object.entries(source)) {
     const old = target[key];
@@ -20,17 +20,17 @@ const isRecord = (value) => (
   value !== null && typeof value === "object" && !Array.isArray(value)
   && [Object.prototype, null].includes(Object.getPrototypeOf(value)));
 
-const isSayable = (value) => typeof value !== "function" && value !== undefined;
+const isSerializable = (value) => typeof value !== "function" && value !== undefined;
 
-/// JSON of `output`, and whether that is all of it.
-function sayOutput() {
-  if (isPlain(output, 0, { values: 0 })) return [SystemJSON.stringify(output), true];
+/// Returns the JSON of `output`, and whether it is complete.
+function serializeOutput() {
+  if (isPlainJSON(output, 0, { values: 0 })) return [SystemJSON.stringify(output), true];
   const path = [];
   const text = SystemJSON.stringify(output, function (key, value) {
     while (path.length > 0 && path.at(-1) !== this) path.pop();
     if (typeof value === "bigint") return `${value}`;
     if (value === null || typeof value !== "object") return value;
-    // An object inside of itself, or too deep to be read again.
+    // A cyclic object, or one that is nested too deeply.
     if (path.includes(value) || path.length >= limits.depth) return undefined;
     path.push(value);
     return value;
@@ -38,7 +38,7 @@ function sayOutput() {
   return [text ?? "{}", false];
 }
 
-function isPlain(value, depth, count) {
+function isPlainJSON(value, depth, count) {
   if (++count.values > limits.values || depth > limits.depth) return false;
   switch (typeof value) {
     case "string": case "boolean": return true;
@@ -49,10 +49,10 @@ function isPlain(value, depth, count) {
   if (value === null) return true;
   if (Array.isArray(value)) {
     if (Object.getPrototypeOf(value) !== Array.prototype || Object.keys(value).length !== value.length) return false;
-    return value.every((each) => isPlain(each, depth + 1, count));
+    return value.every((each) => isPlainJSON(each, depth + 1, count));
   }
   if (Object.getPrototypeOf(value) !== Object.prototype || Object.getOwnPropertySymbols(value).length > 0) return false;
   return Object.entries(Object.getOwnPropertyDescriptors(value)).every(([key, member]) => (
     key !== "toString" && key !== "valueOf" && member.enumerable && "value" in member
-      && isPlain(member.value, depth + 1, count)));
+      && isPlainJSON(member.value, depth + 1, count)));
 }

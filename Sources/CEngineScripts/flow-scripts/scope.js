@@ -1,18 +1,18 @@
-// The names that scripts see. An undeclared one reads as undefined: the global object's own prototype cannot be
-// replaced, so scripts run inside a `with` over this proxy.
+// The scope of scripts. An undeclared name reads as undefined: the prototype of the global object cannot be replaced,
+// so scripts run inside a `with` over this proxy.
 
-/// Of the flow's `env`, as they are for the script that runs.
+/// The flow's `env` for the running script.
 let variables = Object.create(null);
-/// What scripts of this flow assigned without a declaration.
+/// Undeclared variables that scripts of this flow assigned.
 const globals = Object.create(null);
-/// What every script has.
-const given = Object.create(null);
+/// Built-in names of all scripts.
+const builtIns = Object.create(null);
 
 const scope = new Proxy(Object.create(null), {
   has: (target, key) => typeof key === "string",
   get(target, key) {
     if (typeof key !== "string") return undefined;
-    for (const names of [variables, globals, given]) if (key in names) return names[key];
+    for (const names of [variables, globals, builtIns]) if (key in names) return names[key];
     return hostGlobal[key];
   },
   set(target, key, value) {
@@ -25,7 +25,7 @@ const scope = new Proxy(Object.create(null), {
 });
 
 let ownNames = 0;
-/// Scripts have made names that only an engine knows.
+/// Whether scripts created names that only the engine knows.
 const hasGlobals = () => Object.keys(globals).length > 0 || Object.keys(hostGlobal).length > ownNames;
 
 function setVariables(flat) {
@@ -36,12 +36,12 @@ function setVariables(flat) {
 }
 
 const maestro = { platform: "", copiedText: "" };
-given.maestro = maestro;
-given.json = function json(text) { return SystemJSON.parse(text); };
-given.relativePoint = function relativePoint(x, y) { return `${Math.ceil(x * 100)}%,${Math.ceil(y * 100)}%`; };
+builtIns.maestro = maestro;
+builtIns.json = function json(text) { return SystemJSON.parse(text); };
+builtIns.relativePoint = function relativePoint(x, y) { return `${Math.ceil(x * 100)}%,${Math.ceil(y * 100)}%`; };
 
-// Its texts come from a large library of another language: a likeness would only pretend.
-given.faker = new Proxy(Object.create(null), {
+// Not emulated: its texts come from a large library of another language.
+builtIns.faker = new Proxy(Object.create(null), {
   get(target, key) {
     const path = typeof key === "string" ? `faker.${key}` : "faker";
     throw new Error(`${path} is not there: use inputRandomText and its like, or a list of your own and Math.random()`);

@@ -1,17 +1,17 @@
-// `Date` by the flow's clock: it stands still while a script runs, unless the script waits for it to move.
+// `Date` with the flow's clock, which does not advance while a script runs, except for a script that polls it.
 
 let time;
 
-/// How often a script has looked at the clock, and how often it may before each look takes a millisecond.
-let looks = 0;
-const freeLooks = 100;
+/// Number of clock queries of a script, and the number after which each query takes a millisecond.
+let clockQueryCount = 0;
+const freeClockQueries = 100;
 
-/// The milliseconds that the script has spent with looking.
-const spentTime = () => time === undefined ? 0 : Math.max(0, looks - freeLooks);
+/// The milliseconds that the script has waited by polling.
+const spentTime = () => time === undefined ? 0 : Math.max(0, clockQueryCount - freeClockQueries);
 
 function readClock() {
   if (time === undefined) return SystemDate.now();
-  looks += 1;
+  clockQueryCount += 1;
   return time + spentTime();
 }
 

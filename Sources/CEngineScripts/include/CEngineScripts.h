@@ -1,22 +1,21 @@
 #ifndef HULL_CENGINESCRIPTS_H
 #define HULL_CENGINESCRIPTS_H
 
-/// The page platform's scripts as one expression, UTF-8, ended by a zero: a function that takes the host's functions
-/// and gives back the object through which the host calls.
+/// The page platform's scripts as one expression in zero-terminated UTF-8: a function that accepts the host bindings
+/// and returns the object through which the host calls the platform.
 const char *hull_engine_scripts(void);
 
-/// The scripts of a section, which the platform reads when it is first used; NULL when there is none of that name.
-const char *hull_engine_section(const char *name);
+/// The scripts of a lazy module, which the platform evaluates on first use; NULL for an unknown name.
+const char *hull_engine_lazy_module(const char *name);
 
-/// The constants of the scripts that are always there which a section uses, with commas between them; NULL when there is
-/// no section of that name.
-const char *hull_engine_section_constants(const char *name);
+/// The constants of the always-loaded scripts that a lazy module uses, separated by commas; NULL for an unknown name.
+const char *hull_engine_lazy_module_constants(const char *name);
 
-/// What a section has to do when other sections are read that it uses names of: members of an object literal, by the names
-/// of those sections. NULL when there is no section of that name.
-const char *hull_engine_section_readers(const char *name);
+/// Members of an object literal, keyed by the names of other lazy modules: functions that bind the names that this module
+/// imports from them. NULL for an unknown name.
+const char *hull_engine_lazy_module_binders(const char *name);
 
-/// What scripts of flows find, in the same form as the page platform's scripts.
+/// The scripts of the flow script realm, in the same form as the page platform's scripts.
 const char *hull_flow_scripts(void);
 
 #endif

@@ -1,4 +1,4 @@
-// Ending activities (DOM standard 3).
+// AbortController and AbortSignal (DOM standard 3).
 
 const $abort = sharedKey("abort");
 const $dependents = sharedKey("dependents");
@@ -44,7 +44,7 @@ class AbortSignal extends EventTarget {
       return result;
     }
     result[$sources] = new Set();
-    // A signal that was made by `any` stands for its own sources.
+    // A signal created by `any` is represented by its own sources.
     for (const source of sources) for (const origin of source[$sources] ?? [source]) result[$sources].add(origin);
     for (const origin of result[$sources]) (origin[$dependents] ??= new Set()).add(result);
     return result;
@@ -52,7 +52,7 @@ class AbortSignal extends EventTarget {
   get aborted() { return this.#aborted; }
   get reason() { return this.#reason; }
   throwIfAborted() { if (this.#aborted) throw this.#reason; }
-  /// True when it was not aborted before.
+  /// Returns true when the signal was not aborted before.
   static [$abort](signal, reason) {
     if (signal.#aborted) return false;
     signal.#aborted = true;
@@ -72,7 +72,8 @@ function whenAborted(signal, algorithm) {
   if (!signal.aborted) (signal[$whenAborted] ??= new Set()).add(algorithm);
 }
 
-/// DOM standard 3.2, "signal abort": first all signals learn it, then all of their events are dispatched.
+/// DOM standard 3.2, "signal abort": first all dependent signals are marked as aborted, then their events are
+/// dispatched.
 function endSignal(signal, reason) {
   const error = abortReason(reason);
   if (!AbortSignal[$abort](signal, error)) return;

@@ -1,4 +1,4 @@
-// One animation, whose time is the document's (Web Animations 1, section 4.4).
+// An animation, whose time is the document's (Web Animations 1, section 4.4).
 
 class Animation extends EventTarget {
   #effect; #timeline; #timers = []; #startTime = null; #holdTime = null; #rate = 1; #finished; #ready; #id = "";
@@ -22,7 +22,7 @@ class Animation extends EventTarget {
   }
   get timeline() { return this.#timeline; }
   set timeline(value) { this.#timeline = value; }
-  get #end() { return this.#effect ? spanOf(this.#effect.getTiming()).endTime : 0; }
+  get #end() { return this.#effect ? computedTimingOf(this.#effect.getTiming()).endTime : 0; }
   get #now() {
     if (this.#holdTime !== null) return this.#holdTime;
     if (this.#startTime === null) return null;
@@ -116,7 +116,7 @@ class Animation extends EventTarget {
     this.#hold("");
     if (wasIdle) return;
     const wasRunning = !this.#hasEnded;
-    this.#finished.reject(new DOMException("The animation was cancelled", "AbortError"));
+    this.#finished.reject(new DOMException("The animation was canceled", "AbortError"));
     this.#finished = Promise.withResolvers();
     this.#finished.promise.catch(() => {});
     this.#hasEnded = false;
@@ -138,16 +138,16 @@ class Animation extends EventTarget {
     if (text !== "") target.style.cssText += `;${text}`;
   }
 
-  /// Timers for what is still to come.
+  /// Schedules timers for the remaining events.
   #plan() {
     this.#clear();
     if (this.#startTime === null || this.#rate === 0) return;
-    const timing = this.#effect ? spanOf(this.#effect.getTiming()) : null;
+    const timing = this.#effect ? computedTimingOf(this.#effect.getTiming()) : null;
     const now = this.#now;
     const at = (time, action) => {
       const wait = (time - now) / this.#rate;
       if (wait < 0 || !Number.isFinite(wait)) return;
-      this.#timers.push(setOwnTimer(action, wait));
+      this.#timers.push(setInternalTimer(action, wait));
     };
     if (this.#rate > 0 && timing) {
       at(timing.delay, () => this.#start(timing));
@@ -163,14 +163,14 @@ class Animation extends EventTarget {
   #start(timing) {
     this[$timeline]?.start?.();
     this.#hold(lastFrame(this));
-    // Endless ones are not counted: nobody would see the page at rest.
+    // Infinite animations are not counted; with them the page would never settle.
     if (!this[$timeline]?.iteration || timing.activeDuration === Infinity || timing.duration === 0) return;
-    // One with a negative delay begins in the middle.
+    // An animation with a negative delay starts in the middle.
     this.#iterate(timing, 1 + Math.floor(Math.max(0, this.#now - timing.delay) / timing.duration));
   }
   #iterate(timing, number) {
     if (number >= timing.iterations) return;
-    this.#timers.push(setOwnTimer(() => {
+    this.#timers.push(setInternalTimer(() => {
       this[$timeline].iteration(number);
       this.#iterate(timing, number + 1);
     }, (timing.delay + number * timing.duration - this.#now) / this.#rate));
@@ -190,7 +190,7 @@ class Animation extends EventTarget {
   #hold(frame) {
     if ((this[$held] ?? "") === frame) return;
     this[$held] = frame;
-    holdFrames(this.#effect?.target);
+    updateAnimatedStyle(this.#effect?.target);
   }
   #clear() {
     for (const timer of this.#timers) timers.delete(timer);
@@ -240,4 +240,4 @@ expose(
   AnimationTimeline, DocumentTimeline, AnimationPlaybackEvent, AnimationEffect, KeyframeEffect, Animation,
   CSSAnimation, CSSTransition);
 
-({ start: startMotions, animate, animationsOf, timeline: timelineOfDocument });
+({ start: startAnimations, animate, animationsOf, timeline: timelineOfDocument });

@@ -1,9 +1,9 @@
-// Animations as objects (Web Animations 1). Their time runs, but nothing is drawn between their ends.
+// Animation objects (Web Animations 1). Their time advances, but no intermediate frames are drawn.
 
 const $timeline = Symbol("timeline");
 const $held = Symbol("held");
 const $animation = Symbol("animation");
-/// Animations that did not end, and those that ended and hold their last frame.
+/// Animations that have not ended, and ended animations that fill forwards.
 const relevantAnimations = new Set();
 
 class AnimationTimeline {
@@ -32,7 +32,7 @@ class AnimationPlaybackEvent extends Event {
   get timelineTime() { return this.#timelineTime; }
 }
 
-/// EffectTiming with its defaults; throws for what is out of range.
+/// Returns an EffectTiming with its defaults; throws for values out of range.
 function timingOf(options, old = {}) {
   options = typeof options === "number" ? { duration: options } : dictionary(options, "KeyframeEffectOptions");
   const timing = {
@@ -56,15 +56,15 @@ function timingOf(options, old = {}) {
     }
   }
   if (!["none", "forwards", "backwards", "both", "auto"].includes(timing.fill)) {
-    throw new TypeError(`"${timing.fill}" is no fill mode`);
+    throw new TypeError(`"${timing.fill}" is not a fill mode`);
   }
   if (!["normal", "reverse", "alternate", "alternate-reverse"].includes(timing.direction)) {
-    throw new TypeError(`"${timing.direction}" is no direction`);
+    throw new TypeError(`"${timing.direction}" is not a playback direction`);
   }
   return timing;
 }
 
-/// Frames in a list, from a list of frames or from an object with lists of values.
+/// Returns keyframes as a list, from a list of keyframes or an object with lists of values.
 function framesOf(keyframes) {
   if (keyframes === null || keyframes === undefined) return [];
   if (typeof keyframes !== "object") throw new TypeError("Keyframes must be an object, or null");
@@ -78,8 +78,8 @@ function framesOf(keyframes) {
       const values = Array.isArray(keyframes[name]) ? keyframes[name] : [keyframes[name]];
       values.forEach((value, index) => {
         const offset = values.length === 1 ? 1 : index / (values.length - 1);
-        const known = frames.find((frame) => frame.offset === offset);
-        if (known) known[name] = value;
+        const existing = frames.find((frame) => frame.offset === offset);
+        if (existing) existing[name] = value;
         else frames.push({ offset, [name]: value });
       });
     }
@@ -96,7 +96,7 @@ function framesOf(keyframes) {
   return frames;
 }
 
-/// A frame as a block of declarations.
+/// A keyframe as a declaration block.
 function frameText(frame) {
   let text = "";
   for (const [name, value] of Object.entries(frame ?? {})) {
@@ -108,8 +108,8 @@ function frameText(frame) {
   return text;
 }
 
-/// A timing with the times that follow from it.
-function spanOf(timing) {
+/// Returns a timing with its computed times.
+function computedTimingOf(timing) {
   const duration = timing.duration === "auto" ? 0 : timing.duration;
   const activeDuration = duration === 0 || timing.iterations === 0 ? 0 : duration * timing.iterations;
   const endTime = Math.max(0, timing.delay + activeDuration + timing.endDelay);
@@ -126,7 +126,7 @@ class AnimationEffect {
   getTiming() { return { ...this.#timing }; }
   getComputedTiming() {
     const localTime = this[$animation]?.currentTime ?? null;
-    return { ...spanOf(this.getTiming()), localTime, progress: null, currentIteration: null };
+    return { ...computedTimingOf(this.getTiming()), localTime, progress: null, currentIteration: null };
   }
   updateTiming(options = {}) { this.#timing = timingOf(options, this.#timing); }
 }
@@ -157,7 +157,7 @@ class KeyframeEffect extends AnimationEffect {
   setKeyframes(keyframes) { this.#frames = framesOf(keyframes); }
 }
 
-/// What the element keeps of an animation while it runs and after it: its last frame, if it fills forwards.
+/// The style that an animation applies while it runs and afterwards: its last frame, if it fills forwards.
 function lastFrame(animation) {
   const timing = animation.effect?.getTiming();
   if (!timing || !["forwards", "both"].includes(timing.fill)) return "";
@@ -169,12 +169,12 @@ function lastFrame(animation) {
   return frameText(isReversed ? frames[0] : frames[frames.length - 1]);
 }
 
-/// Tells the host which frames an element holds.
-function holdFrames(target) {
+/// Sends the animated style of an element to the host.
+function updateAnimatedStyle(target) {
   if (!target) return;
   const frames = [];
   for (const animation of relevantAnimations) {
     if (animation.effect?.target === target && animation[$held]) frames.push(animation[$held]);
   }
-  native.holdFrames(target[$id], frames.join("\u0001"));
+  native.setAnimatedStyle(target[$id], frames.join("\u0001"));
 }

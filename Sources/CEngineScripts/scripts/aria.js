@@ -1,23 +1,23 @@
-// What ARIA attributes refer to, as elements (HTML standard 2.6.1, "reflecting content attributes in IDL attributes").
+// Element references of ARIA attributes (HTML standard 2.6.1, "reflecting content attributes in IDL attributes").
 
 const $references = sharedKey("references");
 const $referenceLists = sharedKey("referenceLists");
-let isReferring = false;
+let isSettingReference = false;
 
-/// Elements that scripts set, by attribute. They count until the attribute is changed in another way.
+/// Elements that scripts set, by attribute. They are valid until the attribute changes in another way.
 function explicitReferences(element) {
   if (element[$references] !== undefined) return element[$references];
   const references = new Map();
   const inherited = element[$changed];
   element[$changed] = function (name, value) {
-    if (!isReferring) references.delete(name);
+    if (!isSettingReference) references.delete(name);
     inherited?.call(this, name, value);
   };
   return (element[$references] = references);
 }
 
-/// An element can refer to those of its own tree, and of the trees around it.
-function isInReach(element, target) {
+/// An element can refer to elements of its own tree and of the enclosing trees.
+function isReferenceAllowed(element, target) {
   const tree = rootOf(target);
   for (let root = rootOf(element); ; root = rootOf(root[$host])) {
     if (root === tree) return true;
@@ -25,11 +25,11 @@ function isInReach(element, target) {
   }
 }
 
-/// The elements that an attribute refers to; null when there is no such attribute.
+/// The elements that an attribute refers to; null without the attribute.
 function referredElements(element, name) {
   const set = element[$references]?.get(name);
   if (set !== undefined) {
-    return set.map((item) => item.deref()).filter((item) => item !== undefined && isInReach(element, item));
+    return set.map((item) => item.deref()).filter((item) => item !== undefined && isReferenceAllowed(element, item));
   }
   const value = attributeOf(element, name);
   if (value === null) return null;
@@ -45,13 +45,13 @@ function referredElement(element, name) {
   return findByID(rootOf(element), id);
 }
 
-/// The list stays the same object while it has the same elements.
+/// Returns the same list object as long as it has the same elements.
 function referredList(element, name) {
   const found = referredElements(element, name);
   if (found === null) return null;
   const lists = (element[$referenceLists] ??= new Map());
-  const known = lists.get(name);
-  if (known?.length === found.length && found.every((item, index) => item === known[index])) return known;
+  const existing = lists.get(name);
+  if (existing?.length === found.length && found.every((item, index) => item === existing[index])) return existing;
   const list = Object.freeze(found);
   lists.set(name, list);
   return list;
@@ -69,11 +69,11 @@ function refer(element, name, targets) {
     return;
   }
   const references = explicitReferences(element);
-  isReferring = true;
+  isSettingReference = true;
   try {
     setAttribute(element, name, "");
   } finally {
-    isReferring = false;
+    isSettingReference = false;
   }
   references.set(name, targets.map((target) => new WeakRef(target)));
 }
@@ -90,7 +90,7 @@ function setReferredList(element, name, value) {
   refer(element, name, Array.from(value, requireReferred));
 }
 
-// ---- The same for internals, which reflect nothing ----
+// ---- The same for ElementInternals, which reflects no attributes ----
 
 const $semantics = sharedKey("semantics");
 
@@ -100,13 +100,13 @@ function semanticsOf(internals) {
   return (element[$semantics] ??= new Map());
 }
 
-/// The accessors of ARIA for an interface whose objects keep what they are told.
+/// Defines the ARIA accessors of an interface whose objects store the values.
 function defineSemantics(type) {
   const define = (key, read, write) => defineAccessor(type, key, {
     get [key]() { return read(semanticsOf(this).get(key), this[$element]); },
     set [key](value) { semanticsOf(this).set(key, value === null || value === undefined ? null : write(value)); },
   });
-  const inReach = (element, item) => (item !== undefined && isInReach(element, item) ? item : null);
+  const inReach = (element, item) => (item !== undefined && isReferenceAllowed(element, item) ? item : null);
   for (const entry of `role ${ariaTexts}`.split(" ")) {
     define(entry.split("=")[0], (value) => value ?? null, (value) => `${value}`);
   }

@@ -1,4 +1,4 @@
-// Attributes as nodes, and the list of them (DOM standard, 4.9.1 and 4.9.2).
+// Attribute nodes and NamedNodeMap (DOM standard, 4.9.1 and 4.9.2).
 
 class Attr extends Node {
   constructor(token = undefined, namespace, prefix, name, value) {
@@ -31,7 +31,7 @@ class Attr extends Node {
 }
 nodeDefaults(Attr, { [$type]: NodeType.attribute });
 
-/// The node of an attribute that the element has; always the same one.
+/// The node of an attribute that the element has; always the same object.
 function attributeNode(element, key) {
   const value = element[$attributes].get(key);
   if (value === undefined) return null;
@@ -47,7 +47,7 @@ function attributeNode(element, key) {
   return node;
 }
 
-/// DOM standard, "set an attribute": gives the node that was there before.
+/// DOM standard, "set an attribute": returns the previous node.
 function setAttributeNode(element, node) {
   if (node === null || typeof node !== "object" || node[$type] !== 2) throw new TypeError("The value is not an Attr");
   const owner = node[$ownerElement];
@@ -109,11 +109,11 @@ class NamedNodeMap {
   setNamedItemNS(attribute) { return setAttributeNode(this[$root], attribute); }
   removeNamedItem(name) {
     requireArguments(arguments.length, 1, "removeNamedItem");
-    return takeAttribute(this[$root], this[$root].getAttributeNode(name));
+    return removeAttributeNodeOf(this[$root], this[$root].getAttributeNode(name));
   }
   removeNamedItemNS(namespace, name) {
     requireArguments(arguments.length, 2, "removeNamedItemNS");
-    return takeAttribute(this[$root], this[$root].getAttributeNodeNS(namespace, name));
+    return removeAttributeNodeOf(this[$root], this[$root].getAttributeNodeNS(namespace, name));
   }
   static [$names](list, target) {
     const names = list.map((attribute) => attribute.name);
@@ -122,7 +122,7 @@ class NamedNodeMap {
 }
 iterable(NamedNodeMap, false);
 
-function takeAttribute(element, node) {
+function removeAttributeNodeOf(element, node) {
   if (node === null) throw new DOMException("The element has no such attribute", "NotFoundError");
   removeAttribute(element, attributeKey(node));
   return node;
@@ -145,8 +145,8 @@ const attributeMapTraps = {
     return listTraps.has(target, key) || (typeof key === "string" && visibleAttribute(target, key) !== null);
   },
   getOwnPropertyDescriptor(target, key) {
-    const known = listTraps.getOwnPropertyDescriptor(target, key);
-    if (known || typeof key !== "string" || arrayIndex(key) >= 0 || key in target) return known;
+    const existing = listTraps.getOwnPropertyDescriptor(target, key);
+    if (existing || typeof key !== "string" || arrayIndex(key) >= 0 || key in target) return existing;
     const value = visibleAttribute(target, key);
     return value === null ? undefined : { value, writable: false, enumerable: false, configurable: true };
   },

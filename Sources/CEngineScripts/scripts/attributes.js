@@ -1,10 +1,11 @@
-// Attributes (DOM standard, 4.9.1 and 4.9.2). An element keeps texts by key; nodes of them are made when asked for.
-// The key of an attribute without a namespace is its name; that of another begins with a zero, which names cannot have.
+// Attributes (DOM standard, 4.9.1 and 4.9.2). An element stores values by key; attribute nodes are created on demand.
+// The key of an attribute without a namespace is its name; the key of a namespaced attribute begins with a zero, which
+// names cannot.
 
 const $attributes = sharedKey("attributes");
 const $attributeNodes = sharedKey("attributeNodes");
 const $attributeMap = sharedKey("attributeMap");
-/// Names of attributes in namespaces, by key; null for the usual element that has none.
+/// Names of namespaced attributes, by key; null for elements without any, which is the usual case.
 const $foreignNames = sharedKey("foreignNames");
 const $name = sharedKey("name");
 const $namespace = sharedKey("namespace");
@@ -36,7 +37,7 @@ function emptyToNull(text) {
   return text === null || text === undefined || text === "" ? null : `${text}`;
 }
 
-/// Letters of ASCII in lower case; the others stay.
+/// Converts ASCII letters to lower case.
 function lowerASCII(text) {
   const lower = text.toLowerCase();
   return lower === text ? text : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -46,7 +47,7 @@ function isInHTML(element) {
   return element[$namespace] === htmlNamespace && element[$document][$isHTML];
 }
 
-/// Names of attributes of HTML elements are compared without case.
+/// Attribute names of HTML elements are compared case-insensitively.
 function attributeName(element, name) {
   name = `${name}`;
   return isInHTML(element) ? lowerASCII(name) : name;
@@ -57,8 +58,8 @@ function keyOfName(element, name) {
   const foreign = element[$foreignNames];
   if (foreign === null) return name;
   for (const key of element[$attributes].keys()) {
-    const known = foreign.get(key);
-    if (known === undefined ? key === name : known.qualified === name) return key;
+    const existing = foreign.get(key);
+    if (existing === undefined ? key === name : existing.qualified === name) return key;
   }
   return name;
 }
@@ -109,9 +110,9 @@ function extractName(namespace, name) {
   return [namespace, prefix, local];
 }
 
-// ---- Changes. All of them come through these two. ----
+// ---- Changes: all of them use these two functions. ----
 
-/// Sets an attribute that has no namespace. The name is as it is to be kept.
+/// Sets an attribute without a namespace. The name is stored as it is.
 function setAttribute(element, name, value) {
   changeAttribute(element, name, value);
 }
@@ -121,9 +122,9 @@ function changeAttribute(element, key, value) {
   const oldValue = attributes.get(key);
   if (oldValue !== value) {
     attributes.set(key, value);
-    note(Op.setAttribute, element[$id]);
-    noteText(key.charCodeAt(0) === 0 ? mirrorName(element, key) : key);
-    noteText(value);
+    recordMutation(Op.setAttribute, element[$id]);
+    recordMutationText(key.charCodeAt(0) === 0 ? selectorName(element, key) : key);
+    recordMutationText(value);
     treeVersion++;
   }
   if (observerCount > 0) recordAttribute(element, key, oldValue);
@@ -143,8 +144,8 @@ function removeAttribute(element, key) {
     element[$attributeNodes].delete(key);
   }
   attributes.delete(key);
-  note(Op.removeAttribute, element[$id]);
-  noteText(key.charCodeAt(0) === 0 ? mirrorName(element, key) : key);
+  recordMutation(Op.removeAttribute, element[$id]);
+  recordMutationText(key.charCodeAt(0) === 0 ? selectorName(element, key) : key);
   treeVersion++;
   if (observerCount > 0) recordAttribute(element, key, oldValue);
   if (element[$definition]) attributeReaction(element, key, oldValue, null);
@@ -153,9 +154,9 @@ function removeAttribute(element, key) {
   if (reactionQueue.length !== 0) flushReactions();
 }
 
-/// Selectors see names without namespaces: what has a prefix is known by it, and what has none must not be taken for an
-/// attribute of HTML.
-function mirrorName(element, key) {
+/// The name under which selectors match an attribute. Selectors ignore namespaces: a prefixed attribute is matched by
+/// its prefix, and an attribute without one must not be mistaken for an HTML attribute.
+function selectorName(element, key) {
   const { prefix, qualified } = element[$foreignNames].get(key);
   return prefix === null ? `|${qualified}` : qualified;
 }

@@ -2,7 +2,7 @@
 
 const base64Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// The base64 of a list of bytes, or of a text whose code units are bytes.
+/// Encodes a list of bytes, or a text whose code units are bytes.
 function encodeBase64(length, byteAt) {
   let result = "";
   for (let index = 0; index < length; index += 3) {
@@ -14,7 +14,7 @@ function encodeBase64(length, byteAt) {
   return result;
 }
 
-/// The bytes of a base64 text with blanks and with or without padding; null when it is none.
+/// Decodes a base64 text with optional white space and padding; null when it is malformed.
 function decodeBase64(text) {
   let plain = text.replace(/[\t\n\f\r ]+/g, "");
   if (plain.length % 4 === 0) plain = plain.replace(/={1,2}$/, "");

@@ -1,4 +1,4 @@
-// Beacons (Beacon standard): a request that outlives its page, and whose answer nobody reads.
+// Beacons (Beacon standard): a request that outlives its page and whose response is ignored.
 
 const beaconLimit = 64 << 10;
 let beaconBytes = 0;
@@ -6,19 +6,20 @@ let beaconBytes = 0;
 defineProperty(Navigator.prototype, "sendBeacon", {
   value: {
     sendBeacon(url, data = null) {
-      if (this !== navigator) throw new TypeError("sendBeacon is the navigator's");
+      if (this !== navigator) throw new TypeError("The receiver of sendBeacon is not a Navigator");
       requireArguments(arguments.length, 1, "navigator.sendBeacon");
       const target = resolveURL(scalarText(url));
       if (!target || !/^(?:https?|app):$/.test(target.protocol)) {
         throw new TypeError(`"${url}" cannot be the URL of a beacon`);
       }
-      const [content, type] = data === null || data === undefined ? [null, null] : section("fetch").extractBody(data);
+      const [content, type] = data === null || data === undefined ? [null, null]
+        : lazyModule("fetch").extractBody(data);
       const bytes = content?.bytes ?? new Uint8Array();
       if (beaconBytes + bytes.length > beaconLimit) return false;
       beaconBytes += bytes.length;
       requestResource(Destination.fetch, target.href, () => { beaconBytes -= bytes.length; }, {
         method: "POST", headers: type === null ? [] : ["content-type", type], body: bytes, credentials: "include",
-        mode: type === null || section("fetch").isSafelistedHeader("content-type", type) ? "no-cors" : "cors",
+        mode: type === null || lazyModule("fetch").isSafelistedHeader("content-type", type) ? "no-cors" : "cors",
         keepalive: true, referrer: referrerFor(target.href),
       });
       return true;

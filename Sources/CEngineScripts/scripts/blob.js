@@ -1,11 +1,11 @@
 // Blob, File and FileList (File API).
 
-/// A media type as blobs keep it: in lower case, or empty when it has characters beyond ASCII.
+/// A media type as stored by blobs: in lower case, or empty when it contains characters outside ASCII.
 function blobType(type) {
   return /^[\x20-\x7e]*$/.test(type) ? type.toLowerCase() : "";
 }
 
-/// The bytes of blob parts, one after the other.
+/// Concatenates the bytes of blob parts.
 function joinParts(parts, endings) {
   const chunks = parts.map((part) => {
     if (part instanceof Blob) return Blob[$bytes](part);
@@ -26,7 +26,7 @@ function joinBytes(chunks) {
   return bytes;
 }
 
-/// A sequence argument of a constructor.
+/// Converts a sequence argument of a constructor.
 function sequence(value, what) {
   if (value === null || (typeof value !== "object" && typeof value !== "function")) {
     throw new TypeError(`${what} must be a sequence`);
@@ -39,7 +39,7 @@ function sequence(value, what) {
 class Blob {
   #bytes; #type;
   constructor(blobParts = undefined, options = undefined) {
-    // A blob around bytes that are there already; nobody changes them.
+    // A blob that wraps existing, immutable bytes.
     if (blobParts === secret) {
       this.#bytes = options.bytes;
       this.#type = options.type;
@@ -56,23 +56,23 @@ class Blob {
   get type() { return this.#type; }
   slice(start = undefined, end = undefined, contentType = undefined) {
     const bytes = this.#bytes;
-    const place = (value, fallback) => {
+    const toIndex = (value, fallback) => {
       if (value === undefined) return fallback;
       const number = clampedInteger(value);
       return number < 0 ? Math.max(bytes.length + number, 0) : Math.min(number, bytes.length);
     };
-    const from = place(start, 0);
-    const part = bytes.subarray(from, Math.max(from, place(end, bytes.length)));
+    const from = toIndex(start, 0);
+    const part = bytes.subarray(from, Math.max(from, toIndex(end, bytes.length)));
     return new Blob(secret, { bytes: part, type: contentType === undefined ? "" : blobType(`${contentType}`) });
   }
-  stream() { return section("streams").streamOfBytes(this.#bytes); }
+  stream() { return lazyModule("streams").streamOfBytes(this.#bytes); }
   async text() { return decodeUTF8Text(this.#bytes); }
   async arrayBuffer() { return this.#bytes.slice().buffer; }
   async bytes() { return this.#bytes.slice(); }
   static [$bytes](blob) { return blob.#bytes; }
 }
 
-/// A long with [Clamp].
+/// Converts a long with [Clamp].
 function clampedInteger(value) {
   const number = Number(value);
   if (Number.isNaN(number)) return 0;
@@ -101,7 +101,7 @@ class File extends Blob {
   }
 }
 
-/// The files of an input or of what was dropped.
+/// The files of an input or of a drop.
 class FileList {
   #count = 0;
   constructor(token, files) {
@@ -119,8 +119,8 @@ class FileList {
   item(index) {
     const count = this.#count;
     requireArguments(arguments.length, 1, "FileList.item");
-    const place = wrappedInteger(index, 32);
-    return place < count ? this[place] : null;
+    const toIndex = wrappedInteger(index, 32);
+    return toIndex < count ? this[toIndex] : null;
   }
   [$clone]() { return new FileList(secret, Array.from({ length: this.#count }, (_, index) => this[index])); }
 }
@@ -129,7 +129,7 @@ defineProperty(FileList.prototype, Symbol.iterator, {
   value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
 });
 
-// ---- Blob URLs (File API, section 8): they live as long as their document. ----
+// ---- Blob URLs (File API, section 8). Their lifetime is that of the document. ----
 
 const objectURLs = new Map();
 
@@ -144,7 +144,7 @@ function revokeObjectURL(url) {
   objectURLs.delete(url.replace(/#.*$/, ""));
 }
 
-/// The blob that a URL stands for, or null.
+/// The blob of a URL, or null.
 function blobOfURL(url) {
   return objectURLs.get(url.replace(/#.*$/, "")) ?? null;
 }

@@ -1,12 +1,12 @@
 // Bodies of requests and responses (Fetch standard, section 5.3).
 //
-// A body is bytes that are there, or comes in parts, or is a stream that a script gave. A stream is made of the others
-// only when a script asks for one.
+// A body has all of its bytes, or is received in chunks, or is a stream that a script provided. Other bodies are
+// converted to a stream only when a script asks for it.
 
 class BodyContent {
-  /// All bytes, or null while they are not there.
+  /// All bytes, or null while they are incomplete.
   bytes = null;
-  /// Parts that have come, and what waits for the rest.
+  /// Received chunks, and callbacks that wait for the rest.
   parts = null;
   stream = null;
   isUsed = false;
@@ -35,15 +35,15 @@ class BodyContent {
   get wasUsed() { return this.isUsed || (this.stream !== null && streamState(this.stream).disturbed); }
   get isLocked() { return this.stream !== null && this.stream.locked; }
 
-  /// More of a body that comes in parts; null ends it.
-  take(bytes) {
+  /// Appends a chunk; null ends the body.
+  append(bytes) {
     if (this.isEnded) return;
     if (bytes === null) {
       this.isEnded = true;
-      if (this.controller) section("streams").closeReadableQueue(this.controller);
+      if (this.controller) lazyModule("streams").closeReadableQueue(this.controller);
       else this.#settle();
     } else if (bytes.length > 0) {
-      if (this.controller) section("streams").enqueueReadable(this.controller, bytes);
+      if (this.controller) lazyModule("streams").enqueueReadable(this.controller, bytes);
       else this.parts.push(bytes);
     }
   }
@@ -51,7 +51,7 @@ class BodyContent {
     if (this.isEnded) return;
     this.isEnded = true;
     this.error = { reason: error };
-    if (this.controller) section("streams").failReadableQueue(this.controller, error);
+    if (this.controller) lazyModule("streams").failReadableQueue(this.controller, error);
     else this.#settle();
   }
   #settle() {
@@ -61,11 +61,11 @@ class BodyContent {
       else resolve(this.bytes);
     }
   }
-  /// All bytes, at the end, are given to a function. The body counts as read.
+  /// Calls a function with all bytes once the body is complete. The body is then disturbed.
   read(resolve, reject) {
     const hadStream = this.stream !== null;
     this.isUsed = true;
-    if (hadStream) section("streams").readAllBytes(streamState(this.stream), resolve, reject);
+    if (hadStream) lazyModule("streams").readAllBytes(streamState(this.stream), resolve, reject);
     else if (this.error) reject(this.error.reason);
     else if (this.bytes) resolve(this.bytes);
     else this.waiters.push({ resolve, reject });
@@ -76,7 +76,7 @@ class BodyContent {
   /// The stream for scripts.
   makeStream() {
     if (this.stream) return this.stream;
-    const streams = section("streams");
+    const streams = lazyModule("streams");
     if (this.bytes) this.stream = streams.streamOfBytes(this.bytes);
     else {
       this.stream = streams.makeReadable({
@@ -93,7 +93,7 @@ class BodyContent {
       else if (this.isEnded) streams.closeReadableQueue(this.controller);
     }
     if (this.isUsed) {
-      // Who reads it all never lets go of it.
+      // A consumer that reads everything never releases the reader.
       const state = streamState(this.stream);
       state.disturbed = true;
       streams.acquireReader(state);
@@ -102,14 +102,14 @@ class BodyContent {
   }
   copy() {
     if (this.bytes && !this.stream) return BodyContent.of(this.bytes);
-    const [first, second] = section("streams").teeReadable(streamState(this.makeStream()), true);
+    const [first, second] = lazyModule("streams").teeReadable(streamState(this.makeStream()), true);
     this.stream = first;
     this.controller = null;
     return BodyContent.streaming(second);
   }
 }
 
-/// The content and the type of what a script gave as a body (section 5.2).
+/// The content and the type of a body that a script passed (section 5.2).
 function extractBody(body) {
   if (body instanceof Blob) return [BodyContent.of(Blob[$bytes](body)), body.type === "" ? null : body.type];
   const bytes = bufferBytes(body);
@@ -131,13 +131,13 @@ function extractBody(body) {
   return [BodyContent.of(native.encodeUTF8(scalarText(body))), "text/plain;charset=UTF-8"];
 }
 
-/// The state of a stream, or null for what is none. The section of streams is not read for something else.
+/// The state of a stream; null for other values, without evaluating the module of streams.
 function streamState(value) {
   if (Object.prototype.toString.call(value) !== "[object ReadableStream]") return null;
-  return section("streams").stateOf(value);
+  return lazyModule("streams").stateOf(value);
 }
 
-/// The members that requests and responses share. `content` gives the body's content of an object, or null.
+/// Members that requests and responses share. `content` returns the body content of an object, or null.
 function bodyMembers(type, content, mediaType) {
   const consume = (object, convert) => new SystemPromise((resolve, reject) => {
     const body = content(object);

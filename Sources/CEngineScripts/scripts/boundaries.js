@@ -1,7 +1,7 @@
-// Boundary points of ranges: where they are to each other, and what lies between them (DOM standard, 5.2 and 5.5).
+// Boundary points of ranges: their order and the nodes between them (DOM standard, 5.2 and 5.5).
 //
-// A section searches for the platform's names at each use. The keys of nodes' state, and the functions that walk
-// trees, are handed in, for what goes through whole trees.
+// A lazy module looks up the platform's names at each use. The keys of node state and the tree traversal functions are
+// passed as parameters, because they are used for whole trees.
 const $start = sharedKey("start");
 const $startOffset = sharedKey("startOffset");
 const $end = sharedKey("end");
@@ -32,7 +32,7 @@ function compareBoundaries(node, offset, other, otherOffset) {
   let depth = 0;
   for (let step = node[$parent]; step; step = step[$parent]) depth++;
   for (let step = other[$parent]; step; step = step[$parent]) depth--;
-  // The children of the common ancestor in which the two lie.
+  // The children of the common ancestor that contain the two nodes.
   let child = null;
   let otherChild = null;
   for (; depth > 0; depth--) [child, node] = [node, node[$parent]];
@@ -48,7 +48,8 @@ function compareBoundaries(node, offset, other, otherOffset) {
   return isBefore(child, otherChild) ? -1 : 1;
 }
 
-/// The order of two siblings: goes on from both of them, so that it costs no more than their distance or their end.
+/// Whether one sibling precedes another. Walks from both of them, so the cost is their distance or the distance to the
+/// end.
 function isBefore(one, two) {
   for (let first = one, second = two; ;) {
     first = first[$next];
@@ -66,7 +67,7 @@ function commonAncestor(range) {
   return container;
 }
 
-/// Whether a node is in a range with all that it has.
+/// Whether a node is completely contained in a range.
 function isContained(node, range) {
   return compareBoundaries(node, 0, range[$start], range[$startOffset]) > 0 &&
     compareBoundaries(node, lengthOf(node), range[$end], range[$endOffset]) < 0;
@@ -78,13 +79,13 @@ function childAt(node, offset) {
   return child;
 }
 
-/// The first node that begins at a boundary or after it.
+/// The first node that begins at or after a boundary.
 function firstInRange(start, offset) {
   if (isCharacterData(start)) return following(start, null);
   return childAt(start, offset) ?? followingSkippingChildren(start, null);
 }
 
-/// The first node that begins after a boundary; null where the tree ends before.
+/// The first node that begins after a boundary; null at the end of the tree.
 function afterRange(end, offset) {
   if (isCharacterData(end)) return following(end, null);
   return childAt(end, offset) ?? followingSkippingChildren(end, null);

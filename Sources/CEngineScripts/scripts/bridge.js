@@ -1,9 +1,9 @@
-// The bridge to the native shell. Its names are the contract with pages and stay to the letter.
+// The bridge to the native shell. Its names are the contract with pages and must not change.
 
 const messageHandler = "bridgeMessageHandler";
 const syncMarker = "call_interface_sync";
 let bridgeNamespace = "bridge";
-/// The error of the synchronous call that just ended; null when it gave a value.
+/// The error of the last synchronous call; null when it returned a value.
 let syncFailure = null;
 
 class BridgeError extends Error {
@@ -29,7 +29,7 @@ function jsonOf(value) {
 }
 
 /// `window.webkit.messageHandlers.<name>`. WebKit accepts any value that can be cloned and returns a promise
-/// (`Promise<any> postMessage(any message)`), so a refusal is a rejection and no exception.
+/// (`Promise<any> postMessage(any message)`), so a failure is a rejection and not an exception.
 function makeMessageHandler(name) {
   return {
     postMessage(body) {
@@ -46,9 +46,9 @@ function makeMessageHandler(name) {
   };
 }
 
-/// The body as the native side receives it: a structured clone, which plain data needs not be copied for.
+/// The body as the native side receives it: a structured clone. Plain data is not copied.
 function messageBody(body) {
-  return isPlainData(body, 0) ? body : section("clones").structuredClone(body);
+  return isPlainData(body, 0) ? body : lazyModule("structured-clone").structuredClone(body);
 }
 
 const plainDataDepth = 100;
@@ -66,7 +66,7 @@ function isPlainData(value, depth) {
   }
 }
 
-/// A message that is no call of an interface is accepted, as a web view's handler accepts it, and has no effect.
+/// A message that is not an interface call is accepted, as a web view's handler accepts it, and has no effect.
 function postToBridge(body) {
   const { interface_name: interfaceName, data, callback_id: callbackID } = body ?? {};
   if (typeof interfaceName !== "string") {
@@ -79,15 +79,15 @@ function postToBridge(body) {
     callbackID === undefined || callbackID === null ? "" : `${callbackID}`);
 }
 
-/// Tells the shell of watched values that have changed; null when none is watched.
-let tellState = null;
+/// Reports changed watched values to the shell; null when no value is watched.
+let notifyStateChange = null;
 
 function installBridge({ namespace, handlers, watches, takesActions }) {
   bridgeNamespace = namespace || "bridge";
-  if (watches.length > 0) tellState = watchState(watches);
+  if (watches.length > 0) notifyStateChange = watchState(watches);
   let messageHandlers = {};
   for (const name of handlers) messageHandlers[name] = makeMessageHandler(name);
-  if (handlers.length > 1) messageHandlers = refuseOthers(messageHandlers);
+  if (handlers.length > 1) messageHandlers = reportUnknownHandlers(messageHandlers);
   defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
   if (namespace === "") return;
   let nextCallback = Math.floor(random() * 1e9) + 1;
@@ -114,7 +114,7 @@ function installBridge({ namespace, handlers, watches, takesActions }) {
           const sent = window.webkit.messageHandlers[messageHandler].postMessage({
             interface_name: interfaceName, data: jsonOf(data), callback_id: id,
           });
-          // A page may have put a handler of its own there, which returns nothing.
+          // A page may have replaced the handler with one that returns nothing.
           if (sent instanceof SystemPromise) then.call(sent, undefined, fail);
         } catch (error) {
           fail(error);
@@ -123,11 +123,11 @@ function installBridge({ namespace, handlers, watches, takesActions }) {
     },
     call_interface_sync(interfaceName, data) {
       syncFailure = null;
-      const answer = window.prompt(stringifyJSON({ interface_name: interfaceName, data }), syncMarker);
+      const reply = window.prompt(stringifyJSON({ interface_name: interfaceName, data }), syncMarker);
       const failure = syncFailure;
       syncFailure = null;
       if (failure !== null) throw bridgeErrorFrom(failure);
-      return answer;
+      return reply;
     },
     set_navigation_bar(bar) { return bridge.call_interface("set_navigation_bar", bar); },
     move_to_tab(target) { return bridge.call_interface("move_to_tab", target); },
@@ -156,35 +156,35 @@ function installBridge({ namespace, handlers, watches, takesActions }) {
     load_state() { return bridge.call_interface("load_state", {}); },
     last_death() { return bridge.call_interface("last_death", {}); },
   };
-  if (takesActions) takeActions(bridge);
+  if (takesActions) installActions(bridge);
   defineProperty(window, namespace, { value: bridge, writable: true, configurable: true, enumerable: true });
 }
 
-/// What the shell does in a web view: `window.bridge.callbacks['ID'].success('<JSON>')`. A page that brought a bridge
-/// of its own under that name is answered in the same way.
+/// What the shell does in a web view: `window.bridge.callbacks['ID'].success('<JSON>')`. A bridge that a page defined
+/// under that name receives replies in the same way.
 function deliverReply(id, succeeded, text) {
   const callbacks = window[bridgeNamespace]?.callbacks;
   const callback = callbacks && Object.hasOwn(callbacks, id) ? callbacks[id] : null;
   if (!callback) {
-    native.log(ConsoleLevel.debug, `A reply came for the unknown callback ${id}`, "");
+    native.log(ConsoleLevel.debug, `Received a reply for the unknown callback ${id}`, "");
     return;
   }
-  guarded(succeeded ? callback.success : callback.failure, callback, text);
+  callAndReport(succeeded ? callback.success : callback.failure, callback, text);
   delete callbacks[id];
 }
 
-/// Tells the page of a tap on the navigation bar; true when the page took care of it.
+/// Notifies the page of a tap on the navigation bar; returns true when the page handled it.
 function* tapNavigationBar(item, icon) {
   const detail = { item, icon };
   const event = new CustomEvent("navigation_bar_tap", { detail, cancelable: true });
   const free = yield* fireSteps(window, event);
   const listener = window[bridgeNamespace]?.on_navigation_bar_tap;
-  const answer = typeof listener === "function" ? guarded(listener, window[bridgeNamespace], detail) : undefined;
-  return !free || answer === true;
+  const reply = typeof listener === "function" ? callAndReport(listener, window[bridgeNamespace], detail) : undefined;
+  return !free || reply === true;
 }
 expose(BridgeError);
 
-// ---- Dialogs: the script stands still until the shell answers. ----
+// ---- Dialogs: the script is blocked until the shell replies. ----
 
 const DialogKind = { alert: 0, confirm: 1, prompt: 2, leave: 3 };
 
@@ -198,8 +198,8 @@ function confirm(message = "") {
 }
 
 function prompt(message = "", defaultText = "") {
-  const answer = native.openDialog(DialogKind.prompt, `${message}`, `${defaultText}`);
-  if (answer === null || typeof answer === "string") return answer;
-  syncFailure = answer[0];
-  return `{"error": ${answer[0]}}`;
+  const reply = native.openDialog(DialogKind.prompt, `${message}`, `${defaultText}`);
+  if (reply === null || typeof reply === "string") return reply;
+  syncFailure = reply[0];
+  return `{"error": ${reply[0]}}`;
 }

@@ -1,4 +1,4 @@
-// Buttons, and what all controls have (HTML standard 4.10.6 and 4.10.18).
+// Buttons, and members common to all controls (HTML standard 4.10.6 and 4.10.18).
 
 class HTMLButtonElement extends HTMLElement {
   get type() {
@@ -11,9 +11,9 @@ class HTMLButtonElement extends HTMLElement {
   set formAction(value) { setAttribute(this, "formaction", `${value}`); }
   get [$activate]() { return activateButton; }
   [$changed](name, value) {
-    if (name === "name" || name === "id") noteControlName(value);
-    // Only what scripts said of it can make a button invalid, and then the other controls were read.
-    if (readSections.has("forms")) controlAttributeChanged(this, name, value);
+    if (name === "name" || name === "id") recordControlName(value);
+    // Only a custom validity message makes a button invalid, which requires that the forms module has been evaluated.
+    if (evaluatedLazyModules.has("forms")) controlAttributeChanged(this, name, value);
   }
 }
 function activateButton() {
@@ -25,7 +25,7 @@ function activateButton() {
   else runInvoker(this);
 }
 
-/// Members of everything that belongs to a form.
+/// Members of all form-associated elements.
 const controlMembers = {
   get form() { return formOwner(this); },
   get labels() {
@@ -47,15 +47,15 @@ const controlMembers = {
   },
 };
 
-/// Makes classes those of controls that a form lists.
-function asControl(...types) {
+/// Marks classes as listed elements.
+function registerListedElements(...types) {
   for (const type of types) {
     type.prototype[$isListed] = true;
     mixin(type, controlMembers);
   }
 }
-asControl(HTMLButtonElement);
+registerListedElements(HTMLButtonElement);
 mixin(HTMLButtonElement, invokerMembers, commandMembers);
 elementClass(HTMLButtonElement);
 
-({ HTMLButtonElement, asControl, invokerMembers, runInvoker });
+({ HTMLButtonElement, registerListedElements, invokerMembers, runInvoker });

@@ -14,7 +14,7 @@ const $root = sharedKey("root");
 const $clock = sharedKey("clock");
 const $seen = sharedKey("seen");
 
-/// The list that an object has at this moment.
+/// The current list of a collection.
 function listOf(target) {
   const collect = target[$collect];
   if (collect === null) return target[$list];
@@ -58,7 +58,7 @@ class HTMLCollection {
   static [$names](list) { return elementNames(list); }
 }
 
-/// The first element that has this id, or is of HTML and has this name.
+/// The first element with this ID, or the first HTML element with this name.
 function namedIn(list, name) {
   if (name === "") return null;
   for (const element of list) {
@@ -79,7 +79,7 @@ function elementNames(list) {
   return [...names];
 }
 
-/// Lists are iterated by the functions of arrays.
+/// Lists share the iteration methods of arrays.
 function iterable(type, hasMethods) {
   const values = Array.prototype.values;
   defineProperty(type.prototype, Symbol.iterator, { value: values, writable: true, configurable: true });
@@ -94,7 +94,7 @@ iterable(NodeList, true);
 iterable(HTMLCollection, false);
 expose(NodeList, HTMLCollection);
 
-/// The number that a property's name is, or -1.
+/// The array index that a property name represents, or -1.
 function arrayIndex(key) {
   const code = key.charCodeAt(0);
   if (!(code >= 48 && code <= 57)) return -1;
@@ -103,7 +103,7 @@ function arrayIndex(key) {
   return `${index}` === key && index !== 0xffffffff ? index : -1;
 }
 
-/// Whether a name of the collection is to be seen as a property: what the prototypes have goes before it.
+/// The named property of a collection, unless the prototype chain has a property of that name.
 function namedValue(target, key) {
   if (target.namedItem === undefined || key in target) return null;
   return target.namedItem(key);
@@ -177,14 +177,14 @@ const listTraps = {
   },
   preventExtensions() { return false; },
 };
-/// A collection whose indexed properties can be set has this method: (index, value).
+/// A method of collections whose indexed properties can be set: (index, value).
 const $setItem = sharedKey("setItem");
 
 function isListState(key) {
   return key === $list || key === $collect || key === $root || key === $clock || key === $seen;
 }
 
-/// A collection that follows the tree; or only the children of a node, when a clock of theirs is given.
+/// A collection that follows the tree, or only the children of a node when a clock of their own is passed.
 function liveList(type, root, collect, ownClock = null) {
   const target = new type(secret, null);
   target[$collect] = collect;
@@ -198,7 +198,7 @@ function staticList(list) {
   return new Proxy(new NodeList(secret, list), listTraps);
 }
 
-/// The clock that ticks when a node gets or loses a child.
+/// A counter that changes when a node gains or loses a child.
 function childClock(parent) {
   return (parent[$listClock] ??= { version: 0 });
 }

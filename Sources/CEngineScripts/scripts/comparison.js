@@ -1,7 +1,7 @@
-// Where nodes are to each other, whether they are equal, and texts made one (DOM standard, 4.4).
+// Comparison of positions, equality, and normalization of nodes (DOM standard, 4.4).
 //
-// A section searches for the platform's names at each use. The keys of nodes' state, and the functions that walk
-// trees, are handed in.
+// A lazy module looks up the platform's names at each use. The keys of node state and the tree traversal functions are
+// passed as parameters.
 (function (
   $attributes, $data, $first, $name, $namespace, $next, $prefix, $type,
   ancestry, following, rootOf,
@@ -32,7 +32,7 @@ function comparePosition(node, other) {
 }
 
 const nodeOrders = new WeakMap();
-/// A number of a tree's root that stays the same, for an order among trees.
+/// A stable number of a tree's root, which orders separate trees.
 function nodeOrder(node) {
   const root = rootOf(node);
   if (!nodeOrders.has(root)) nodeOrders.set(root, (lastNodeOrder += 1));
@@ -40,7 +40,7 @@ function nodeOrder(node) {
 }
 let lastNodeOrder = 0;
 
-/// DOM standard, "equals"; walks both trees side by side.
+/// DOM standard, "equals"; walks both trees in parallel.
 function areEqual(one, two) {
   let left = one;
   let right = two;

@@ -1,10 +1,10 @@
-// What could stand at the end of a script that is being typed. The page must not notice that somebody types: only
-// values are read, and those getters that the platform itself has on its prototypes.
+// Completions for a script that is being typed. The page must not notice them: only values and the platform's own
+// getters are read.
 
-/// Names that are offered; the shell cuts a list that is longer.
+/// Maximum number of names; the shell truncates a longer list.
 const completionLimit = 300;
 
-/// `[characters to replace, ...names]`; nothing when nothing could stand there.
+/// Returns `[characters to replace, ...names]`, or an empty list.
 function completions(text) {
   const match = /(?:^|[^\w$.\])"'`])((?:[A-Za-z_$][\w$]*(?:\[\d{1,9}\])?\.)*)([A-Za-z_$][\w$]*)?$/.exec(text);
   if (match === null) return [];
@@ -12,8 +12,8 @@ function completions(text) {
   if (path === "" && typed === "") return [];
   const owner = path === "" ? { value: window } : followPath(path);
   if (owner === null) return [];
-  const known = path === "" ? [...namesOf(window), ...declaredNames(typed), ...scriptWords] : namesOf(owner.value);
-  const fitting = known.filter((name) => name.startsWith(typed) && name !== typed);
+  const candidates = path === "" ? [...namesOf(window), ...declaredNames(typed), ...scriptWords] : namesOf(owner.value);
+  const fitting = candidates.filter((name) => name.startsWith(typed) && name !== typed);
   const all = [...new Set(fitting)].sort(inOrder);
   return all.length === 0 ? [] : [typed.length, ...all.slice(0, completionLimit)];
 }
@@ -24,11 +24,11 @@ const scriptWords = [
   "throw", "true", "try", "typeof", "undefined", "void", "while", "yield",
 ];
 
-/// Of scripts in the document, what is looked through for names: scripts, and characters of each.
+/// Limits for the document's scripts that are searched for names: number of scripts, and characters of each.
 const searchedScripts = { count: 30, characters: 100000 };
 
-/// What the document's own scripts declare and nothing lists: names of `let` and `const` are no properties, and
-/// JavaScriptCore does not enumerate global variables of an object with a class of its own.
+/// Names that the document's scripts declare with `let` and `const`. These are not properties, and JavaScriptCore does
+/// not enumerate global variables of an object with a class of its own.
 function declaredNames(typed) {
   const names = new Set();
   const scripts = [...document.scripts].slice(0, searchedScripts.count);
@@ -42,9 +42,9 @@ function declaredNames(typed) {
   return [...names].filter((name) => readGlobal(name) !== null);
 }
 
-/// A global variable, or a binding of the scripts' own scope, as `{value}`; null when there is none.
+/// A global variable, or a binding of the script scope, as `{value}`; null when it does not exist.
 function readGlobal(name) {
-  if (name in window) return readQuietly(window, name);
+  if (name in window) return readWithoutSideEffects(window, name);
   try {
     return { value: (0, systemEval)(name) };
   } catch {
@@ -52,20 +52,20 @@ function readGlobal(name) {
   }
 }
 
-/// Names that a program would not use stand behind the others.
+/// Sorts internal names behind the others.
 function inOrder(first, second) {
   const rank = (name) => (name[0] === "_" || name[0] === "$" ? 1 : 0);
   return rank(first) - rank(second) || (first < second ? -1 : 1);
 }
 
-/// The value at `document.body.children[0].`; null when it cannot be known without running a script of the page.
+/// The value at a path such as `document.body.children[0].`; null when reading it would run a script of the page.
 function followPath(path) {
   let value;
   let isFirst = true;
   for (const step of path.slice(0, -1).split(".")) {
     const [, name, index] = /^([\w$]+)(?:\[(\d+)\])?$/.exec(step) ?? [];
     for (const key of index === undefined ? [name] : [name, index]) {
-      const found = isFirst ? readGlobal(key) : readQuietly(value, key);
+      const found = isFirst ? readGlobal(key) : readWithoutSideEffects(value, key);
       isFirst = false;
       if (found === null || found.value === null || found.value === undefined) return null;
       ({ value } = found);
@@ -74,8 +74,8 @@ function followPath(path) {
   return { value };
 }
 
-/// A property's value as `{value}`; null when reading it would run something of the page's.
-function readQuietly(value, key) {
+/// A property's value as `{value}`; null when reading it would run a script of the page.
+function readWithoutSideEffects(value, key) {
   if (typeof value === "function" || (typeof value === "object" && value !== null)) {
     for (let owner = value; owner !== null; owner = Object.getPrototypeOf(owner)) {
       const descriptor = getOwnPropertyDescriptor(owner, key);
@@ -90,7 +90,7 @@ function readQuietly(value, key) {
     }
     return null;
   }
-  return readQuietly(Object(value), key);
+  return readWithoutSideEffects(Object(value), key);
 }
 
 function namesOf(value) {
@@ -103,9 +103,9 @@ function namesOf(value) {
   return names;
 }
 
-/// What the console's own prompt gets for a value: its words, and what can be unfolded in it.
-function promptAnswer(value) {
-  return [inspect(value, typeof value === "string" ? 1 : 0), unfoldable([value])];
+/// The result for the console prompt: the formatted value, and its expandable members.
+function promptResult(value) {
+  return [inspect(value, typeof value === "string" ? 1 : 0), expandableValues([value])];
 }
 
-({ completions, unfoldable, promptAnswer });
+({ completions, expandableValues, promptResult });

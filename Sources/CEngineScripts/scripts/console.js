@@ -2,7 +2,7 @@
 
 const ConsoleLevel = { debug: 0, log: 1, info: 2, warn: 3, error: 4 };
 const platformSource = "hull:platform";
-/// What one value may take of the console: levels, members of an object, characters of a text.
+/// Limits of one value in the console: levels, members of an object, characters of a text.
 const inspectLimits = { depth: 3, members: 100, characters: 16384 };
 
 /// The formatter (section 2.2): %s %d %i %f %o %O %c %%.
@@ -29,54 +29,54 @@ function formatConsole(values) {
   return text + rest.map((value) => (typeof value === "string" ? value : inspect(value))).join(" ");
 }
 
-/// The page's own frame that called into the platform, as `{url, line, column}`.
-function callerPlace(stack) {
+/// The stack frame of the page that called into the platform, as `{url, line, column}`.
+function callerPosition(stack) {
   for (const frame of `${stack ?? ""}`.split("\n")) {
     if (frame.includes(platformSource)) continue;
     const match = /(?:^|@)([^@]*):(\d+):(\d+)$/.exec(frame);
-    if (match && match[1] !== "") return { url: match[1], line: +match[2], column: ownColumn(match) };
+    if (match && match[1] !== "") return { url: match[1], line: +match[2], column: sourceColumn(match) };
   }
   return null;
 }
 
-/// A module's first line has text of ours before it.
-function ownColumn([, url, line, column]) {
+/// The first line of a module is preceded by generated text.
+function sourceColumn([, url, line, column]) {
   const shift = columnShifts.size > 0 ? columnShifts.get(`${url}\n${line}`) : undefined;
   return shift === undefined ? +column : Math.max(1, column - shift);
 }
 
-function shortPlace(place) {
-  if (!place) return "";
-  const path = place.url.replace(/[?#].*$/, "");
+function shortPosition(position) {
+  if (!position) return "";
+  const path = position.url.replace(/[?#].*$/, "");
   const file = path.slice(path.lastIndexOf("/") + 1) || path;
-  return `${file}:${place.line}${place.column > 0 ? `:${place.column}` : ""}`;
+  return `${file}:${position.line}${position.column > 0 ? `:${position.column}` : ""}`;
 }
 
-function isUnfoldable(value) {
+function isExpandable(value) {
   return typeof value === "object" && value !== null;
 }
 
-/// Groups that stand deeper than this are not moved further.
+/// Deeper groups are not indented further.
 const deepestGroup = 40;
 let consoleGroups = 0;
 const consoleCounts = new Map();
 const consoleTimers = new Map();
-/// Labels of counters and timers that a page can make.
+/// Maximum number of labels of counters and timers.
 const consoleLabels = 1000;
 
 function logConsole(level, values) {
   const text = formatConsole(values);
   const indent = "  ".repeat(Math.min(consoleGroups, deepestGroup));
   const shown = indent === "" ? text : text.replace(/^/gm, indent);
-  const place = shortPlace(callerPlace(new Error().stack));
-  if (values.some(isUnfoldable)) native.log(ConsoleLevel[level], shown, place, unfoldable(values));
-  else native.log(ConsoleLevel[level], shown, place);
+  const position = shortPosition(callerPosition(new Error().stack));
+  if (values.some(isExpandable)) native.log(ConsoleLevel[level], shown, position, expandableValues(values));
+  else native.log(ConsoleLevel[level], shown, position);
 }
 
 /// Rows of an array, a map or an object, as name and value.
 function tableRows(data) {
-  if (data instanceof Map) return firstOf(data.entries(), (pair) => pair);
-  if (data instanceof Set) return firstOf(data.values(), (value) => value).map((value, index) => [index, value]);
+  if (data instanceof Map) return firstItems(data.entries(), (pair) => pair);
+  if (data instanceof Set) return firstItems(data.values(), (value) => value).map((value, index) => [index, value]);
   return Object.keys(data).slice(0, inspectLimits.members).map((key) => [key, data[key]]);
 }
 
@@ -95,7 +95,7 @@ function tableText(data, shownColumns) {
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column])).join(" | ").trimEnd()).join("\n");
 }
 
-/// The timer of a label as text; warns when there is none.
+/// The formatted timer of a label; warns when it does not exist.
 function elapsedText(label) {
   const start = consoleTimers.get(label);
   if (start !== undefined) return `${label}: ${Math.round((performanceNow() - start) * 1000) / 1000} ms`;

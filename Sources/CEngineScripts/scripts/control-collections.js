@@ -7,9 +7,10 @@ class RadioNodeList extends NodeList {
     return checked ? attributeOf(checked, "value") ?? "on" : "";
   }
   set value(value) {
-    const wanted = `${value}`;
+    const requested = `${value}`;
     const isRadio = (element) => element instanceof HTMLInputElement && element.type === "radio";
-    const match = [...this].find((element) => isRadio(element) && (attributeOf(element, "value") ?? "on") === wanted);
+    const match = [...this].find(
+      (element) => isRadio(element) && (attributeOf(element, "value") ?? "on") === requested);
     if (match) setChecked(match, true);
   }
 }
@@ -18,13 +19,13 @@ const hasName = (element, name) =>
   name !== "" && (attributeOf(element, "id") === name || attributeOf(element, "name") === name);
 
 /// One element, several as a live list, or null.
-/// - lists: those that were given before, by their names: a list is the same one as long as somebody has it.
+/// - lists: existing lists by name; a list keeps its identity as long as it is referenced.
 function namedControl(collect, name, lists) {
   if (name === "") return null;
   const found = collect().filter((element) => hasName(element, name));
   if (found.length < 2) return found[0] ?? null;
-  const known = lists.get(name)?.deref();
-  if (known !== undefined) return known;
+  const existing = lists.get(name)?.deref();
+  if (existing !== undefined) return existing;
   const made = liveList(RadioNodeList, document, () => collect().filter((element) => hasName(element, name)));
   lists.set(name, new WeakRef(made));
   return made;
@@ -51,7 +52,7 @@ class HTMLOptionsCollection extends HTMLCollection {
 }
 const $owner = sharedKey("owner");
 
-/// Fewer options are removed from the end, more are empty ones; a hundred thousand are enough for a list.
+/// A lower count removes options from the end, a higher one adds empty options, up to a hundred thousand.
 function setOptionCount(select, count) {
   const options = optionsOf(select);
   if (count > 100000 && count > options.length) return;
@@ -66,16 +67,16 @@ function setOption(select, index, option) {
     if (old) removeNode(old);
     return;
   }
-  if (!(option instanceof HTMLOptionElement)) throw new TypeError("The value is no HTMLOptionElement");
+  if (!(option instanceof HTMLOptionElement)) throw new TypeError("The value is not an HTMLOptionElement");
   const count = optionsOf(select).length;
   if (index > count) setOptionCount(select, index);
   const old = optionsOf(select)[index];
   if (old) {
     checkInsertion(old[$parent], option, null);
-    const place = old[$next] === option ? option[$next] : old[$next];
+    const referenceNode = old[$next] === option ? option[$next] : old[$next];
     const parent = old[$parent];
     removeNode(old);
-    insertNode(parent, option, place);
+    insertNode(parent, option, referenceNode);
   } else insertNode(select, option, null);
 }
 

@@ -1,4 +1,4 @@
-// What selectors ask of elements and no attribute says: told to the host as bits, when its answers need them.
+// States that selectors query and no attribute reflects. They are sent to the host as bits when needed.
 
 /// `ControlStates` of the host.
 const State = {
@@ -12,29 +12,29 @@ function setState(element, state, isOn) {
   const states = isOn ? old | state : old & ~state;
   if (states === old) return;
   element[$states] = states;
-  note(Op.setState, element[$id]);
-  noteNumber(states);
+  recordMutation(Op.setState, element[$id]);
+  recordMutationNumber(states);
 }
 
-/// States that are told when a style or a selector asks for them and not before: most documents have neither.
-const statesOnDemand = State.hover | State.active | State.invalid | State.outOfRange;
-/// Those of them that somebody has asked for.
-let askedStates = 0;
-/// What the pointer is over.
+/// States that are tracked only once a style or a selector uses them; most documents use none.
+const lazilyTrackedStates = State.hover | State.active | State.invalid | State.outOfRange;
+/// The subset that has been requested.
+let requestedStates = 0;
+/// The element under the pointer.
 let hovered = null;
-/// What it presses.
+/// The element that is pressed.
 let pressed = null;
-/// Elements that were told to be in a state which what is around them shares, from the innermost on.
+/// Elements with a state that their ancestors share, from the innermost outwards.
 const sharedStates = { [State.hover]: [], [State.active]: [] };
 
-/// Puts an element and all around it into a state, and what was in it before out of it.
+/// Sets a state on an element and its ancestors, and removes it from the previous ones.
 function setSharedState(state, element) {
   if (state === State.hover) hovered = element;
   else pressed = element;
-  if ((askedStates & state) !== 0) tellSharedState(state, element);
+  if ((requestedStates & state) !== 0) updateSharedState(state, element);
 }
 
-function tellSharedState(state, element) {
+function updateSharedState(state, element) {
   const old = sharedStates[state];
   if (element === null ? old.length === 0 : old[0] === element && old.version === treeVersion) return;
   const chain = [];
@@ -45,23 +45,23 @@ function tellSharedState(state, element) {
   sharedStates[state] = chain;
 }
 
-/// Rules or selectors may ask for more than before. True when there is something that the host has to be told for that.
-function takeAskedStates() {
+/// Checks whether rules or selectors query more states. Returns true when new states must be sent to the host.
+function updateRequestedStates() {
   const hasAny = hovered !== null || pressed !== null || changedControls.size > 0;
   if (!hasAny) return false;
-  const asked = status[8] < 0 ? native.findReadStates() : status[8];
-  const added = asked & statesOnDemand & ~askedStates;
+  const queriedStates = status[8] < 0 ? native.findReadStates() : status[8];
+  const added = queriedStates & lazilyTrackedStates & ~requestedStates;
   if (added === 0) return false;
-  askedStates |= added;
+  requestedStates |= added;
   for (const [state, element] of [[State.hover, hovered], [State.active, pressed]]) {
-    if ((added & state) !== 0 && element !== null && isConnected(element)) tellSharedState(state, element);
+    if ((added & state) !== 0 && element !== null && isConnected(element)) updateSharedState(state, element);
   }
   return true;
 }
 
 let targetElement = null;
 
-/// The element that the address names.
+/// Sets the element that the URL fragment refers to.
 function setTarget(element) {
   if (element === targetElement) return;
   if (targetElement) setState(targetElement, State.target, false);
@@ -69,22 +69,22 @@ function setTarget(element) {
   if (element) setState(element, State.target, true);
 }
 
-/// Attributes that constraints are read from.
+/// Attributes that affect constraint validation.
 const constraintAttributes = new Set((
   "type required pattern min max step minlength maxlength disabled readonly name multiple value selected form"
 ).split(" "));
 
-/// Controls whose validity has to be looked at again before style or selectors are asked.
+/// Controls whose validity must be updated before the next style or selector query.
 const changedControls = new Set();
-/// Forms and fieldsets that are invalid: they may not be so any more after any change of the tree.
+/// Forms and fieldsets that are invalid. Any change of the tree can make them valid.
 const invalidGroups = new Set();
 let syncedVersion = 0;
 
-/// Controls that are remembered until somebody asks how valid they are.
+/// Maximum number of controls that are collected until their validity is queried.
 const changedControlsLimit = 64;
 
 function controlsNeedSync() {
-  if ((askedStates & (State.invalid | State.outOfRange)) === 0) return changedControls.size > changedControlsLimit;
+  if ((requestedStates & (State.invalid | State.outOfRange)) === 0) return changedControls.size > changedControlsLimit;
   return changedControls.size > 0 || (invalidGroups.size > 0 && syncedVersion !== treeVersion);
 }
 
@@ -93,28 +93,28 @@ function controlChanged(control) {
 }
 
 function controlAttributeChanged(control, name, value) {
-  if (name === "name" || name === "id") noteControlName(value);
+  if (name === "name" || name === "id") recordControlName(value);
   if (constraintAttributes.has(name)) controlChanged(control);
 }
 
-/// The user changed a control: from now on `:user-invalid` can match.
-function interacted(control) {
+/// Records that the user changed a control: from now on `:user-invalid` can match.
+function setUserInteracted(control) {
   setState(control, State.interacted, true);
 }
 
-// ---- What other elements ask controls ----
+// ---- Control state that other elements query ----
 
-/// On the prototypes of the controls that a form lists.
+/// On the prototypes of listed elements.
 const $isListed = sharedKey("isListed");
 
 function isListedControl(element) {
   return element[$isListed] === true || element[$isFormAssociated] === true;
 }
 
-/// On custom elements that take part in forms.
+/// On form-associated custom elements.
 const $isFormAssociated = sharedKey("isFormAssociated");
 
-/// The form that an element belongs to: named by its `form` attribute, or around it.
+/// The form owner of an element: the form that its `form` attribute names, or the nearest ancestor form.
 function formOwner(element) {
   const id = attributeOf(element, "form");
   if (id !== null && element[$isListed] && isConnected(element)) {
@@ -126,11 +126,12 @@ function formOwner(element) {
   return ancestorNamed(element, "form");
 }
 
-/// The form that the parser had open when it made a control of a table: no element around it (HTML standard 13.2.6.1,
-/// "create an element for a token").
+/// The form element pointer of the parser when it created a control in a table; it is not an ancestor (HTML standard
+/// 13.2.6.1, "create an element for a token").
 const $parserForm = sharedKey("parserForm");
 
-/// A control's own attribute, or a disabled fieldset around it, but for what is inside of its first legend.
+/// Whether a control is disabled by its attribute or by an ancestor fieldset, except inside that fieldset's first
+/// legend.
 function isDisabled(control) {
   if (attributeOf(control, "disabled") !== null && control[$name] !== "output") return true;
   let inside = control;
@@ -141,16 +142,16 @@ function isDisabled(control) {
   return false;
 }
 
-/// The document, shadow root, fragment or element that a node's tree begins with.
+/// The root of a node's tree: a document, shadow root, fragment or element.
 function treeRoot(node) {
   while (node[$parent]) node = node[$parent];
   return node;
 }
 
-/// Names that a control or an image ever had: only these can hide a form's own members.
+/// Names that any control or image ever had: only these can shadow a form's own members.
 const controlNames = new Set();
 
-function noteControlName(name) {
+function recordControlName(name) {
   if (name !== null && name !== "") controlNames.add(name);
 }
 

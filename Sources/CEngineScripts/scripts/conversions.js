@@ -1,14 +1,14 @@
-// Conversions of Web IDL that events and other interfaces share (Web IDL, section 3.2).
+// Web IDL conversions that events and other interfaces share (Web IDL, section 3.2).
 
-function requireArguments(given, needed, name) {
-  if (given < needed) {
-    throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${given}`);
+function requireArguments(argumentCount, needed, name) {
+  if (argumentCount < needed) {
+    throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
   }
 }
 
 const noMembers = Object.freeze(Object.create(null));
 
-/// A dictionary argument: undefined and null have no members.
+/// Converts a dictionary argument: undefined and null have no members.
 function dictionary(value, name) {
   if (value === undefined || value === null) return noMembers;
   if (typeof value !== "object" && typeof value !== "function") throw new TypeError(`${name} must be an object`);
@@ -28,7 +28,7 @@ function toDouble(value) {
 function initMember(value, convert, fallback) { return value === undefined ? fallback : convert(value); }
 function toText(value) { return `${value}`; }
 
-/// A member that is null or an object of an interface.
+/// Converts a member that is null or an object of an interface.
 function toInterface(value, accepts, name) {
   if (value === undefined || value === null) return null;
   if (!accepts(value)) throw new TypeError(`The value must be a ${name}`);

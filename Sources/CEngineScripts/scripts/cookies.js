@@ -1,6 +1,6 @@
-// Cookies: the shell keeps them; a script asks for them and waits, so that what it reads is what a server would get.
+// Cookies: stored by the shell. A script reads them synchronously, so it sees the values that a server would receive.
 
-/// Documents without a host have none.
+/// Documents without a host have no cookies.
 function hasCookies() {
   return ["http:", "https:", "app:"].includes(pageURL.protocol);
 }

@@ -17,7 +17,7 @@ function randomUUID() {
 class Crypto {
   #subtle = null;
   constructor(token) { illegalConstructor(token); }
-  get subtle() { return (this.#subtle ??= section("crypto").subtle); }
+  get subtle() { return (this.#subtle ??= lazyModule("crypto").subtle); }
   getRandomValues(array) {
     this.#subtle;
     requireArguments(arguments.length, 1, "crypto.getRandomValues");
@@ -26,7 +26,7 @@ class Crypto {
       throw new DOMException("crypto.getRandomValues fills arrays of integers only", "TypeMismatchError");
     }
     if (array.byteLength > 65536) {
-      throw new DOMException("crypto.getRandomValues gives 65536 bytes at most", "QuotaExceededError");
+      throw new DOMException("crypto.getRandomValues fills at most 65536 bytes", "QuotaExceededError");
     }
     randomBytes(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
     return array;

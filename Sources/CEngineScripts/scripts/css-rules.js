@@ -29,9 +29,9 @@ class MediaList {
     this.#changed();
   }
   deleteMedium(medium) {
-    const place = this.#queries.indexOf(native.mediaText(`${medium}`));
-    if (place < 0) throw new DOMException(`There is no medium '${medium}'`, "NotFoundError");
-    this.#queries.splice(place, 1);
+    const mediumIndex = this.#queries.indexOf(native.mediaText(`${medium}`));
+    if (mediumIndex < 0) throw new DOMException(`There is no medium '${medium}'`, "NotFoundError");
+    this.#queries.splice(mediumIndex, 1);
     this.#changed();
   }
   toString() { return this.mediaText; }
@@ -63,7 +63,7 @@ class StyleSheetList {
   [Symbol.iterator]() { return this[$list]().values(); }
 }
 
-/// Reads `list[0]` as `list.item(0)`.
+/// Makes `list[0]` equivalent to `list.item(0)`.
 function withIndices(list) {
   return new Proxy(list, {
     get(target, key) {
@@ -77,13 +77,13 @@ function withIndices(list) {
   });
 }
 
-/// Rules come and go: own indices follow.
+/// Updates the index properties after rules are inserted or removed.
 function indexed(list) {
   const rules = list[$rules];
   let index = 0;
   for (; index < rules.length; index++) {
-    const place = index;
-    defineProperty(list, place, { get: () => rules[place], enumerable: true, configurable: true });
+    const mediumIndex = index;
+    defineProperty(list, mediumIndex, { get: () => rules[mediumIndex], enumerable: true, configurable: true });
   }
   while (Object.hasOwn(list, index)) delete list[index++];
 }
@@ -100,7 +100,7 @@ class CSSRule {
   get type() { return this.constructor[$number] ?? 0; }
   get cssText() { return ruleText(this); }
   set cssText(text) {}
-  static forget(rule) { rule.#sheet = null; rule.#parent = null; }
+  static detach(rule) { rule.#sheet = null; rule.#parent = null; }
 }
 constants(CSSRule, {
   STYLE_RULE: 1, CHARSET_RULE: 2, IMPORT_RULE: 3, MEDIA_RULE: 4, FONT_FACE_RULE: 5, PAGE_RULE: 6, KEYFRAMES_RULE: 7,
@@ -199,7 +199,7 @@ class CSSImportRule extends CSSRule {
   get supportsText() { return /@supports \((.*?)\) \{/.exec(this.#conditions)?.[1] ?? null; }
   get styleSheet() {
     const base = this.parentStyleSheet?.href ?? document.baseURI;
-    const text = section("imports").textOf(URL.parse(this.href, base)?.href);
+    const text = lazyModule("css-imports").textOf(URL.parse(this.href, base)?.href);
     if (text === null) return null;
     return (this[$imported] ??= new CSSStyleSheet({}, null, text));
   }
@@ -240,8 +240,8 @@ class CSSKeyframesRule extends CSSRule {
     insertRule(this, this.parentStyleSheet, `@keyframes x{${text}}`, this[$rules].length, this, true);
   }
   deleteRule(key) {
-    const place = this[$rules].lastIndexOf(this.findRule(key));
-    if (place >= 0) deleteRule(this, this.parentStyleSheet, place);
+    const mediumIndex = this[$rules].lastIndexOf(this.findRule(key));
+    if (mediumIndex >= 0) deleteRule(this, this.parentStyleSheet, mediumIndex);
   }
 }
 class CSSKeyframeRule extends CSSRule {
@@ -276,19 +276,19 @@ function ruleText(rule) {
   }
 }
 
-/// Rules of the host's outline: four texts each, then the rules inside.
+/// Creates rules from the host's outline: four texts each, followed by the nested rules.
 function makeRules(parts, sheet, parent) {
-  let place = 0;
+  let mediumIndex = 0;
   const read = (count, parent) => {
     const rules = [];
-    while (rules.length < count && place < parts.length) {
-      const kind = parts[place];
+    while (rules.length < count && mediumIndex < parts.length) {
+      const kind = parts[mediumIndex];
       const rule = new ruleTypes[kind](secret, sheet, parent);
       rule[$kind] = kind;
-      rule[$prelude] = parts[place + 1];
-      const inside = Number(parts[place + 3]);
-      if (["style", "keyframe", "font-face", "page", "property"].includes(kind)) hasBlock(rule, parts[place + 2]);
-      place += 4;
+      rule[$prelude] = parts[mediumIndex + 1];
+      const inside = Number(parts[mediumIndex + 3]);
+      if (["style", "keyframe", "font-face", "page", "property"].includes(kind)) hasBlock(rule, parts[mediumIndex + 2]);
+      mediumIndex += 4;
       const inner = read(inside, rule);
       if (rule[$rules]) rule[$rules].push(...inner);
       rules.push(rule);
@@ -318,7 +318,7 @@ function deleteRule(owner, sheet, index) {
   if (index >= owner[$rules].length) {
     throw new DOMException(`The index ${index} is past the ${owner[$rules].length} rules`, "IndexSizeError");
   }
-  CSSRule.forget(owner[$rules].splice(index, 1)[0]);
+  CSSRule.detach(owner[$rules].splice(index, 1)[0]);
   if (owner[$list]) indexed(owner[$list]);
   sheetChanged(sheet);
 }

@@ -1,4 +1,4 @@
-// Style sheets (CSSOM, section 6.1). A changed rule writes its sheet's text anew; the host reads it.
+// Style sheets (CSSOM, section 6.1). A changed rule serializes its sheet, and the host parses the text again.
 
 class StyleSheet {
   constructor(token) { illegalConstructor(token); }
@@ -55,13 +55,13 @@ class CSSStyleSheet extends StyleSheet {
   }
 }
 
-/// What the host reads for a sheet.
+/// The text that the host parses for a sheet.
 function sheetText(sheet) {
   if (sheet[$disabled]) return "/* disabled */";
   let text = sheet[$rules].map((rule) => rule.cssText).join("\n");
-  if (/@import/i.test(text)) text = section("imports").expand(text, sheet.href ?? document.baseURI);
+  if (/@import/i.test(text)) text = lazyModule("css-imports").expand(text, sheet.href ?? document.baseURI);
   const media = sheet[$media].mediaText;
-  // An empty text would stand for the element's own.
+  // An empty text would select the element's own text.
   return media !== "" && !sheet[$owner] ? `@media ${media} {${text}}` : text || "/**/";
 }
 
@@ -73,23 +73,23 @@ function writeSheets() {
   const sheets = pendingSheets;
   pendingSheets = null;
   for (const sheet of sheets) {
-    // A `style` element with another text has another sheet.
+    // A `style` element with a new text has a new sheet.
     const owner = sheet[$owner];
     if (owner?.localName === "style" && owner.textContent !== owner[$sheetSource]) continue;
     if (owner) {
-      note(Op.setSheet, owner[$id]);
-      noteText(sheetText(sheet));
+      recordMutation(Op.setSheet, owner[$id]);
+      recordMutationText(sheetText(sheet));
     }
     for (const root of sheet[$adopters]) adoptSheets(root);
   }
 }
 
-/// Tells the host the sheets that a document or shadow root adopted.
+/// Sends the adopted sheets of a document or shadow root to the host.
 function adoptSheets(root) {
   const sheets = root[$adopted] ?? [];
-  note(Op.adoptSheets, root[$id]);
-  noteNumber(sheets.length);
-  for (const sheet of sheets) noteText(sheetText(sheet));
+  recordMutation(Op.adoptSheets, root[$id]);
+  recordMutationNumber(sheets.length);
+  for (const sheet of sheets) recordMutationText(sheetText(sheet));
 }
 
 function adopt(root, value) {
@@ -104,7 +104,7 @@ function adopt(root, value) {
   adoptSheets(root);
 }
 
-/// Pages push into the list, too.
+/// Pages also modify the list with array methods.
 function watched(sheets, root) {
   return new Proxy(sheets, {
     set(target, key, value) {
@@ -119,7 +119,7 @@ function sheetsToAdopt(root) {
   sheetChanged({ [$owner]: null, [$adopters]: [root] });
 }
 
-/// The sheet of a `style` or `link` element for its present text.
+/// The sheet of a `style` or `link` element for its current text.
 function sheetFor(element, text) {
   if (element[$sheetSource] !== text || !element[$sheet]) {
     element[$sheetSource] = text;

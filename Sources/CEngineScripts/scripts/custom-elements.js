@@ -1,14 +1,14 @@
-// Custom elements (HTML standard 4.13): the registry, upgrades, and the queue of reactions.
+// Custom elements (HTML standard 4.13): the registry, upgrades, and the reaction queue.
 //
-// A section searches for the platform's names at each use. The keys of nodes' state are handed in, for what goes on
-// at each change of the tree.
+// A lazy module looks up the platform's names at each use. The keys of node state are passed as parameters, because
+// they are used at each change of the tree.
 (function (
   $attributes, $definition, $document, $first, $foreignNames, $id, $isFormAssociated, $name, $namespace, $parent,
   $shadow, $type, $upgrading,
 ) {
 
 const definitionsByConstructor = new Map();
-/// Elements that are being upgraded, by definition: the constructor of HTMLElement takes the last one.
+/// Elements that are being upgraded, by definition: the HTMLElement constructor uses the last one.
 const constructionStacks = new Map();
 const alreadyConstructed = Symbol("alreadyConstructed");
 const failedElements = new WeakSet();
@@ -21,7 +21,7 @@ const $reactions = sharedKey("reactions");
 function enqueueElement(element) {
   reactionQueue.push(element);
   if (reactionBackup) return;
-  // What changes the tree without being asked by a script has its reactions as a microtask.
+  // Tree changes outside of script calls run their reactions in a microtask.
   reactionBackup = true;
   queueMicrotask(() => {
     reactionBackup = false;
@@ -33,7 +33,7 @@ function enqueueReaction(element, name, values) {
   const callback = element[$definition].callbacks[name];
   if (callback === undefined) return;
   (element[$reactions] ??= []).push({ callback, values });
-  // What an upgrade brings with it comes after the upgrade, whose queue is being read.
+  // Reactions caused by an upgrade run after the upgrade, whose queue is being processed.
   if (element !== upgradingElement) enqueueElement(element);
 }
 let upgradingElement = null;
@@ -66,7 +66,7 @@ function customConnected(element) {
   if (element[$isFormAssociated]) formOwnerChanged(element);
 }
 
-/// Carries out what waits. A reaction that changes the tree has its own reactions before it returns.
+/// Runs pending reactions. Reactions of nested tree changes run before the call returns.
 function flushReactions() {
   if (reactionsHeld !== 0) return;
   const elements = reactionQueue;
@@ -75,8 +75,8 @@ function flushReactions() {
     const reactions = element[$reactions];
     while (reactions?.length > 0) {
       const { upgrade, callback, values } = reactions.shift();
-      if (upgrade) guarded(() => upgradeElement(element, upgrade));
-      else guarded(callback, element, ...values);
+      if (upgrade) callAndReport(() => upgradeElement(element, upgrade));
+      else callAndReport(callback, element, ...values);
     }
   }
 }
@@ -106,7 +106,7 @@ function upgradeElement(element, definition) {
     }
     element[$upgrading] = true;
     const made = new definition.constructor();
-    if (made !== element) throw new TypeError("The constructor of a custom element gave another object");
+    if (made !== element) throw new TypeError("The constructor of a custom element returned another object");
   } catch (error) {
     failure = { error };
   }
@@ -126,14 +126,14 @@ function isShadowConnected(element) {
   return shadowIncludingRoot(element)[$type] === 9;
 }
 
-/// The interface that a class extends: elements of HTML that have one of their own cannot be extended.
+/// The interface that a class extends; HTML elements with their own interface cannot be extended.
 function builtInBase(type) {
   while (type !== null && type !== HTMLElement && !elementInterfaces.has(type)) type = Object.getPrototypeOf(type);
   return type;
 }
 
-/// `new` of a class that extends HTMLElement; also what its constructor's `super()` gives. Functions that are no
-/// classes come here by `Reflect.construct` and need not inherit anything.
+/// Implements `new` of a class that extends HTMLElement, and the `super()` call of its constructor. `Reflect.construct`
+/// also passes functions that are not classes and inherit nothing.
 function constructCustom(type) {
   const definition = definitionsByConstructor.get(type);
   const base = definition === undefined ? null : builtInBase(type);
@@ -166,18 +166,18 @@ function createCustom(name, owner) {
   const element = new definition.constructor();
   let fault = null;
   if (!isNode(element) || !(element instanceof HTMLElement)) {
-    throw new TypeError("The constructor of a custom element gave no element of HTML");
+    throw new TypeError("The constructor of a custom element did not return an HTML element");
   } else if (element[$attributes].size > 0) fault = "has attributes";
   else if (element[$first]) fault = "has children";
   else if (element[$parent]) fault = "has a parent";
   else if (element[$document] !== owner) fault = "is of another document";
   else if (element[$name] !== name) fault = "has another name";
-  if (fault) throw new DOMException(`The constructor gave an element that ${fault}`, "NotSupportedError");
+  if (fault) throw new DOMException(`The constructor returned an element that ${fault}`, "NotSupportedError");
   return element;
 }
 
-/// For `createElement`: what the constructor throws is reported, and the element is an unknown one.
-function createReported(name, owner) {
+/// For `createElement`: reports an exception of the constructor and returns an HTMLUnknownElement.
+function createCustomOrUnknown(name, owner) {
   try {
     return createCustom(name, owner);
   } catch (error) {
@@ -189,11 +189,11 @@ function createReported(name, owner) {
 }
 
 function createForParser(name) {
-  writingRefusals++;
+  throwOnDynamicMarkupInsertion++;
   try {
-    return createReported(name, document) ?? createElement(name);
+    return createCustomOrUnknown(name, document) ?? createElement(name);
   } finally {
-    writingRefusals--;
+    throwOnDynamicMarkupInsertion--;
   }
 }
 
@@ -210,14 +210,17 @@ class CustomElementRegistry {
       throw new TypeError("define needs a constructor");
     }
     if (!isCustomName(name)) {
-      throw new DOMException(`"${name}" is no name of a custom element: small letters with a hyphen`, "SyntaxError");
+      throw new DOMException(
+        `"${name}" is not a custom element name: use lowercase letters with a hyphen`, "SyntaxError");
     }
     if (definitionsByName.has(name)) throw new DOMException(`"${name}" is defined already`, "NotSupportedError");
     if (definitionsByConstructor.has(constructor)) {
       throw new DOMException("The constructor is in use for another element", "NotSupportedError");
     }
-    // As in WebKit, what would make an element of HTML another one is not looked at.
-    if (options?.extends !== undefined) missFeature("customized built-in elements", "the option extends is ignored");
+    // As in WebKit, customized built-in elements are not supported.
+    if (options?.extends !== undefined) {
+      reportUnsupported("customized built-in elements", "the option extends is ignored");
+    }
     if (this.#defining) throw new DOMException("Another definition is under way", "NotSupportedError");
     this.#defining = true;
     let definition;
@@ -244,7 +247,7 @@ class CustomElementRegistry {
   whenDefined(name) {
     name = `${name}`;
     if (!isCustomName(name)) {
-      return SystemPromise.reject(new DOMException(`"${name}" is no name of a custom element`, "SyntaxError"));
+      return SystemPromise.reject(new DOMException(`"${name}" is not a custom element name`, "SyntaxError"));
     }
     const definition = definitionsByName.get(name);
     if (definition) return SystemPromise.resolve(definition.constructor);
@@ -266,14 +269,14 @@ class CustomElementRegistry {
 
 function isConstructor(value) {
   try {
-    // A proxy is a constructor when what is behind it is one; nothing of it is read or run.
+    // A proxy is a constructor when its target is one; the proxied target is neither read nor run.
     return !!new (new Proxy(value, { construct: () => ({}) }))();
   } catch {
     return false;
   }
 }
 
-/// Reads a class as the standard orders it: prototype, callbacks, observed attributes, then the rest.
+/// Reads a class in the order of the standard: prototype, callbacks, observed attributes, then the rest.
 function readDefinition(name, constructor) {
   const { prototype } = constructor;
   if (prototype === null || typeof prototype !== "object") throw new TypeError("The constructor has no prototype");
@@ -281,7 +284,7 @@ function readDefinition(name, constructor) {
   const read = (key) => {
     const callback = prototype[key];
     if (callback === undefined) return;
-    if (typeof callback !== "function") throw new TypeError(`${key} is no function`);
+    if (typeof callback !== "function") throw new TypeError(`${key} is not a function`);
     callbacks[key] = callback;
   };
   for (const key of ["connectedCallback", "disconnectedCallback", "adoptedCallback", "attributeChangedCallback"]) {
@@ -291,7 +294,7 @@ function readDefinition(name, constructor) {
     const list = constructor[key];
     if (list === undefined) return [];
     if (list === null || (typeof list !== "object" && typeof list !== "function")) {
-      throw new TypeError(`${key} is no list`);
+      throw new TypeError(`${key} is not iterable`);
     }
     return Array.from({ [Symbol.iterator]: () => list[Symbol.iterator]() }, (item) => `${item}`);
   };
@@ -309,10 +312,10 @@ function readDefinition(name, constructor) {
   };
 }
 
-/// `:defined` matches from now on.
+/// Makes `:defined` match.
 function defined(element) {
   treeVersion++;
-  note(Op.setDefined, element[$id]);
+  recordMutation(Op.setDefined, element[$id]);
   if (element[$definition].isFormAssociated) associateWithForm(element);
 }
 
@@ -334,7 +337,8 @@ const customElements = new CustomElementRegistry(secret);
 expose(CustomElementRegistry);
 
 return {
-  customElements, attributeReaction, constructCustom, createForParser, createReported, customConnected, enqueueReaction,
+  customElements, attributeReaction, constructCustom, createForParser, createCustomOrUnknown, customConnected,
+  enqueueReaction,
   enqueueUpgrade, flushReactions, shadowIncludingElements,
 };
 

@@ -1,16 +1,16 @@
-// What is dragged or pasted (HTML standard 6.11.3 to 6.11.5). There is no drag and drop here: these objects carry data
-// and files between scripts, and make file lists for inputs.
+// Data transfer objects (HTML standard 6.11.3 to 6.11.5). Drag and drop is not implemented: these objects carry data
+// and files between scripts, and create file lists for inputs.
 
 const dropEffects = ["none", "copy", "link", "move"];
 const allowedEffects = ["none", "copy", "copyLink", "copyMove", "link", "linkMove", "move", "all", "uninitialized"];
 
-/// The names that are short for types.
+/// Expands legacy format names to types.
 function transferType(format) {
   const type = asciiLowercase(`${format}`);
   return type === "text" ? "text/plain" : type === "url" ? "text/uri-list" : type;
 }
 
-/// Takes the texts of a type away, or with null all of them.
+/// Removes the texts of a type, or all texts with null.
 function dropTexts(entries, type) {
   for (let index = entries.length - 1; index >= 0; index--) {
     if (entries[index].kind === "string" && (type === null || entries[index].type === type)) entries.splice(index, 1);
@@ -58,7 +58,7 @@ class DataTransfer {
   clearData(format = undefined) {
     dropTexts(entriesOf(this.#list), format === undefined ? null : transferType(format));
   }
-  /// Always the same list, also where an input has it.
+  /// Always the same list object, even when an input uses it.
   get files() { return filesOf(this.#list); }
 }
 
@@ -75,7 +75,7 @@ class DataTransferItem {
     requireArguments(arguments.length, 1, "getAsString");
     if (callback === null || callback === undefined) return;
     if (typeof callback !== "function") throw new TypeError("getAsString needs a function");
-    if (kind === "string") queueTask(() => guarded(callback, undefined, data));
+    if (kind === "string") queueTask(() => callAndReport(callback, undefined, data));
   }
   getAsFile() { return this.#entry.kind === "file" ? this.#entry.data : null; }
 }
@@ -92,7 +92,7 @@ class DataTransferItemList {
     const entries = entriesOf(this);
     requireArguments(arguments.length, 1, "DataTransferItemList.add");
     if (arguments.length === 1) {
-      if (!(data instanceof File)) throw new TypeError("An item that is no File needs a type");
+      if (!(data instanceof File)) throw new TypeError("An item that is not a File needs a type");
       const entry = { kind: "file", type: data.type, data };
       entries.push(entry);
       refreshFiles(this);
@@ -120,11 +120,11 @@ defineProperty(DataTransferItemList.prototype, Symbol.iterator, {
   value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
 });
 
-/// What each list has; the lists are proxies, which have no private members.
+/// The entries of each list; the lists are proxies, which cannot have private members.
 const transferEntries = new WeakMap();
 function entriesOf(list) {
   const entries = transferEntries.get(list);
-  if (entries === undefined) throw new TypeError("The receiver is no DataTransferItemList");
+  if (entries === undefined) throw new TypeError("The receiver is not a DataTransferItemList");
   return entries;
 }
 

@@ -2,7 +2,7 @@
 
 const $toggleTask = sharedKey("toggleTask");
 
-/// One event for all changes until it is fired: from the first old state to the last new one.
+/// Coalesces changes into one event, from the first old state to the last new one.
 function queueToggle(element, oldState, newState, source = null) {
   const waiting = element[$toggleTask];
   if (waiting) {
@@ -41,12 +41,12 @@ function closeOtherDetails(details) {
   for (const other of detailsGroup(details)) if (other[$wasOpen]) removeAttribute(other, "open");
 }
 
-/// The one that comes into a group later gives way.
+/// An element that joins a group with an open member is closed.
 function closeIfGroupIsOpen(details) {
   if (detailsGroup(details).some((other) => other[$wasOpen])) removeAttribute(details, "open");
 }
 
-/// A click on the summary that belongs to a details opens or closes it.
+/// A click on the summary of a details element toggles it.
 function toggleDetails() {
   const details = summarizedDetails(this);
   if (!details) return;
@@ -54,7 +54,7 @@ function toggleDetails() {
   else removeAttribute(details, "open");
 }
 
-/// The details of which a summary is the first one.
+/// The details element whose first summary is this one.
 function summarizedDetails(summary) {
   const parent = summary[$parent];
   return parent instanceof HTMLDetailsElement && childNamed(parent, "summary") === summary ? parent : null;

@@ -20,7 +20,7 @@ class HTMLDialogElement extends HTMLElement {
       if (!this[$isModal]) return;
       throw new DOMException("The dialog is open as a modal one already", "InvalidStateError");
     }
-    if (!announceOpening(this) || this.open) return;
+    if (!fireBeforeToggle(this) || this.open) return;
     this[$previousFocus] = focusedElement;
     openDialog(this);
   }
@@ -29,7 +29,7 @@ class HTMLDialogElement extends HTMLElement {
   requestClose(value) { requestDialogClose(this, value); }
 }
 
-function announceOpening(dialog, source = null) {
+function fireBeforeToggle(dialog, source = null) {
   const init = { cancelable: true, oldState: "closed", newState: "open", source };
   return fire(dialog, new ToggleEvent("beforetoggle", init));
 }
@@ -41,7 +41,7 @@ function showModalDialog(dialog, source) {
   }
   if (!dialog.isConnected) throw new DOMException("The dialog is not in the document", "InvalidStateError");
   if (isOpenPopover(dialog)) throw new DOMException("The dialog is open as a popover", "InvalidStateError");
-  if (!announceOpening(dialog, source) || dialog.open || !dialog.isConnected) return;
+  if (!fireBeforeToggle(dialog, source) || dialog.open || !dialog.isConnected) return;
   hideAllPopovers(dialog);
   dialog[$previousFocus] = focusedElement;
   dialog[$isModal] = true;
@@ -56,7 +56,8 @@ function openDialog(dialog) {
   focusInside(dialog);
 }
 
-/// Dialog focusing steps: what asks for the focus, what takes it first, or else the dialog loses it for all.
+/// Dialog focusing steps: focuses the autofocus delegate or the first focusable element; otherwise the focus is
+/// cleared.
 function focusInside(dialog) {
   const takesFocus = attributeOf(dialog, "autofocus") !== null && isFocusable(dialog);
   const target = takesFocus ? dialog : focusDelegate(dialog);
@@ -73,7 +74,7 @@ function closeDialog(dialog, value) {
   const wasModal = dialog[$isModal];
   dialog[$isModal] = false;
   setState(dialog, State.modal, false);
-  leaveTopLayer(dialog);
+  removeFromTopLayer(dialog);
   if (value !== undefined) dialog[$returnValue] = `${value}`;
   const previous = dialog[$previousFocus];
   dialog[$previousFocus] = null;
@@ -83,31 +84,31 @@ function closeDialog(dialog, value) {
   queueTask(() => fire(dialog, new Event("close")));
 }
 
-/// `cancel` first, which a listener may refuse.
+/// Fires `cancel` first, which a listener can prevent.
 function requestDialogClose(dialog, value) {
   if (!dialog.open) return;
   if (fire(dialog, new Event("cancel", { cancelable: true })) && dialog.open) closeDialog(dialog, value);
 }
 
-/// What is removed from the document is not open any more; nobody is told.
-function leaveDocument(root) {
+/// Closes dialogs and popovers that were removed from the document, without events.
+function closeOnRemoval(root) {
   for (const element of [...topLayer]) {
     if (!isShadowInclusiveAncestor(root, element)) continue;
     if (isOpenPopover(element)) endPopover(element);
     else {
       element[$isModal] = false;
       setState(element, State.modal, false);
-      leaveTopLayer(element);
+      removeFromTopLayer(element);
     }
   }
 }
 
-function leaveTopLayer(element) {
+function removeFromTopLayer(element) {
   const index = topLayer.indexOf(element);
   if (index >= 0) topLayer.splice(index, 1);
 }
 
-/// Escape: true when something was asked to close.
+/// Handles Escape: true when a dialog or popover received a close request.
 function closeTopmost() {
   const top = topLayer[topLayer.length - 1] ?? null;
   if (top && isOpenPopover(top)) {
@@ -124,13 +125,13 @@ function closeTopmost() {
   return false;
 }
 
-/// A press outside of what may be dismissed lightly closes it (HTML standard 6.12.2 and 4.11.4).
-function dismissLightly(target) {
+/// A press outside of light-dismissible dialogs and popovers closes them (HTML standard 6.12.2 and 4.11.4).
+function lightDismiss(target) {
   if (topLayer.length === 0) return;
-  const kept = nearestPopover(target);
+  const ancestor = nearestPopover(target);
   for (const popover of [...topLayer].reverse()) {
     if (!isOpenPopover(popover) || popover.popover === "manual") continue;
-    if (kept && (popover === kept || isPopoverAncestor(popover, kept))) break;
+    if (ancestor && (popover === ancestor || isPopoverAncestor(popover, ancestor))) break;
     if (target[$popoverSource] === popover || invokerTarget(target) === popover) break;
     hidePopover(popover, false);
   }
@@ -141,6 +142,6 @@ function dismissLightly(target) {
 elementClass(HTMLDialogElement);
 
 ({
-  HTMLDialogElement, closeDialog, closeTopmost, dismissLightly, leaveDocument, showPopover, hidePopover,
+  HTMLDialogElement, closeDialog, closeTopmost, lightDismiss, closeOnRemoval, showPopover, hidePopover,
   hideByScript, togglePopover, showModalDialog, requestDialogClose,
 });

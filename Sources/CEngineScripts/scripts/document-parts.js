@@ -1,6 +1,6 @@
 // Parts of documents: title, body, base (HTML standard 3.1).
 
-function refuseEditing(name) {
+function warnNotEditable(name) {
   native.log(ConsoleLevel.warn, `${name} is not supported: pages cannot be edited`, "");
 }
 
@@ -18,8 +18,8 @@ function titleElement(owner) {
   return null;
 }
 
-/// The element whose text `title` gives.
-function shownTitle(owner) {
+/// The element whose text is the title.
+function titleElementOf(owner) {
   const root = owner.documentElement;
   const isSVG = root?.[$namespace] === svgNamespace && root[$name] === "svg";
   return isSVG ? childNamed(root, "title", svgNamespace) : titleElement(owner);
@@ -57,12 +57,12 @@ function bodyOf(owner) {
 
 function setBody(owner, element) {
   if (element !== null && !(element instanceof HTMLElement)) throw new TypeError("The body must be an element of HTML");
-  if (element === null || !isBody(element)) refuseInsertion("The body must be a body or a frameset");
+  if (element === null || !isBody(element)) throwHierarchyError("The body must be a body or a frameset");
   const old = bodyOf(owner);
   if (old === element) return;
   const root = owner.documentElement;
   if (old) replaceNode(old[$parent], element, old);
-  else if (root === null) refuseInsertion("The document has no element to put a body into");
+  else if (root === null) throwHierarchyError("The document has no element to put a body into");
   else preInsert(root, element, null);
 }
 
@@ -77,8 +77,8 @@ function modificationDate() {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/// The base URL of a document: that of its `base`, or of the page.
-function baseOf(owner) {
+/// The base URL of a document.
+function baseURLOf(owner) {
   return owner === document ? baseURL().href : documentBase(owner);
 }
 
@@ -87,8 +87,8 @@ function documentBase(owner) {
   return (base ? URL.parse(base[$attributes].get("href"), owner[$url])?.href : null) ?? owner[$url];
 }
 
-/// The focused element as a tree sees it: itself, or the host of the shadow tree in which it is.
-function activeIn(root) {
+/// The focused element retargeted to a tree: the element itself, or the host of the shadow tree that contains it.
+function activeElementOf(root) {
   if (!focusedElement) return null;
   const seen = retarget(focusedElement, root);
   return rootOf(seen) === root ? seen : null;

@@ -1,39 +1,40 @@
 // document.open, write, writeln and close (HTML standard 8.4).
 //
-// The text of a document is parsed at once, before its scripts run. What such a script writes is parsed in the place of
-// the script: behind the tags of the elements that are open. Containers that it leaves open take what follows; a tag
-// that it leaves unfinished is dropped.
+// The text of a document is parsed completely before its scripts run. The output of such a script is parsed at the
+// script's position, inside the open elements. Containers that the script leaves open adopt the following content; an
+// incomplete tag is dropped.
 
 function writeDocument(owner, name, texts) {
   if (!isWritable(owner, name)) return;
   const text = texts.map((part) => `${part}`).join("");
-  if (!writer?.isOpen && !startWriting(owner, name)) return;
+  if (!writer?.isOpen && !beginDocumentWrite(owner, name)) return;
   writer.append(text);
-  readWritten();
+  parseWrittenText();
 }
 
-/// Finds out where what is written goes; false when it goes nowhere.
-function startWriting(owner, name) {
+/// Determines the insertion point; returns false when writing has no effect.
+function beginDocumentWrite(owner, name) {
   if (reader !== null && runningScript !== null && isParserScript(runningScript)) {
-    ownStack ??= [...openElements];
+    parserStack ??= [...openElements];
     outerReaders.push(reader);
-    reader = writer = new WrittenReader(openElements);
+    reader = writer = new DocumentWriteReader(openElements);
     return true;
   }
-  // A script that comes by itself must not replace the document (HTML standard, "ignore-destructive-writes counter").
+  // A script that is not parser-inserted must not replace the document (HTML standard, "ignore-destructive-writes
+  // counter").
   if (reader !== null || modulesRunning > 0 || runningScript?.hasAttribute("src")) {
-    const place = shortPlace(callerPlace(new Error().stack));
-    native.log(ConsoleLevel.warn, `${name} of a script that the parser does not wait for is ignored`, place);
+    const position = shortPosition(callerPosition(new Error().stack));
+    native.log(ConsoleLevel.warn, `${name} is ignored in a script that does not block the parser`, position);
     return false;
   }
   openDocument(owner, name);
   return writer !== null;
 }
 
-/// Only the document of a window has a parser; others take nothing.
+/// Only the document of a window has a parser; writing to others has no effect.
 function isWritable(owner, name) {
   if (!owner[$isHTML]) throw new DOMException(`${name} is for documents of HTML`, "InvalidStateError");
-  if (owner === document && writingRefusals > 0) {
+  if (owner === document && throwOnDynamicMarkupInsertion > 0) {
     throw new DOMException(`${name} must not be used while an element is constructed`, "InvalidStateError");
   }
   return owner === document;
@@ -44,9 +45,8 @@ function isParserScript(script) {
   return blockingScript?.script === script;
 }
 
-/// Reads what has been written, up to a script that has to arrive. The script that writes may itself be one that the
-/// parser waits for.
-function readWritten() {
+/// Parses the written text up to a script that must be loaded. The writing script may itself block the parser.
+function parseWrittenText() {
   const running = blockingScript;
   if (running !== null && !running.isRunning) return;
   const current = writer;
@@ -55,24 +55,24 @@ function readWritten() {
   blockingScript ??= running;
 }
 
-/// Empties the document, and takes what is written from now on for its text.
+/// Empties the document; text written from now on is its content.
 function openDocument(owner, name) {
   if (!isWritable(owner, name) || (reader !== null && writer === null) || outerReaders.length > 0) return;
   if (runningScript !== null && writer?.isOpen) return;
-  for (const target of [window, ...everyTarget(document)]) forgetListeners(target);
+  for (const target of [window, ...allEventTargets(document)]) eraseListeners(target);
   while (document[$first]) removeNode(document[$first]);
   document[$mode] = "CSS1Compat";
-  // The document of a frame that was empty is now that of whoever writes it.
+  // A blank frame's document adopts the URL of the writing document.
   if (pageURL.protocol === "about:" && fallbackBase !== null) pageURL = URL.parse(fallbackBase) ?? pageURL;
   parsingEnded = contentLoaded = loadFinished = false;
   readyState = "loading";
   openElements.length = 0;
-  ownStack = null;
-  reader = writer = new WrittenReader();
+  parserStack = null;
+  reader = writer = new DocumentWriteReader();
 }
 
-/// A document's nodes and those of the shadow trees in it.
-function everyTarget(owner) {
+/// The nodes of a document and of its shadow trees.
+function allEventTargets(owner) {
   const targets = [];
   const roots = [owner];
   for (const root of roots) {
@@ -84,8 +84,8 @@ function everyTarget(owner) {
   return targets;
 }
 
-/// HTML standard, "erase all event listeners and handlers": also those that an event on its way was about to call.
-function forgetListeners(target) {
+/// HTML standard, "erase all event listeners and handlers": includes listeners of events that are being dispatched.
+function eraseListeners(target) {
   for (const list of target[$listeners]?.values() ?? []) for (const entry of list) entry.removed = true;
   target[$listeners] = undefined;
   target[$handlers] = undefined;
@@ -98,37 +98,38 @@ function closeDocument(owner) {
   parse();
 }
 
-/// Elements that take what follows when a script leaves them open. What follows was parsed without them: others, such
-/// as paragraphs, might have been ended by it.
-const containers = new Set("html body div section article main header footer aside nav center".split(" "));
+/// Elements that adopt following content when a script leaves them open. That content was parsed without them; other
+/// elements, such as paragraphs, might have been closed by it.
+const parserContainers = new Set("html body div section article main header footer aside nav center".split(" "));
 
-/// The script ended that wrote into the document that is parsed.
-function endOfWriter() {
+/// Called at the end of a script that wrote into the document being parsed.
+function finishWriter() {
   if (outerReaders.length === 0) return;
   const open = writer.openElements;
-  const isStray = (element) => !ownStack.includes(element) && !containers.has(element[$name]);
+  const isStray = (element) => !parserStack.includes(element) && !parserContainers.has(element[$name]);
   const end = open.findIndex(isStray);
   openElements.splice(0, openElements.length, ...(end < 0 ? open : open.slice(0, end)));
   writer.close();
   writer = null;
 }
 
-/// The parser's text opens an element. That of a body which was written before it is that one.
-function isOpenAlready(element) {
+/// Records an element that the parser's text opens. A `body` tag reuses a body that was written before; returns true
+/// then.
+function pushParserElement(element) {
   const body = element[$name] === "body" ? bodyOf(document) : null;
-  ownStack.push(body ?? element);
+  parserStack.push(body ?? element);
   if (body === null) return false;
   if (!openElements.includes(body)) openElements.push(body);
   for (const [key, value] of element[$attributes]) if (!body[$attributes].has(key)) setAttribute(body, key, value);
   return true;
 }
 
-/// The parser's text closes an element, and with it what was written inside of it.
-function closeOwn() {
-  const element = ownStack.pop();
+/// Closes an element of the parser's text, and the elements written inside it.
+function closeParserElement() {
+  const element = parserStack.pop();
   const index = openElements.lastIndexOf(element);
   if (index >= 0) openElements.length = index;
   return element;
 }
 
-({ openDocument, writeDocument, closeDocument, endOfWriter, isOpenAlready, closeOwn });
+({ openDocument, writeDocument, closeDocument, finishWriter, pushParserElement, closeParserElement });

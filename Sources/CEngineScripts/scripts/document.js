@@ -13,7 +13,7 @@ function requireDocument(value) {
   return value;
 }
 
-/// Of each document itself, as nothing may replace it (Web IDL, `LegacyUnforgeable`).
+/// An own property of each document, as nothing may replace it (Web IDL, `LegacyUnforgeable`).
 const locationMember = {
   ...Object.getOwnPropertyDescriptor({
     get location() { return this === document ? location : null; },
@@ -30,11 +30,11 @@ class Document extends Node {
     if (token === secret) return;
     this[$isHTML] = false;
     this[$contentType] = "application/xml";
-    note(Op.createFragment, register(this));
+    recordMutation(Op.createFragment, register(this));
   }
   static parseHTMLUnsafe(html) {
     requireArguments(arguments.length, 1, "parseHTMLUnsafe");
-    return section("documents").parseHTMLUnsafe(`${html}`);
+    return lazyModule("documents").parseHTMLUnsafe(`${html}`);
   }
   get implementation() { return (requireDocument(this)[$implementation] ??= new DOMImplementation(secret, this)); }
   get URL() { return requireDocument(this) === document ? pageURL.href : this[$url]; }
@@ -62,7 +62,7 @@ class Document extends Node {
   get lastModified() { return modificationDate(); }
   get readyState() { return this === document ? readyState : "complete"; }
   get title() {
-    const title = shownTitle(this);
+    const title = titleElementOf(this);
     return title === null ? "" : childText(title).replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
   }
   set title(value) { setTitle(this, `${value}`); }
@@ -97,20 +97,21 @@ class Document extends Node {
   }
   get defaultView() { return this === document ? window : null; }
   get designMode() { return "off"; }
-  set designMode(value) { if (lowerASCII(`${value}`) === "on") refuseEditing("document.designMode"); }
+  set designMode(value) { if (lowerASCII(`${value}`) === "on") warnNotEditable("document.designMode"); }
   get hidden() { return this !== document || !pageVisible; }
   get visibilityState() { return this === document && pageVisible ? "visible" : "hidden"; }
-  get activeElement() { return this === document ? activeIn(this) ?? bodyOf(this) : null; }
+  get activeElement() { return this === document ? activeElementOf(this) ?? bodyOf(this) : null; }
   get scrollingElement() { return this.documentElement; }
   hasFocus() { return this === document && pageVisible; }
 
   createElement(name, options = undefined) {
     requireArguments(arguments.length, 1, "createElement");
     name = `${name}`;
-    if (!isXMLName(name)) throw new DOMException(`"${name}" is no element name`, "InvalidCharacterError");
+    if (!isXMLName(name)) throw new DOMException(`"${name}" is not an element name`, "InvalidCharacterError");
     if (this === document && this[$isHTML]) {
       name = lowerASCII(name);
-      return (definitionCount !== 0 && name.includes("-") ? createReported(name, this) : null) ?? createElement(name);
+      const custom = definitionCount !== 0 && name.includes("-") ? createCustomOrUnknown(name, this) : null;
+      return custom ?? createElement(name);
     }
     if (requireDocument(this)[$isHTML]) return makeElement(this, lowerASCII(name), htmlNamespace);
     const isXHTML = this[$contentType] === "application/xhtml+xml";
@@ -121,7 +122,7 @@ class Document extends Node {
     requireArguments(arguments.length, 2, "createElementNS");
     const [uri, prefix, local] = extractName(namespace, name);
     const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
-    const custom = isCustom ? createReported(local, this) : null;
+    const custom = isCustom ? createCustomOrUnknown(local, this) : null;
     if (custom === null) return makeElement(this, local, uri, prefix);
     if (prefix !== null) custom[$prefix] = prefix;
     return custom;
@@ -150,7 +151,7 @@ class Document extends Node {
     requireArguments(arguments.length, 2, "createProcessingInstruction");
     target = `${target}`;
     data = `${data}`;
-    if (!isXMLName(target)) throw new DOMException(`"${target}" is no name`, "InvalidCharacterError");
+    if (!isXMLName(target)) throw new DOMException(`"${target}" is not a valid name`, "InvalidCharacterError");
     if (data.includes("?>")) throw new DOMException('The data must not contain "?>"', "InvalidCharacterError");
     return inDocument(new ProcessingInstruction(secret, target, data), this);
   }
@@ -198,12 +199,12 @@ class Document extends Node {
     requireDocument(this);
     const type = requireNode(node, "adoptNode")[$type];
     if (type === 9) throw new DOMException("A document cannot be adopted", "NotSupportedError");
-    if (node[$isShadowRoot]) refuseInsertion("A shadow root cannot be adopted; adopt its host");
-    // The content of a template stays where it is.
+    if (node[$isShadowRoot]) throwHierarchyError("A shadow root cannot be adopted; adopt its host");
+    // Template contents cannot be adopted.
     if (type === 11 && node[$contentHost]) return node;
     withReactionsHeld(() => {
       if (type === 2 && node[$ownerElement]) removeAttribute(node[$ownerElement], attributeKey(node));
-      if (node[$parent]) takeOut(node);
+      if (node[$parent]) detach(node);
       if (node[$document] !== this) adoptTree(node, this);
     });
     return node;
@@ -239,8 +240,8 @@ class Document extends Node {
   getSelection() { return this === document ? getSelection() : null; }
   execCommand(command) {
     requireArguments(arguments.length, 1, "execCommand");
-    // Names that no browser knows any more ask for something else than editing.
-    if (editingCommands.test(`${command}`)) refuseEditing("document.execCommand");
+    // Obsolete command names that do not edit.
+    if (editingCommands.test(`${command}`)) warnNotEditable("document.execCommand");
     return false;
   }
   queryCommandSupported() { return false; }
@@ -254,7 +255,7 @@ class Document extends Node {
   writeln(...texts) { writeDocument(this, "document.writeln", [...texts, "\n"]); }
   close() { closeDocument(this); }
 }
-/// How the names of commands begin that edit.
+/// Prefixes of the names of editing commands.
 const editingCommands = new RegExp(
   "^(?:backColor|bold|copy|create|cut|delete|font|fore|format|forward|heading|hilite|indent|insert|italic|justify|" +
   "outdent|paste|redo|remove|selectAll|strike|style|subscript|superscript|underline|undo|unlink)", "i");
@@ -295,6 +296,6 @@ nodeDefaults(Node, { [$document]: document });
 
 function* setReadyState(state) {
   readyState = state;
-  noteMoment(state === "interactive" ? "domInteractive" : "domComplete");
+  markLoadTiming(state === "interactive" ? "domInteractive" : "domComplete");
   yield* fireSteps(document, new Event("readystatechange"));
 }

@@ -1,10 +1,9 @@
-// Documents beside the page's own (DOM standard 4.5.1; HTML standard 8.5.1).
+// Documents other than the page's own (DOM standard 4.5.1; HTML standard 8.5.1).
 
-/// A document beside the page's own, which is never shown and whose scripts never run. In the mirror tree it is a
-/// fragment.
+/// Creates a document that is never shown and whose scripts never run. It is a fragment in the layout document.
 function makeDocument() {
   const made = new HTMLDocument(secret);
-  note(Op.createFragment, register(made));
+  recordMutation(Op.createFragment, register(made));
   return made;
 }
 
@@ -19,7 +18,7 @@ function makeDetachedDocument(html, url, shadows = false) {
 const $templateDocument = sharedKey("templateDocument");
 const $isInert = sharedKey("isInert");
 
-/// The document of what is in templates of another: nothing in it is alive.
+/// The inert document that owns the contents of another document's templates.
 function templateDocument(owner) {
   if (owner[$isInert]) return owner;
   let made = owner[$templateDocument];

@@ -4,7 +4,7 @@ const $clone = Symbol("clone");
 
 const $exception = sharedKey("exception");
 
-/// Its objects are errors, with a stack, and so is its prototype; the class itself inherits nothing of `Error`.
+/// Instances are errors with a stack, and so is the prototype; the class itself does not inherit from `Error`.
 class DOMException {
   constructor(message = "", name = "Error") {
     const made = Reflect.construct(Error, [], new.target);

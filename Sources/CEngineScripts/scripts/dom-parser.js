@@ -1,4 +1,4 @@
-// Making documents by scripts (DOM standard 4.5.1; HTML standard 8.5.1).
+// Creation of documents by scripts (DOM standard 4.5.1; HTML standard 8.5.1).
 
 class DOMImplementation {
   #document;
@@ -17,7 +17,7 @@ class DOMImplementation {
     requireArguments(arguments.length, 2, "createDocument");
     namespace = emptyToNull(namespace);
     if (doctype !== null && doctype !== undefined && doctype[$type] !== 10) {
-      throw new TypeError("createDocument takes a DocumentType, or null");
+      throw new TypeError("createDocument needs a DocumentType or null");
     }
     const made = new XMLDocument(secret);
     const types = { [htmlNamespace]: "application/xhtml+xml", [svgNamespace]: "image/svg+xml" };
@@ -48,7 +48,7 @@ class DOMImplementation {
 }
 
 class DOMParser {
-  /// The documents that it makes have the URL of its own window's document, whoever calls it.
+  /// Created documents have the URL of this window's document, whatever realm the caller belongs to.
   [$url]() { return pageURL.href; }
   parseFromString(text, type) {
     requireArguments(arguments.length, 2, "parseFromString");
@@ -64,7 +64,7 @@ class DOMParser {
 }
 expose(DOMImplementation, DOMParser);
 
-/// `Document.parseHTMLUnsafe`: declared shadow trees are made.
+/// `Document.parseHTMLUnsafe`: declarative shadow roots are attached.
 function parseHTMLUnsafe(html) {
   return makeDetachedDocument(html, "about:blank", true);
 }

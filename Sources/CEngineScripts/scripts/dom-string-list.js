@@ -1,4 +1,4 @@
-// The origins of the documents around this one (HTML standard 7.2.4).
+// DOMStringList and the ancestor origins (HTML standard 7.2.4).
 
 class DOMStringList {
   #items;

@@ -1,20 +1,20 @@
-// Editing of fields by keys, with the events of Input Events 2.
+// Keyboard editing of fields, with the events of Input Events 2.
 
 let segmenter = null;
 
-/// Ends of the grapheme clusters of a text; ASCII needs no segmenter.
+/// The ends of the grapheme clusters of a text; ASCII needs no segmenter.
 function clusterEnds(text) {
   if (/^[\x20-\x7e\n\t]*$/.test(text)) return Array.from(text, (_, index) => index + 1);
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ index, segment }) => index + segment.length);
 }
 
-/// A place in a field's text as the painter counts: in grapheme clusters.
-function clustersBefore(field, place) {
-  return clusterEnds(editedText(field).slice(0, place)).length;
+/// Converts an offset in a field's text to grapheme clusters, which the painter counts.
+function clustersBefore(field, offset) {
+  return clusterEnds(editedText(field).slice(0, offset)).length;
 }
 
-/// The end of the selection that moves.
+/// The focus end of the selection.
 function caretOf(field) {
   const { start, end, direction } = selectionOf(field);
   return direction === "backward" ? start : end;
@@ -25,33 +25,33 @@ function anchorOf(field) {
   return direction === "backward" ? end : start;
 }
 
-/// Moves the caret; with shift the selection grows or shrinks.
-function moveCaret(field, place, extends_) {
-  const anchor = extends_ ? anchorOf(field) : place;
+/// Moves the caret; extends the selection with Shift.
+function moveCaret(field, offset, extends_) {
+  const anchor = extends_ ? anchorOf(field) : offset;
   const changed = setSelection(
-    field, Math.min(anchor, place), Math.max(anchor, place),
-    anchor === place ? "none" : place < anchor ? "backward" : "forward");
-  if (changed && (extends_ || anchor !== place)) queueSelect(field);
+    field, Math.min(anchor, offset), Math.max(anchor, offset),
+    anchor === offset ? "none" : offset < anchor ? "backward" : "forward");
+  if (changed && (extends_ || anchor !== offset)) queueSelect(field);
   return true;
 }
 
 const wordBefore = /[\p{L}\p{N}\p{M}_]+[^\p{L}\p{N}\p{M}_]*$|[^\p{L}\p{N}\p{M}_]+$/u;
 const wordAfter = /^[^\p{L}\p{N}\p{M}_]*[\p{L}\p{N}\p{M}_]+|^[^\p{L}\p{N}\p{M}_]+/u;
 
-/// Carries a key out in a field; false when it means nothing there.
+/// Handles a key in a field; false when the key has no effect there.
 function* editField(field, key, shift, control, alt) {
   const text = editedText(field);
   const { start, end } = selectionOf(field);
   const caret = caretOf(field);
   const isArea = field instanceof HTMLTextAreaElement;
   const isCollapsed = start === end;
-  const before = () => clusterEnds(text).filter((place) => place < caret).pop() ?? 0;
-  const after = () => clusterEnds(text).find((place) => place > caret) ?? text.length;
+  const before = () => clusterEnds(text).filter((offset) => offset < caret).pop() ?? 0;
+  const after = () => clusterEnds(text).find((offset) => offset > caret) ?? text.length;
   const wordStart = () => caret - (wordBefore.exec(text.slice(0, caret))?.[0].length ?? 0);
   const wordEnd = () => caret + (wordAfter.exec(text.slice(caret))?.[0].length ?? 0);
   const lineStart = isArea ? text.lastIndexOf("\n", caret - 1) + 1 : 0;
   const lineEnd = isArea && text.indexOf("\n", caret) >= 0 ? text.indexOf("\n", caret) : text.length;
-  // A selection goes as it is, whichever key deletes it.
+  // Any deletion key deletes the whole selection.
   const erase = (from, to, inputType) => {
     if (!isCollapsed) return edit(field, start, end, "", "deleteContentBackward");
     return edit(field, from, to, "", inputType);
@@ -95,8 +95,8 @@ function* editField(field, key, shift, control, alt) {
     case "End": return moveCaret(field, lineEnd, shift);
     case "ArrowUp": case "ArrowDown": {
       if (!isArea) return yield* arrowInField(field, key === "ArrowUp" ? 1 : -1);
-      const place = placeInNextLine(text, caret, lineStart, lineEnd, key === "ArrowUp");
-      return place === null ? false : moveCaret(field, place, shift);
+      const offset = offsetInAdjacentLine(text, caret, lineStart, lineEnd, key === "ArrowUp");
+      return offset === null ? false : moveCaret(field, offset, shift);
     }
     case "Backspace": return yield* erase(before(), caret, "deleteContentBackward");
     case "Delete": return yield* erase(caret, after(), "deleteContentForward");
@@ -109,8 +109,8 @@ function* editField(field, key, shift, control, alt) {
   return yield* edit(field, start, end, key, "insertText");
 }
 
-/// The same column in the line above or below, or null at the first and the last one.
-function placeInNextLine(text, caret, lineStart, lineEnd, upwards) {
+/// The same column in the previous or next line, or null at the first or last line.
+function offsetInAdjacentLine(text, caret, lineStart, lineEnd, upwards) {
   const column = caret - lineStart;
   if (upwards) {
     if (lineStart === 0) return null;
@@ -122,7 +122,7 @@ function placeInNextLine(text, caret, lineStart, lineEnd, upwards) {
   return Math.min(lineEnd + 1 + column, nextEnd < 0 ? text.length : nextEnd);
 }
 
-/// In a field of one line the arrows step numbers and dates, and open a list of suggestions.
+/// In a single-line field the arrow keys step numbers and dates, and open a list of suggestions.
 function* arrowInField(field, direction) {
   if (hasNumber(field.type)) {
     if (isMutable(field) && allowedStep(field) !== null) {
@@ -140,12 +140,12 @@ function* arrowInField(field, direction) {
   return false;
 }
 
-/// How many texts a field remembers for undoing, and how long they may be together.
+/// Maximum number of undo steps of a field, and of their characters.
 const undoLimit = 100;
 const undoLength = 1 << 20;
 const $undo = sharedKey("undo");
 
-function rememberText(field) {
+function pushUndo(field) {
   const texts = (field[$undo] ??= []);
   texts.push({ text: editedText(field), ...selectionOf(field) });
   let length = 0;
@@ -169,18 +169,18 @@ function* undo(field) {
   return true;
 }
 
-/// Keeps what was typed; as long as it is no value of the type it is shown and not given out.
+/// Stores the typed text. Text that is not a valid value of the type is shown but not exposed to scripts.
 function storeTyped(field, text) {
   const isInput = field instanceof HTMLInputElement;
   const value = isInput ? sanitizeValue(field, field.type, text) : text;
   field[$userChanged] = true;
   field[$value] = value;
   field[$typed] = value === text ? undefined : text;
-  mirrorValue(field, text);
+  sendFieldValue(field, text);
   controlChanged(field);
 }
 
-/// Replaces a part of a field's text as the user's doing, with its events.
+/// Replaces a part of a field's text as a user action, with its events.
 function* edit(field, start, end, text, inputType) {
   if (!isMutable(field) || (start === end && text === "")) return true;
   const data = text === "" || inputType === "insertLineBreak" ? null : text;
@@ -192,7 +192,7 @@ function* edit(field, start, end, text, inputType) {
   start = Math.min(start, old.length);
   end = Math.min(end, old.length);
   if (start === end && text === "") return true;
-  rememberText(field);
+  pushUndo(field);
   storeTyped(field, old.slice(0, start) + text + old.slice(end));
   setSelection(field, start + text.length, start + text.length);
   yield* fireSteps(field, new InputEvent("input", { ...init, cancelable: false }));
@@ -200,13 +200,13 @@ function* edit(field, start, end, text, inputType) {
   return true;
 }
 
-/// As much of a text as fits, in whole clusters.
+/// The longest prefix of whole clusters that fits a length.
 function withinLength(text, length) {
   if (text.length <= length) return text;
   return text.slice(0, clusterEnds(text).findLast((end) => end <= length) ?? 0);
 }
 
-/// Text that was typed or pasted at once.
+/// Inserts text that was typed or pasted.
 function* insertText(text) {
   const field = focusedElement;
   if (!field || !isTextField(field) || isDisabled(field)) return Input.ignored;

@@ -1,4 +1,4 @@
-// What a custom element says of itself: to its form, to validation and to selectors (HTML standard 4.13.7).
+// ElementInternals: form participation, validation and states of custom elements (HTML standard 4.13.7).
 
 const $internals = sharedKey("internals");
 const $customStates = sharedKey("customStates");
@@ -61,7 +61,7 @@ class ElementInternals {
   }
 }
 
-/// A file, a form's data, a text or null.
+/// Converts a form value: a file, form data, a text or null.
 function formValue(value) {
   if (value === null || value === undefined) return null;
   return value instanceof File || value instanceof FormData ? value : scalarText(value);
@@ -81,10 +81,10 @@ function formAssociated(internals) {
   return element;
 }
 
-/// States that selectors see; more of them are kept and not matched.
+/// Maximum number of states that selectors match; further states are stored only.
 const matchedStates = 1000;
 
-/// Texts that a custom element has for its states: what `:state()` matches.
+/// The custom states of an element, which `:state()` matches.
 class CustomStateSet {
   #states = new Set();
   #element;
@@ -92,24 +92,24 @@ class CustomStateSet {
     illegalConstructor(token);
     this.#element = element;
   }
-  #tell(result) {
+  #commit(result) {
     const names = [...this.#states].slice(0, matchedStates);
-    if (journalLength + names.length > journalCapacity) flushJournal();
-    note(Op.setCustomStates, this.#element[$id]);
-    noteNumber(names.length);
-    for (const name of names) noteText(name);
+    if (mutationBufferLength + names.length > mutationBufferCapacity) flushMutations();
+    recordMutation(Op.setCustomStates, this.#element[$id]);
+    recordMutationNumber(names.length);
+    for (const name of names) recordMutationText(name);
     return result;
   }
   get size() { return this.#states.size; }
   has(value) { return this.#states.has(`${value}`); }
   add(value) {
     this.#states.add(`${value}`);
-    return this.#tell(this);
+    return this.#commit(this);
   }
-  delete(value) { return this.#tell(this.#states.delete(`${value}`)); }
+  delete(value) { return this.#commit(this.#states.delete(`${value}`)); }
   clear() {
     this.#states.clear();
-    this.#tell();
+    this.#commit();
   }
   entries() { return this.#states.entries(); }
   keys() { return this.#states.keys(); }
@@ -122,20 +122,20 @@ defineProperty(CustomStateSet.prototype, Symbol.iterator, {
   value: CustomStateSet.prototype.values, writable: true, configurable: true,
 });
 
-/// An element takes part in forms from the moment on in which its constructor runs.
+/// An element is form-associated from the start of its constructor.
 function becomeFormAssociated(element, isOne) {
   element[$isFormAssociated] = element[$isListed] = isOne;
   setState(element, State.formAssociated, isOne);
 }
 
-/// An element that has got its definition, if that is form-associated.
+/// Called when an element gets its definition.
 function associateWithForm(element) {
   if (!element[$definition].isFormAssociated) return;
   becomeFormAssociated(element, true);
   formOwnerChanged(element);
 }
 
-/// The element may have come into a form or a disabled fieldset, or out of one.
+/// Called when an element may have entered or left a form or a disabled fieldset.
 function formOwnerChanged(element) {
   const owner = formOwner(element);
   if (owner !== (element[$lastOwner] ?? null)) {
@@ -151,16 +151,16 @@ function formOwnerChanged(element) {
 }
 const $wasDisabled = sharedKey("wasDisabled");
 
-/// A form came, went or got another name, or part of a tree was moved: elements below a node may have others now.
-function reviewForms(root) {
+/// Updates the form owners below a node after a form was inserted, removed or renamed, or a part of the tree was moved.
+function resetFormOwners(root) {
   for (const element of shadowIncludingElements(root)) {
     if (element[$isFormAssociated] && element[$definition]) formOwnerChanged(element);
   }
 }
 
-section("aria").defineSemantics(ElementInternals);
+lazyModule("aria").defineSemantics(ElementInternals);
 expose(ElementInternals, CustomStateSet);
 
 ({
-  ElementInternals, attachInternals, associateWithForm, becomeFormAssociated, formOwnerChanged, reviewForms,
+  ElementInternals, attachInternals, associateWithForm, becomeFormAssociated, formOwnerChanged, resetFormOwners,
 });

@@ -11,8 +11,8 @@ class Element extends Node {
     this[$name] = name;
     this[$namespace] = namespace;
     this[$attributes] = new Map();
-    note(Op.createElement, register(this));
-    noteText(name);
+    recordMutation(Op.createElement, register(this));
+    recordMutationText(name);
   }
   get namespaceURI() { return this[$namespace] === undefined ? illegalInvocation("namespaceURI") : this[$namespace]; }
   get prefix() { return requireElement(this, "prefix")[$prefix]; }
@@ -137,14 +137,14 @@ class Element extends Node {
   insertAdjacentElement(position, element) {
     requireElement(this, "insertAdjacentElement");
     requireArguments(arguments.length, 2, "insertAdjacentElement");
-    const [parent, before] = adjacentPlace(this, position);
+    const [parent, before] = adjacentPosition(this, position);
     if (requireNode(element, "insertAdjacentElement")[$type] !== 1) throw new TypeError("The value is not an Element");
     return parent ? preInsert(parent, element, before) : null;
   }
   insertAdjacentText(position, text) {
     requireElement(this, "insertAdjacentText");
     requireArguments(arguments.length, 2, "insertAdjacentText");
-    const [parent, before] = adjacentPlace(this, position);
+    const [parent, before] = adjacentPosition(this, position);
     if (parent) preInsert(parent, inDocument(new Text(secret, `${text}`), this[$document]), before);
   }
 
@@ -175,7 +175,7 @@ nodeDefaults(Element, {
 });
 
 const upperNames = new Map();
-/// The qualified name; in capital letters for elements of HTML in documents of HTML.
+/// The qualified name; in upper case for HTML elements in HTML documents.
 function tagNameOf(element) {
   const name = element[$name];
   if (name === undefined || element[$attributes] === undefined) illegalInvocation("tagName");
@@ -187,13 +187,13 @@ function tagNameOf(element) {
   let upper = upperNames.get(name);
   if (upper === undefined) {
     upper = name.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
-    // Names come from pages; the table is only a help.
+    // Names come from pages, so the cache is limited.
     if (upperNames.size < 1000) upperNames.set(name, upper);
   }
   return upper;
 }
 
-function adjacentPlace(element, position) {
+function adjacentPosition(element, position) {
   switch (lowerASCII(`${position}`)) {
     case "beforebegin": return [element[$parent], element];
     case "afterbegin": return [element, element[$first]];
@@ -201,7 +201,7 @@ function adjacentPlace(element, position) {
     case "afterend": return [element[$parent], element[$next]];
   }
   const known = '"beforebegin", "afterbegin", "beforeend" or "afterend"';
-  throw new DOMException(`"${position}" is no position; use ${known}`, "SyntaxError");
+  throw new DOMException(`"${position}" is not a position; use ${known}`, "SyntaxError");
 }
 
 function elementsByTagName(root, name) {
@@ -209,8 +209,8 @@ function elementsByTagName(root, name) {
   if (name === "*") return descendantCollection(root, () => true);
   const lower = lowerASCII(name);
   return descendantCollection(root, (element) => {
-    const wanted = isInHTML(element) ? lower : name;
-    return element[$prefix] === null ? element[$name] === wanted : qualifiedName(element) === wanted;
+    const requested = isInHTML(element) ? lower : name;
+    return element[$prefix] === null ? element[$name] === requested : qualifiedName(element) === requested;
   });
 }
 
@@ -224,12 +224,12 @@ function elementsByTagNameNS(root, namespace, name) {
 function elementsByClassName(root, names) {
   const ignoresCase = (root[$document] ?? root).compatMode === "BackCompat";
   const fold = (text) => (ignoresCase ? lowerASCII(text) : text);
-  const wanted = splitTokens(fold(`${names}`));
+  const requested = splitTokens(fold(`${names}`));
   return descendantCollection(root, (element) => {
     const value = element[$attributes].get("class");
-    if (value === undefined || wanted.length === 0) return false;
+    if (value === undefined || requested.length === 0) return false;
     const tokens = splitTokens(fold(value));
-    return wanted.every((token) => tokens.includes(token));
+    return requested.every((token) => tokens.includes(token));
   });
 }
 
@@ -244,7 +244,7 @@ function cloneElement(node, owner) {
   return copy;
 }
 
-/// An element of a document; of no other kind than its name says.
+/// Creates an element whose interface depends on its name only.
 function makeElement(owner, name, namespace, prefix = null) {
   const element = createElement(name, namespace);
   if (prefix !== null) element[$prefix] = prefix;

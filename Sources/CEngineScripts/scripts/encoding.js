@@ -1,6 +1,6 @@
 // TextEncoder and TextDecoder (Encoding standard).
 
-/// How many bytes at the end begin a character whose rest may still come (Encoding standard 8.1.1).
+/// The number of trailing bytes that begin an incomplete character (Encoding standard 8.1.1).
 function unfinishedUTF8(bytes) {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const lead = bytes[bytes.length - back];
@@ -17,7 +17,7 @@ function unfinishedUTF8(bytes) {
   return 0;
 }
 
-/// UTF-16 in either order; an unpaired surrogate or byte becomes U+FFFD.
+/// Decodes UTF-16 in either byte order; an unpaired surrogate or byte becomes U+FFFD.
 function decodeUTF16(bytes, isBigEndian) {
   const units = new Uint16Array(bytes.length >> 1);
   for (let index = 0; index < units.length; index++) {
@@ -32,7 +32,7 @@ function decodeUTF16(bytes, isBigEndian) {
   return bytes.length % 2 === 1 ? `${text}\ufffd` : text;
 }
 
-/// A view of the bytes of a BufferSource; null for something else.
+/// A view of the bytes of a BufferSource; null for other values.
 function bufferBytes(source) {
   if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
   const isShared = typeof SharedArrayBuffer === "function" && source instanceof SharedArrayBuffer;
@@ -71,13 +71,13 @@ class TextEncoder {
 
 class TextDecoder {
   #encoding; #ignoreBOM; #fatal; #rest = null; #bomSeen = false;
-  /// Of an encoding that shifts between sets of characters: how much of the text of all bytes so far was given.
-  #given = 0;
+  /// For stateful encodings: the number of characters of the decoded text that were already returned.
+  #emittedCount = 0;
   constructor(label = "utf-8", options = undefined) {
     const name = `${label}`;
     const encoding = native.encodingOf(name);
     if (encoding === null || encoding === "replacement") {
-      throw new RangeError(`"${name}" is no encoding that TextDecoder has`);
+      throw new RangeError(`"${name}" is not an encoding of TextDecoder`);
     }
     const { fatal, ignoreBOM } = dictionary(options, "TextDecoderOptions");
     this.#encoding = encoding;
@@ -99,10 +99,10 @@ class TextDecoder {
       bytes = whole;
       this.#rest = null;
     }
-    const { text, rest, isValid } = decodePiece(encoding, bytes, streams);
+    const { text, rest, isValid } = decodeChunk(encoding, bytes, streams);
     if (!isValid && this.#fatal) {
       this.#bomSeen = false;
-      this.#given = 0;
+      this.#emittedCount = 0;
       throw new TypeError(`The data is not valid ${encoding}`);
     }
     if (encoding === "iso-2022-jp") return this.#shifted(bytes, text, rest, streams);
@@ -116,22 +116,22 @@ class TextDecoder {
     return isFirst && mayHaveMark && !this.#ignoreBOM && text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   }
   #shifted(bytes, text, rest, streams) {
-    const given = this.#given;
-    this.#given = streams ? text.length : 0;
+    const previousCount = this.#emittedCount;
+    this.#emittedCount = streams ? text.length : 0;
     if (streams) this.#rest = bytes.slice();
-    return text.slice(given);
+    return text.slice(previousCount);
   }
 }
 
-/// The text of bytes, how many bytes at the end begin a character that may be completed, and whether all is valid.
-function decodePiece(encoding, bytes, keepsRest) {
+/// Returns the decoded text, the number of trailing bytes of an incomplete character, and whether all bytes are valid.
+function decodeChunk(encoding, bytes, keepsRest) {
   if (encoding === "utf-8") {
     const rest = keepsRest ? unfinishedUTF8(bytes) : 0;
     const whole = rest > 0 ? bytes.subarray(0, bytes.length - rest) : bytes;
     const text = native.decodeUTF8(whole);
     return { text, rest, isValid: !text.includes("\ufffd") || native.isUTF8(whole) };
   }
-  if (!encoding.startsWith("utf-16")) return native.decodePiece(bytes, encoding, keepsRest);
+  if (!encoding.startsWith("utf-16")) return native.decodeChunk(bytes, encoding, keepsRest);
   const rest = keepsRest ? unfinishedUTF16(bytes, encoding === "utf-16le") : 0;
   const length = bytes.length - rest;
   const raw = decodeUTF16(bytes.subarray(0, length), encoding === "utf-16be");
@@ -139,14 +139,14 @@ function decodePiece(encoding, bytes, keepsRest) {
   return { text, rest, isValid: text === raw && length % 2 === 0 };
 }
 
-/// The bytes of half a unit, and of a surrogate that waits for its other half.
+/// The number of trailing bytes of an incomplete unit or an unpaired high surrogate.
 function unfinishedUTF16(bytes, isLittleEndian) {
   const odd = bytes.length % 2;
   const high = bytes[bytes.length - odd - (isLittleEndian ? 1 : 2)];
   return odd + (high >= 0xd8 && high <= 0xdb ? 2 : 0);
 }
 
-/// Text of a blob: a byte order mark decides, then the label, the blob's charset, and UTF-8.
+/// Decodes a blob's bytes. Precedence: byte order mark, label, the blob's charset, UTF-8.
 function packageText(bytes, label, type) {
   const charset = /;\s*charset=\s*"?([^";]+)/i.exec(type)?.[1];
   const labels = [label, charset].filter(Boolean);

@@ -1,37 +1,37 @@
-// What nobody caught (HTML standard 8.1.4.3 and 8.1.4.7).
+// Uncaught exceptions and rejections (HTML standard 8.1.4.3 and 8.1.4.7).
 
 let reportingException = false;
 
-/// Where an error was thrown, as far as it says so itself.
-function placeOf(error) {
+/// The position where an error was thrown, if the error has one.
+function errorPosition(error) {
   if (error === null || typeof error !== "object") return null;
-  const place = callerPlace(error.stack);
+  const position = callerPosition(error.stack);
   const isForeign = error.line && error.sourceURL && error.sourceURL !== platformSource;
-  if (!isForeign || (place && !(error instanceof SyntaxError))) return place;
-  // Of text that cannot be parsed only the line is known; the column is that of whoever had it parsed.
-  const isParsed = !place || place.url !== error.sourceURL || place.line !== error.line;
-  return { url: error.sourceURL, line: error.line, column: isParsed ? 0 : place.column };
+  if (!isForeign || (position && !(error instanceof SyntaxError))) return position;
+  // A syntax error has only a line; its column is that of the code that called the parser.
+  const isParsed = !position || position.url !== error.sourceURL || position.line !== error.line;
+  return { url: error.sourceURL, line: error.line, column: isParsed ? 0 : position.column };
 }
 
-/// Tells the window's `error` listeners and then, unless one of them cancels, the console.
+/// Notifies the window's `error` listeners and then, unless canceled, logs to the console.
 function reportException(error, fallback) {
-  let place = null;
+  let position = null;
   let message;
   let text;
   try {
-    place = placeOf(error);
+    position = errorPosition(error);
     message = error instanceof Error || error instanceof DOMException ? `${error.name}: ${error.message}` : `${error}`;
     text = `Uncaught ${error instanceof Error ? message : inspect(error, 1)}`;
   } catch {
     message ??= "An error without description";
     text = message;
   }
-  place ??= fallback ?? null;
+  position ??= fallback ?? null;
   if (!reportingException) {
     reportingException = true;
     try {
       const init = {
-        message, filename: place?.url ?? "", lineno: place?.line ?? 0, colno: place?.column ?? 0, error,
+        message, filename: position?.url ?? "", lineno: position?.line ?? 0, colno: position?.column ?? 0, error,
         cancelable: true,
       };
       if (!fire(window, new ErrorEvent("error", init))) return;
@@ -39,18 +39,18 @@ function reportException(error, fallback) {
       reportingException = false;
     }
   }
-  native.log(ConsoleLevel.error, text, shortPlace(place));
-  noteUnsupported(message);
+  native.log(ConsoleLevel.error, text, shortPosition(position));
+  reportUnsupportedName(message);
 }
 
-/// What a callback threw is told to the window that the callback is of.
+/// Reports an exception of a callback to the window of the callback's realm.
 function reportFor(callback, error) {
   const other = frameElements.size > 0 || frameNumber !== 0 ? realmOf(callback) : null;
   if (other === null) reportException(error);
   else other.reportException(error);
 }
 
-/// The other realm that a function or object came from, or null.
+/// The other realm that created a function or object, or null.
 function realmOf(object) {
   const realms = native.realms();
   try {
@@ -60,12 +60,12 @@ function realmOf(object) {
       if (found) return found;
     }
   } catch {
-    // A revoked proxy tells nothing.
+    // A revoked proxy has no known realm.
   }
   return null;
 }
 
-/// A promise that was rejected with nobody listening when the microtasks were done.
+/// Handles a promise that was rejected without a handler when the microtask queue was empty.
 function reportRejection(promise, reason) {
   const watching = watchRejection(promise, reason);
   queueTask(function* () {
@@ -74,15 +74,15 @@ function reportRejection(promise, reason) {
     const goesOn = yield* fireSteps(window, event);
     watching.reported = !watching.handled;
     if (!goesOn) return;
-    const place = placeOf(reason);
+    const position = errorPosition(reason);
     const text = reason instanceof Error ? `${reason.name}: ${reason.message}` : inspect(reason, 1);
-    native.log(ConsoleLevel.error, `Unhandled promise rejection: ${text}`, shortPlace(place));
-    noteUnsupported(text);
+    native.log(ConsoleLevel.error, `Unhandled promise rejection: ${text}`, shortPosition(position));
+    reportUnsupportedName(text);
   });
 }
 
-/// JavaScriptCore does not say when a rejected promise is listened to after all. Until somebody does, the promise has a
-/// `then` of its own that notices; `catch` and `finally` come by it as well.
+/// JavaScriptCore does not report that a rejected promise is handled later. Until then the promise has its own `then`,
+/// which detects it; `catch` and `finally` call it as well.
 function watchRejection(promise, reason) {
   const watching = { handled: false, reported: false };
   const then = promise.then;

@@ -1,4 +1,4 @@
-// Event handlers: `onclick` and the like, as attributes and as properties (HTML standard 8.1.8).
+// Event handlers such as `onclick`, as attributes and as properties (HTML standard 8.1.8).
 
 const $handlers = sharedKey("handlers");
 
@@ -16,21 +16,21 @@ const elementEventTypes = (
   "transitionrun transitionstart volumechange waiting webkitanimationend webkitanimationiteration " +
   "webkitanimationstart webkittransitionend wheel"
 ).split(" ");
-/// WindowEventHandlers, which body has as well.
+/// WindowEventHandlers, which body also has.
 const windowEventTypes = (
   "afterprint beforeprint beforeunload hashchange languagechange message messageerror offline online pagehide " +
   "pagereveal pageshow pageswap popstate rejectionhandled storage unhandledrejection unload"
 ).split(" ");
-/// Handlers that body hands on to the window beside those.
+/// Further handlers that body forwards to the window.
 const forwardedEventTypes = ["blur", "error", "focus", "load", "resize", "scroll"];
 
-/// Handler names whose event types are not their own letters.
+/// Handler names that differ from their event types.
 const handlerTypes = {
   webkitanimationend: "webkitAnimationEnd", webkitanimationiteration: "webkitAnimationIteration",
   webkitanimationstart: "webkitAnimationStart", webkittransitionend: "webkitTransitionEnd",
 };
 
-/// Sets a handler. Its place among the listeners is that of its last activation (HTML standard 8.1.8.1).
+/// Sets a handler. Its position among the listeners is that of its last activation (HTML standard 8.1.8.1).
 function setHandler(target, name, callback, source = null) {
   const handlers = (target[$handlers] ??= new Map());
   const slot = handlers.get(name);
@@ -61,19 +61,19 @@ function getHandler(target, name) {
   if (slot.source !== null) {
     const { element, text } = slot.source;
     slot.source = null;
-    // A text that is no function leaves the handler its place among the listeners.
+    // A text that does not compile keeps the handler's position among the listeners.
     slot.callback = compileHandler(target, element, name, text);
   }
   return slot.callback;
 }
 
-/// A content attribute's text as a function, with the element, its form and the document in scope.
+/// Compiles a content attribute, with the element, its form and the document in scope.
 function compileHandler(target, element, name, text) {
   if (isSandboxed("allow-scripts") || (element && element[$document] !== document)) return null;
   const isWindowError = name === "error" && target === window;
   const names = isWindowError ? "event, source, lineno, colno, error" : "event";
   try {
-    // Checked apart, so that no text closes the function that is made around it.
+    // Checked separately, so that the text cannot close the surrounding function.
     new PageFunction(names, text);
     const scopes = target === window ? "" : "with (document) with (form) with (element) ";
     const body = `${scopes}return function on${name}(${names}) {\n${text}\n}`;
@@ -85,13 +85,13 @@ function compileHandler(target, element, name, text) {
   }
 }
 
-/// The form whose members a handler's text sees: that of a control, and of an image.
+/// The form whose members are in scope of a handler: the form owner of a control or image.
 function formAround(element) {
   if (isListedControl(element)) return formOwner(element);
   return element instanceof HTMLImageElement ? ancestorNamed(element, "form") : element.form;
 }
 
-/// An attribute `on*` was set or, with null, removed.
+/// Called when an `on*` attribute was set, or removed (null).
 function setHandlerSource(element, name, text) {
   const isBody = element[$name] === "body" || element[$name] === "frameset";
   const isForWindow = windowEventTypes.includes(name);
@@ -118,12 +118,12 @@ function callHandler(target, name, event) {
   } else if (result === false) cancelEvent(event[$state]);
 }
 
-/// Those of other realms are error events as well.
+/// Error events of other realms are included.
 function isErrorEvent(event) {
   return event instanceof ErrorEvent || event[Symbol.toStringTag] === "ErrorEvent";
 }
 
-/// A callback as a handler keeps it: functions and objects, anything else is none.
+/// Converts a handler value: functions and objects are kept, other values become null.
 function handlerValue(value) {
   return typeof value === "function" || (typeof value === "object" && value !== null) ? value : null;
 }
@@ -136,7 +136,7 @@ function handlerOwner(receiver) {
   return eventTarget(receiver);
 }
 
-/// The accessor `on*` of a handler, which all its owners share.
+/// The `on*` accessor of a handler, which all its owners share.
 function handlerDescriptor(name) {
   let descriptor = handlerDescriptors.get(name);
   if (descriptor) return descriptor;
@@ -154,7 +154,8 @@ function handlerAccessors(owner, names) {
   for (const name of names) defineProperty(owner, `on${name}`, handlerDescriptor(name));
 }
 
-/// The accessors of body and frameset for the window's handlers. Those of a document without a window have none.
+/// Defines the accessors of body and frameset that forward to the window's handlers. In a document without a window
+/// they have no effect.
 function forwardHandlers(owner) {
   for (const name of [...forwardedEventTypes, ...windowEventTypes]) {
     const key = `on${name}`;

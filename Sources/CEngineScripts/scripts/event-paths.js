@@ -1,7 +1,7 @@
-// The way of an event through the tree (DOM standard 2.9 and 4.8).
+// Event paths (DOM standard 2.9 and 4.8).
 
 const noPath = Object.freeze([]);
-/// Set with the first shadow tree; paths are plain before.
+/// Set with the first shadow tree; before, all paths are simple.
 let shadowTreesExist = false;
 
 function rootOf(node) {
@@ -25,8 +25,8 @@ function isShadowInclusiveAncestor(ancestor, node) {
   return false;
 }
 
-/// The parent of a node in the flat tree (CSS Scoping 1, section 3.6): a slot for a node assigned to it, the host for a
-/// child of a shadow root; null for a child of a host that is in no slot.
+/// The parent of a node in the flat tree (CSS Scoping 1, section 3.6): the assigned slot, or the host for a child of a
+/// shadow root; null for an unslotted child of a host.
 function flatParent(node) {
   const parent = node[$parent];
   if (!shadowTreesExist || !parent) return parent ?? null;
@@ -51,7 +51,7 @@ function parentTarget(target, state) {
   return target === document && state.type !== "load" ? window : null;
 }
 
-/// Fills the path of an event; the element whose activation behaviour is to run afterwards is the result.
+/// Fills the path of an event and returns the element whose activation behavior runs afterwards.
 function buildPath(target, event, state, override) {
   const isActivation = state.type === "click" && event instanceof MouseEvent;
   const related = state.relatedTarget;
@@ -59,7 +59,7 @@ function buildPath(target, event, state, override) {
   let activated = null;
   const path = (state.path = []);
   if (target === relatedToTarget && target !== related) return null;
-  if (!shadowTreesExist && !related) return plainPath(target, state, override, isActivation);
+  if (!shadowTreesExist && !related) return buildSimplePath(target, state, override, isActivation);
   let inShadow = shadowTreesExist && target[$type] !== undefined && !!rootOf(target)[$host];
   const step = (item, adjusted, relatedTarget, slotInClosed) => {
     path.push({
@@ -95,8 +95,8 @@ function buildPath(target, event, state, override) {
   return activated;
 }
 
-/// The same where no shadow tree lies on the way, and where the event speaks of no other target.
-function plainPath(target, state, override, isActivation) {
+/// A fast path without shadow trees and without a related target.
+function buildSimplePath(target, state, override, isActivation) {
   const { path, relatedTarget: related } = state;
   let activated = null;
   let item = target;
@@ -111,7 +111,7 @@ function plainPath(target, state, override, isActivation) {
   return activated;
 }
 
-/// What scripts may see of the path (DOM standard 2.2, "composedPath").
+/// The part of the path that scripts may see (DOM standard 2.2, "composedPath").
 function composedPathOf(state) {
   const { path, currentTarget } = state;
   if (path.length === 0) return [];
@@ -119,11 +119,11 @@ function composedPathOf(state) {
   const seen = [currentTarget];
   const current = path.findIndex((step) => step.item === currentTarget);
   const start = hiddenLevel(path, current);
-  const walk = (from, by, opens, closes, put) => {
+  const walk = (from, by, opens, closes, appendItem) => {
     let level = start, limit = start;
     for (let index = from; index >= 0 && index < path.length; index += by) {
       if (path[index][opens]) level++;
-      if (level <= limit) put(path[index].item);
+      if (level <= limit) appendItem(path[index].item);
       if (path[index][closes] && --level < limit) limit = level;
     }
   };
@@ -142,8 +142,8 @@ function hiddenLevel(path, current) {
   return level;
 }
 
-/// Whether an event meets a listener on its way through a document without shadow trees and frames.
-function meetsListeners(target, type) {
+/// Whether an event reaches a listener in a document without shadow trees and frames.
+function hasListenersOnPath(target, type) {
   for (let item = target; item !== undefined && item !== null; item = item === document ? window : item[$parent]) {
     if (item[$listeners]?.has(type)) return true;
     if (item === window) return false;
@@ -151,7 +151,7 @@ function meetsListeners(target, type) {
   return false;
 }
 
-/// The element whose activation behaviour a click runs that nobody hears.
+/// The element whose activation behavior runs for a click without listeners.
 function activatedBy(target, event, state) {
   if (state.type !== "click" || !(event instanceof MouseEvent)) return null;
   if (!state.bubbles) return target[$activate] ? target : null;

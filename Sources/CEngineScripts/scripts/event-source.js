@@ -4,7 +4,7 @@ const standardRetry = 3000;
 
 class EventSource extends EventTarget {
   #url; #withCredentials; #state = 0; #number = 0; #lastEventID = ""; #retry = standardRetry; #timer = 0;
-  /// What came of the stream and is no whole line yet.
+  /// State of the parser: the incomplete line, and the fields of the current event.
   #decoder = null; #rest = ""; #skipsLineFeed = false; #data = ""; #type = ""; #id = null;
   constructor(url, init = undefined) {
     requireArguments(arguments.length, 1, "EventSource");
@@ -29,39 +29,40 @@ class EventSource extends EventTarget {
     const self = this;
     this.#decoder = new TextDecoder();
     this.#rest = "";
-    this.#forgetEvent();
-    const number = (this.#number = requestResource(Destination.fetch, this.#url, function* (answer) {
-      if (self.#number === number && self.#state !== 2) yield* self.#takeAnswer(answer);
+    this.#resetEvent();
+    const number = (this.#number = requestResource(Destination.fetch, this.#url, function* (response) {
+      if (self.#number === number && self.#state !== 2) yield* self.#handleResponse(response);
     }, {
       mode: "cors", credentials: this.#withCredentials ? "include" : "same-origin", headers, endless: true,
       cache: "no-store",
       referrer: referrerFor(this.#url),
       part: function* ({ bytes, isLast }) {
         if (self.#number !== number || self.#state === 2) return;
-        yield* self.#takeText(self.#decoder.decode(bytes, { stream: true }));
+        yield* self.#handleText(self.#decoder.decode(bytes, { stream: true }));
         if (isLast && self.#number === number && self.#state !== 2) yield* self.#reconnect();
       },
     }));
   }
-  *#takeAnswer(answer) {
-    if (answer.failure !== "") {
-      native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${answer.failure}`, "");
-      // A server that is not there may come back; one that does not allow it will not.
-      const isLost = answer.failure.includes("Access-Control") || answer.failure.includes("mixed content");
+  *#handleResponse(response) {
+    if (response.failure !== "") {
+      native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${response.failure}`, "");
+      // An unreachable server is retried; a server that denies access is not.
+      const isLost = response.failure.includes("Access-Control") || response.failure.includes("mixed content");
       return yield* isLost ? this.#fail() : this.#reconnect();
     }
-    const index = answer.headers.findIndex((name, place) => place % 2 === 0 && name.toLowerCase() === "content-type");
-    const type = parseMediaType(index < 0 ? "" : answer.headers[index + 1])?.essence;
-    if (answer.status !== 200 || type !== "text/event-stream") {
-      const reason = answer.status === 200 ? `its type is ${type ?? "unknown"}` : `status ${answer.status}`;
+    const index = response.headers.findIndex(
+      (name, offset) => offset % 2 === 0 && name.toLowerCase() === "content-type");
+    const type = parseMediaType(index < 0 ? "" : response.headers[index + 1])?.essence;
+    if (response.status !== 200 || type !== "text/event-stream") {
+      const reason = response.status === 200 ? `its type is ${type ?? "unknown"}` : `status ${response.status}`;
       native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${reason}`, "");
       return yield* this.#fail();
     }
     this.#state = 1;
     yield* fireSteps(this, new Event("open"));
     if (this.#state !== 1) return;
-    yield* this.#takeText(this.#decoder.decode(answer.body, { stream: !answer.complete }));
-    if (answer.complete && this.#state !== 2) yield* this.#reconnect();
+    yield* this.#handleText(this.#decoder.decode(response.body, { stream: !response.complete }));
+    if (response.complete && this.#state !== 2) yield* this.#reconnect();
   }
   *#fail() {
     this.#state = 2;
@@ -73,8 +74,8 @@ class EventSource extends EventTarget {
     this.#timer = setTimer(() => { if (this.#state === 0) this.#connect(); }, this.#retry, [], false);
     yield* fireSteps(this, new Event("error"));
   }
-  *#takeText(text) {
-    // A line feed that belongs to the carriage return of the part before.
+  *#handleText(text) {
+    // The line feed of a carriage return at the end of the previous chunk.
     if (this.#skipsLineFeed && text !== "") {
       this.#skipsLineFeed = false;
       if (text.startsWith("\n")) text = text.slice(1);
@@ -85,11 +86,11 @@ class EventSource extends EventTarget {
     this.#rest = lines.pop();
     for (const line of lines) {
       if (line === "") yield* this.#dispatch();
-      else this.#takeLine(line);
+      else this.#handleLine(line);
       if (this.#state === 2) return;
     }
   }
-  #takeLine(line) {
+  #handleLine(line) {
     const colon = line.indexOf(":");
     if (colon === 0) return;
     const field = colon < 0 ? line : line.slice(0, colon);
@@ -106,13 +107,13 @@ class EventSource extends EventTarget {
     if (this.#id !== null) this.#lastEventID = this.#id;
     const data = this.#data;
     const type = this.#type || "message";
-    this.#forgetEvent();
+    this.#resetEvent();
     if (data === "") return;
     yield* fireSteps(this, new MessageEvent(type, {
       data: data.slice(0, -1), origin: new URL(this.#url).origin, lastEventId: this.#lastEventID,
     }));
   }
-  #forgetEvent() {
+  #resetEvent() {
     this.#data = "";
     this.#type = "";
     this.#id = null;

@@ -1,8 +1,8 @@
-// Targets and their listeners (DOM standard 2.7).
+// Event targets and their listeners (DOM standard 2.7).
 
 const $listeners = sharedKey("listeners");
-/// A method of targets that live as long as somebody may hear from them: called with the first listener.
-const $heard = sharedKey("heard");
+/// A method of targets that stay alive while they can have listeners: called with the first listener.
+const $firstListenerAdded = sharedKey("heard");
 
 class EventTarget {
   constructor() {}
@@ -57,7 +57,7 @@ function isEventTarget(value) {
   return value instanceof EventTarget || isWindow(value) || isNode(value);
 }
 
-/// A function of the window works without a receiver.
+/// A method of the window may be called without a receiver.
 function eventTarget(receiver) {
   if (receiver === undefined || receiver === null) return window;
   if (!isEventTarget(receiver)) throw new TypeError("The receiver is not an EventTarget");
@@ -77,15 +77,15 @@ function findListener(list, callback, capture) {
   return undefined;
 }
 
-/// Adds a listener that is no copy of one that is there.
+/// Adds a listener unless an equal one exists.
 function addListener(target, entry) {
   let all = target[$listeners];
   if (all === undefined) {
     all = target[$listeners] = new Map();
-    target[$heard]?.();
+    target[$firstListenerAdded]?.();
   }
   const list = all.get(entry.type);
-  heardTypes.add(entry.type);
+  listenedTypes.add(entry.type);
   entry.passive ??= isPassiveByDefault(target, entry.type);
   if (list === undefined) all.set(entry.type, [entry]);
   else if (findListener(list, entry.callback, entry.capture)) return false;
@@ -93,7 +93,7 @@ function addListener(target, entry) {
   return true;
 }
 
-/// A dispatch that is under way goes through the old list, in which the entry says that it was removed.
+/// A running dispatch uses the old list, in which the entry is marked as removed.
 function removeListener(target, entry) {
   if (entry.removed) return;
   entry.removed = true;
@@ -103,7 +103,7 @@ function removeListener(target, entry) {
   else all.set(entry.type, list);
 }
 
-/// Scrolling does not wait for listeners of these at the root (DOM standard 2.7, "default passive value").
+/// Listeners of these types at the root are passive by default (DOM standard 2.7, "default passive value").
 function isPassiveByDefault(target, type) {
   if (type !== "touchstart" && type !== "touchmove" && type !== "wheel" && type !== "mousewheel") return false;
   return target === window || target === document || target === document.documentElement || target === document.body;

@@ -1,4 +1,4 @@
-// Events that carry what happened to documents, messages, errors and promises.
+// Events of documents, messages, errors and promises.
 
 class CustomEvent extends Event {
   #detail;
@@ -149,7 +149,7 @@ class MessageEvent extends Event {
     this.#ports = Object.freeze(initMember(init.ports, toPorts, []));
     this.#source = toMessageSource(init.source);
   }
-  /// The window of another realm, which no script could give.
+  /// The window of another realm, which scripts cannot pass.
   [$setSource](source) { this.#source = source; }
   get data() { return this.#data; }
   get origin() { return this.#origin; }
@@ -273,7 +273,7 @@ expose(
   StorageEvent, ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent,
   AnimationEvent, TransitionEvent, MediaQueryListEvent);
 
-/// Interfaces of `document.createEvent` by the names that it takes (DOM standard 4.5, "createEvent").
+/// Interfaces of `document.createEvent` by name (DOM standard 4.5, "createEvent").
 function legacyEventType(name) {
   switch (name) {
     case "event": case "events": case "htmlevents": case "svgevents": return Event;
@@ -294,10 +294,10 @@ function legacyEventType(name) {
   }
 }
 
-/// `document.createEvent`: the event is good for nothing before an `init...Event` method.
+/// `document.createEvent`: the event must be initialized by an `init...Event` method.
 function createLegacyEvent(name) {
   const type = legacyEventType(`${name}`.toLowerCase());
-  if (!type) throw new DOMException(`"${name}" is no kind of event that can be made so`, "NotSupportedError");
+  if (!type) throw new DOMException(`createEvent does not support "${name}"`, "NotSupportedError");
   const event = type === TextEvent || type === BeforeUnloadEvent ? new type(secret) : new type("");
   Object.assign(event[$state], { type: "", initialized: false, cancelable: false, bubbles: false });
   return event;

@@ -4,7 +4,7 @@ const $state = sharedKey("event");
 const $parent = sharedKey("parent");
 const $activate = sharedKey("activate");
 const $preactivate = sharedKey("preactivate");
-/// Static members by which legacy `init...Event` methods set the members of the interface above.
+/// Static members by which legacy `init...Event` methods initialize the members of the superclass.
 const $initialize = sharedKey("initialize");
 /// The host of a shadow root; only shadow roots have one.
 const $host = sharedKey("host");
@@ -12,10 +12,10 @@ const $assignedSlot = sharedKey("assignedSlot");
 /// On a shadow root whose mode is `closed`.
 const $isClosed = sharedKey("closed");
 
-/// What `window.event` says.
+/// The value of `window.event`.
 let currentEvent = undefined;
 
-/// `isTrusted` is an own property of each event, which no script can change.
+/// `isTrusted` is an own, unforgeable property of each event.
 const trustedDescriptor = {
   ...Object.getOwnPropertyDescriptor({ get isTrusted() { return this[$state].trusted; } }, "isTrusted"),
   configurable: false,
@@ -35,7 +35,7 @@ class Event {
     this[$state] = {
       type, bubbles, cancelable, composed, target: null, currentTarget: null, relatedTarget: null, phase: 0,
       stopped: false, stoppedNow: false, canceled: false, passive: false, dispatching: false, initialized: true,
-      trusted: false, path: noPath, time: performanceNow() || firstMoment,
+      trusted: false, path: noPath, time: performanceNow() || firstTimestamp,
     };
     defineProperty(this, "isTrusted", trustedDescriptor);
   }
@@ -73,7 +73,7 @@ function cancelEvent(state) {
   if (state.cancelable && !state.passive) state.canceled = true;
 }
 
-/// False for an event that is being dispatched: nothing of it may change then.
+/// Returns false for an event that is being dispatched, which must not change.
 function initializeEvent(event, type, bubbles, cancelable) {
   type = `${type}`;
   const state = event[$state];
@@ -85,9 +85,10 @@ function initializeEvent(event, type, bubbles, cancelable) {
   return true;
 }
 
-// ---- Dispatch: begun, continued listener by listener, ended ----
+// ---- Dispatch: started, continued listener by listener, finished ----
 
-/// Names under which engine events are heard when nobody listens to their own (DOM standard 2.9, "invoke").
+/// Legacy names under which engine events are dispatched when there is no listener for their own type (DOM standard
+/// 2.9, "invoke").
 const legacyTypes = new Map([
   ["animationend", "webkitAnimationEnd"], ["animationiteration", "webkitAnimationIteration"],
   ["animationstart", "webkitAnimationStart"], ["transitionend", "webkitTransitionEnd"],
@@ -98,7 +99,7 @@ function beginDispatch(target, event, override) {
   state.dispatching = true;
   let activated;
   if (shadowTreesExist || hadFrames || target[$type] === undefined || state.relatedTarget || override ||
-    legacyTypes.has(state.type) || meetsListeners(target, state.type)) {
+    legacyTypes.has(state.type) || hasListenersOnPath(target, state.type)) {
     if (shadowTreesExist) assignStaleSlots();
     activated = buildPath(target, event, state, override);
   } else {
@@ -108,15 +109,15 @@ function beginDispatch(target, event, override) {
   const path = state.path;
   const dispatching = {
     event, state, path, activated, undo: undefined, clears: false, original: state.relatedTarget,
-    // Capturing goes from the last step of the path to the first, bubbling the other way.
-    capturing: true, index: path.length, end: path.length, list: null, count: 0, place: 0, shown: undefined,
+    // Capturing walks the path from its last item to the first, bubbling the other way.
+    capturing: true, index: path.length, end: path.length, list: null, count: 0, listenerIndex: 0, shown: undefined,
   };
-  if (shadowTreesExist) dispatching.clears = clearsTargets(path);
+  if (shadowTreesExist) dispatching.clears = shouldClearTargets(path);
   if (activated) dispatching.undo = activated[$preactivate]?.();
   return dispatching;
 }
 
-function clearsTargets(path) {
+function shouldClearTargets(path) {
   const isInside = (target) => target?.[$type] !== undefined && !!rootOf(target)[$host];
   for (let index = path.length - 1; index >= 0; index--) {
     const step = path[index];
@@ -125,22 +126,22 @@ function clearsTargets(path) {
   return false;
 }
 
-/// Calls the next listener; false when there is none.
+/// Calls the next listener; false when none is left.
 function continueDispatch(dispatching) {
   const { state, path } = dispatching;
   for (;;) {
-    while (dispatching.place < dispatching.count) {
-      const entry = dispatching.list[dispatching.place++];
+    while (dispatching.listenerIndex < dispatching.count) {
+      const entry = dispatching.list[dispatching.listenerIndex++];
       if (entry.removed || entry.capture !== dispatching.capturing) continue;
       callListener(dispatching, entry, path[dispatching.index]);
-      if (state.stoppedNow) dispatching.place = dispatching.count;
+      if (state.stoppedNow) dispatching.listenerIndex = dispatching.count;
       return true;
     }
     if (!enterNextStep(dispatching)) return false;
   }
 }
 
-/// Goes to the next step of the path that has listeners.
+/// Advances to the next item of the path that has listeners.
 function enterNextStep(dispatching) {
   const { state, path } = dispatching;
   for (;;) {
@@ -163,8 +164,8 @@ function enterNextStep(dispatching) {
     state.target = path[above].adjusted;
     state.relatedTarget = step.related;
     state.currentTarget = step.item;
-    // A listener that is removed leaves a new list, one that is added goes behind the count.
-    Object.assign(dispatching, { list, count: list.length, place: 0 });
+    // Removing a listener creates a new list; added listeners are beyond the count.
+    Object.assign(dispatching, { list, count: list.length, listenerIndex: 0 });
     return true;
   }
 }
@@ -173,7 +174,7 @@ function callListener(dispatching, entry, step) {
   const { event, state } = dispatching;
   if (entry.once) removeListener(step.item, entry);
   const shown = step.inShadow ? undefined : event;
-  // `window.event` is that of the realm from which the listener comes.
+  // `window.event` is set in the realm of the listener.
   const other = frameElements.size > 0 || frameNumber !== 0 ? realmOf(entry.slot?.callback ?? entry.callback) : null;
   const previous = other === null ? currentEvent : other.event;
   if (other === null) currentEvent = dispatching.shown = shown;
@@ -223,80 +224,85 @@ function endDispatch(dispatching) {
   }
   if (!dispatching.activated) return undefined;
   if (state.canceled) return dispatching.undo?.();
-  // The event's own target is by now the host of the outermost shadow tree, or null.
+  // The event's target is now the host of the outermost shadow tree, or null.
   return dispatching.activated[$activate]?.(event, path.length > 0 ? path[0].item : state.target);
 }
 
-/// Dispatches at once, and then runs the activation behaviour of the element that has one. True unless canceled.
+/// Dispatches synchronously, then runs the activation behavior. Returns true unless the event was canceled.
 function dispatch(target, event, override) {
   const dispatching = beginDispatch(target, event, override);
   while (continueDispatch(dispatching));
-  finish(endDispatch(dispatching));
+  runSteps(endDispatch(dispatching));
   return !dispatching.state.canceled;
 }
 
-/// Types that a listener was ever added for. Most of what a tap consists of is heard by nobody, and an event that
-/// nobody can hear needs no path, and often need not be made.
-const heardTypes = new Set();
-/// Whether this document was ever one of several in its view.
+/// Types for which a listener was ever added. An event without listeners needs no path, and often is not created.
+const listenedTypes = new Set();
+/// Whether the view ever had more than one document.
 let hadFrames = false;
 
-/// Whether an event of a type can be noticed. Nodes of other realms bring listeners that this one does not know of,
-/// and the legacy names of animations' events are left to the dispatch.
-function isHeard(type) {
-  return heardTypes.has(type) || hadFrames || legacyTypes.has(type);
+/// Whether an event of a type can be observed. Nodes of other realms may have listeners that are unknown here, and
+/// legacy names of animation events are resolved by the dispatch.
+function hasListenersFor(type) {
+  return listenedTypes.has(type) || hadFrames || legacyTypes.has(type);
 }
 
-/// What a finger makes beside its click.
-const fingerTypes = [
+/// Touch and pointer events of a tap, apart from the click.
+const touchEventTypes = [
   "pointerover", "pointerenter", "pointerdown", "pointerup", "pointerout", "pointerleave", "touchstart", "touchend",
   "mouseover", "mouseenter", "mousemove", "mousedown", "mouseup", "dblclick",
 ];
-/// Whether any of these was ever listened for, when so many types were.
-let fingerHearing = { types: 0, isHeard: false };
+/// Whether any of these had a listener, for a given number of listened types.
+let touchListenerCache = { types: 0, hasListener: false };
 
-/// Most pages listen for clicks alone.
-function isFingerHeard() {
-  if (fingerHearing.types !== heardTypes.size) {
-    fingerHearing = { types: heardTypes.size, isHeard: fingerTypes.some((type) => heardTypes.has(type)) };
+/// Cached, because most pages listen for clicks only.
+function hasTouchListeners() {
+  if (touchListenerCache.types !== listenedTypes.size) {
+    touchListenerCache = {
+      types: listenedTypes.size, hasListener: touchEventTypes.some((type) => listenedTypes.has(type)),
+    };
   }
-  return fingerHearing.isHeard || hadFrames;
+  return touchListenerCache.hasListener || hadFrames;
 }
 
-/// Dispatches an event of the engine's own while script is on the stack, as for `focus()`.
+/// Dispatches an engine event while script is on the stack, as for `focus()`.
 function fire(target, event, override) {
   const state = event[$state];
   state.trusted = true;
-  if (state.type !== "click" && !isHeard(state.type)) return passUnheard(override ?? target, state);
+  if (state.type !== "click" && !hasListenersFor(state.type)) {
+    return finishUnobservedDispatch(override ?? target, state);
+  }
   return dispatch(target, event, override);
 }
 
-/// Fires an event that only its listeners have to do with: it is not made when there is none on its way.
-function announce(target, type, composed) {
-  if (!isHeard(type) || !(shadowTreesExist || hadFrames || meetsListeners(target, type))) return;
+/// Fires an event without a default action: it is not created when no listener is on its path.
+function fireIfObserved(target, type, composed) {
+  if (!hasListenersFor(type) || !(shadowTreesExist || hadFrames || hasListenersOnPath(target, type))) return;
   fire(target, new Event(type, { bubbles: true, composed }));
 }
 
-/// What is left of a dispatch that no script sees.
-function passUnheard(target, state) {
+/// The remainder of a dispatch without listeners.
+function finishUnobservedDispatch(target, state) {
   state.target = target;
   return true;
 }
 
-/// Dispatches an event that the engine started: microtasks run after each listener. `override` is what `target` says.
+/// Dispatches an event that the engine started: microtasks run after each listener. `override` replaces `target`.
 function* fireSteps(target, event, override) {
   const ownState = event[$state];
   ownState.trusted = true;
-  if (ownState.type !== "click" && !isHeard(ownState.type)) return passUnheard(override ?? target, ownState);
+  if (ownState.type !== "click" && !hasListenersFor(ownState.type)) {
+    return finishUnobservedDispatch(override ?? target, ownState);
+  }
   const dispatching = beginDispatch(target, event, override);
   while (continueDispatch(dispatching)) {
-    // The event is still the current one in the microtasks of its listener.
+    // The event is still the current event in the microtasks of its listener.
     const previous = currentEvent;
     currentEvent = dispatching.shown;
     yield;
     currentEvent = previous;
   }
   const behaviour = endDispatch(dispatching);
-  if (areSteps(behaviour)) yield* behaviour;
+  if (isStepGenerator(behaviour)) yield* behaviour;
   return !dispatching.state.canceled;
 }

@@ -1,8 +1,8 @@
 // The `fetch` method (Fetch standard, section 5.6).
 
-function startFetch(given, input, init) {
+function startFetch(argumentCount, input, init) {
   return new SystemPromise((resolve, reject) => {
-    requireArguments(given, 1, "fetch");
+    requireArguments(argumentCount, 1, "fetch");
     const self = Request[$request](new Request(input, init));
     const { signal } = self;
     if (signal.aborted) {
@@ -19,10 +19,10 @@ function startFetch(given, input, init) {
       native.log(ConsoleLevel.error, `${self.url} was not fetched: ${reason}`, "");
       reject(new TypeError(`Fetching failed: ${reason}`));
     };
-    const local = localAnswer(self.url, self.method, self.headers.get("range"));
+    const local = localSchemeResponse(self.url, self.method, self.headers.get("range"));
     if (local) {
-      const answer = local.failure ? () => fail(local.failure) : () => resolve(localResponse(self, local));
-      return queueTask(() => (signal.aborted ? undefined : answer()));
+      const resource = local.failure ? () => fail(local.failure) : () => resolve(makeLocalResponse(self, local));
+      return queueTask(() => (signal.aborted ? undefined : resource()));
     }
     if (!self.content) return send(self, state, new Uint8Array(), resolve, fail);
     promiseThen(self.content.consume(), (bytes) => {
@@ -37,49 +37,51 @@ function send(self, state, body, resolve, fail) {
   if (!self.headers.has("accept-language")) headers.push("accept-language", pageLanguages.join(","));
   const referrer = self.referrer === "" ? "" : referrerFor(self.url, self.referrerPolicy || undefined);
   const { mode, credentials, redirect, keepalive, method, cache } = self;
-  state.number = requestResource(Destination.fetch, self.url, (answer) => {
-    const mayHaveNoStatus = answer.type === "opaque" || answer.type === "opaqueredirect";
-    if (answer.failure !== "" || (answer.status === 0 && !mayHaveNoStatus)) {
-      return fail(answer.failure || "there was no answer");
+  state.number = requestResource(Destination.fetch, self.url, (resource) => {
+    const mayHaveNoStatus = resource.type === "opaque" || resource.type === "opaqueredirect";
+    if (resource.failure !== "" || (resource.status === 0 && !mayHaveNoStatus)) {
+      return fail(resource.failure || "no response was received");
     }
-    if (self.integrity !== "") return answerWithIntegrity(self, state, answer, resolve, fail);
-    resolve(fetchedResponse(self, state, answer));
+    if (self.integrity !== "") return respondWithIntegrity(self, state, resource, resolve, fail);
+    resolve(fetchedResponse(self, state, resource));
   }, {
     method, headers, body, mode, credentials, redirect, keepalive, referrer, cache,
     part({ bytes, isLast, failure }) {
-      state.content?.take(bytes);
+      state.content?.append(bytes);
       if (failure !== "") state.content?.fail(new TypeError(`Fetching failed: ${failure}`));
-      else if (isLast) state.content?.take(null);
+      else if (isLast) state.content?.append(null);
     },
   });
 }
 
-function fetchedResponse(self, state, answer) {
+function fetchedResponse(self, state, resource) {
   const headers = [];
-  for (let index = 0; index + 1 < answer.headers.length; index += 2) {
-    headers.push([answer.headers[index].toLowerCase(), answer.headers[index + 1]]);
+  for (let index = 0; index + 1 < resource.headers.length; index += 2) {
+    headers.push([resource.headers[index].toLowerCase(), resource.headers[index + 1]]);
   }
   let content = null;
-  const isOpaque = answer.type === "opaque" || answer.type === "opaqueredirect";
-  if (!isOpaque && !nullBodyStatuses.includes(answer.status)) {
-    content = answer.complete ? BodyContent.of(answer.body) : BodyContent.arriving(() => cancelResource(state.number));
-    if (!answer.complete) content.take(answer.body);
+  const isOpaque = resource.type === "opaque" || resource.type === "opaqueredirect";
+  if (!isOpaque && !nullBodyStatuses.includes(resource.status)) {
+    content = resource.complete
+      ? BodyContent.of(resource.body) : BodyContent.arriving(() => cancelResource(state.number));
+    if (!resource.complete) content.append(resource.body);
     state.content = content;
   }
-  return new Response(secret, responseFacts({
-    type: answer.type, url: answer.type === "opaque" ? "" : answer.url, redirected: answer.redirected && !isOpaque,
-    status: answer.status, statusText: answer.statusText, headers, guard: "immutable", content,
+  return new Response(secret, makeResponseInit({
+    type: resource.type, url: resource.type === "opaque" ? "" : resource.url,
+    redirected: resource.redirected && !isOpaque,
+    status: resource.status, statusText: resource.statusText, headers, guard: "immutable", content,
   }));
 }
 
-/// The body is given only when one of the strongest digests fits (Subresource Integrity, section 3.3).
-function answerWithIntegrity(self, state, answer, resolve, fail) {
-  const response = fetchedResponse(self, state, answer);
+/// Checks that one of the strongest digests matches before the body is exposed (Subresource Integrity, section 3.3).
+function respondWithIntegrity(self, state, resource, resolve, fail) {
+  const response = fetchedResponse(self, state, resource);
   const check = (bytes) => {
     if (!fitsIntegrity(bytes, self.integrity)) return fail("its content does not have the digest of the integrity");
     resolve(new Response(secret, { ...Response[$response](response), content: BodyContent.of(bytes) }));
   };
-  if (answer.type === "opaque") return fail("the integrity of an opaque answer cannot be checked");
+  if (resource.type === "opaque") return fail("the integrity of an opaque answer cannot be checked");
   if (!state.content) return check(new Uint8Array());
   promiseThen(state.content.consume(), check, (error) => fail(error.message));
 }
@@ -94,5 +96,5 @@ function fitsIntegrity(bytes, integrity) {
     name === strongest && value.replace(/-/g, "+").replace(/_/g, "/").replace(/=+$/, "") === text.replace(/=+$/, ""));
 }
 
-/// What other scripts of the platform use of this.
-({ fetch: startFetch, extractBody, localAnswer, isForbiddenHeader, isSafelistedHeader });
+/// Exports for other scripts of the platform.
+({ fetch: startFetch, extractBody, localSchemeResponse, isForbiddenHeader, isSafelistedHeader });

@@ -60,7 +60,7 @@ class HTMLInputElement extends HTMLElement {
     if (!dateTypes.has(type) || type === "datetime-local") {
       throw new DOMException(`An input of type ${type} has no date`, "InvalidStateError");
     }
-    if (value !== null && !(value instanceof SystemDate)) throw new TypeError("The value is no Date");
+    if (value !== null && !(value instanceof SystemDate)) throw new TypeError("The value is not a Date");
     if (value === null || Number.isNaN(value.getTime())) {
       this.value = "";
       return;
@@ -91,7 +91,7 @@ class HTMLInputElement extends HTMLElement {
     return (this[$files] ??= new FileList(secret, []));
   }
   set files(value) {
-    if (value !== null && !(value instanceof FileList)) throw new TypeError("The value is no FileList");
+    if (value !== null && !(value instanceof FileList)) throw new TypeError("The value is not a FileList");
     if (this.type === "file" && value !== null) this[$files] = value;
   }
   get list() {
@@ -109,11 +109,11 @@ class HTMLInputElement extends HTMLElement {
   stepDown(count = 1) { stepInput(this, count >> 0, -1); }
   showPicker() {
     if (isDisabled(this) || this.readOnly) throw new DOMException("The input cannot be changed", "InvalidStateError");
-    if (this.type === "file") refuseFiles();
+    if (this.type === "file") warnNoFileChooser();
   }
   [$changed](name, value) {
     switch (name) {
-      case "id": case "name": noteControlName(value); break;
+      case "id": case "name": recordControlName(value); break;
       case "type": changeInputType(this); break;
       case "checked":
         if (this[$checked] === undefined && value !== null) uncheckGroup(this);
@@ -128,7 +128,7 @@ class HTMLInputElement extends HTMLElement {
   [$copyState](copy) {
     if (this[$value] !== undefined) {
       copy[$value] = this[$value];
-      mirrorValue(copy, copy.value);
+      sendFieldValue(copy, copy.value);
     }
     if (this[$checked] !== undefined) setChecked(copy, this[$checked]);
     if (this[$indeterminate]) copy.indeterminate = true;
@@ -138,17 +138,18 @@ class HTMLInputElement extends HTMLElement {
   get [$activate]() { return this.type === "hidden" ? undefined : activateInput; }
 }
 
-/// The host paints the attribute until it is told of something else.
+/// The host paints the attribute until a value is sent.
 function refreshValue(input) {
   const type = input.type;
-  if (valueMode(type) === "value" && (input[$isMirrored] || (type !== "text" && type !== "password"))) {
+  if (valueMode(type) === "value" && (input[$isValueSent] || (type !== "text" && type !== "password"))) {
     const shown = input.value;
-    if (input[$isMirrored] || shown !== (attributeOf(input, "value") ?? "")) mirrorValue(input, shown);
+    if (input[$isValueSent] || shown !== (attributeOf(input, "value") ?? "")) sendFieldValue(input, shown);
   }
   controlChanged(input);
 }
 
-/// Changing the type keeps what can be kept (4.10.5, "when an input element's type attribute changes state").
+/// Changing the type preserves the value where possible (4.10.5, "when an input element's type attribute changes
+/// state").
 function changeInputType(input) {
   const old = input[$inputType] ?? "text";
   const type = input.type;
@@ -171,13 +172,13 @@ function changeInputType(input) {
 
 function setChecked(input, checked) {
   input[$checked] = checked;
-  note(Op.setChecked, input[$id]);
-  noteNumber(checked ? 1 : 0);
+  recordMutation(Op.setChecked, input[$id]);
+  recordMutationNumber(checked ? 1 : 0);
   if (checked) uncheckGroup(input);
   controlChanged(input);
 }
 
-/// The radio buttons of a group, this one included.
+/// The radio buttons of a group, including this one.
 function radioGroup(input) {
   const name = attributeOf(input, "name") ?? "";
   if (input.type !== "radio" || name === "") return [];
@@ -194,8 +195,8 @@ function uncheckGroup(input) {
   for (const other of radioGroup(input)) if (other !== input && other.checked) setChecked(other, false);
 }
 
-/// A checkbox or radio changes before its click is dispatched, and back when the click is canceled. That holds for
-/// disabled ones too, which only a script can dispatch a click to.
+/// A checkbox or radio button changes before its click is dispatched, and back when the click is canceled. This
+/// includes disabled ones, which only a script can dispatch a click to.
 function preactivateInput() {
   const type = this.type;
   this[$clickedType] = type;
@@ -217,21 +218,21 @@ function preactivateInput() {
 
 function activateInput(event) {
   const type = this.type;
-  // What became a choice only while its click was heard did not change before it.
+  // An input that became a checkbox or radio button during its click did not change before it.
   if (isChoiceType(type) ? this[$clickedType] !== type : isDisabled(this)) return;
   switch (type) {
     case "checkbox": case "radio":
-      // A click on the chosen radio button changes nothing.
+      // A click on the checked radio button changes nothing.
       if (!this.isConnected || !this[$clickChanges]) return;
       this[$userChanged] = true;
-      interacted(this);
-      announce(this, "input", true);
-      announce(this, "change", false);
+      setUserInteracted(this);
+      fireIfObserved(this, "input", true);
+      fireIfObserved(this, "change", false);
       return;
-    case "file": refuseFiles(); return;
+    case "file": warnNoFileChooser(); return;
     case "submit": case "image":
       if (formOwner(this)) {
-        this[$clickPlace] = event;
+        this[$clickPosition] = event;
         if (this.isConnected) submitForm(formOwner(this), this);
         return;
       }
@@ -252,6 +253,6 @@ function activateInput(event) {
 const $clickedType = sharedKey("clickedType");
 function isChoiceType(type) { return type === "checkbox" || type === "radio"; }
 
-function refuseFiles() {
-  missFeature("choosing files", "a file input stays empty");
+function warnNoFileChooser() {
+  reportUnsupported("choosing files", "a file input stays empty");
 }

@@ -1,4 +1,4 @@
-// FileReader (File API, section 6). A blob is in memory, so that one task reads it.
+// FileReader (File API, section 6). A blob is in memory, so a single task reads it.
 
 function dataURLOfBlob(blob) {
   const bytes = Blob[$bytes](blob);
@@ -50,7 +50,7 @@ class FileReader extends EventTarget {
       reader.#state = 2;
       reader.#result = convert(bytes);
       yield* fireSteps(reader, event("load", bytes.length));
-      // A listener may have begun to read something else.
+      // A listener may have started another read.
       if (reader.#state !== 1) yield* fireSteps(reader, event("loadend", bytes.length));
     });
   }

@@ -1,4 +1,4 @@
-// Focus: which element gets the keys (HTML standard 6.6).
+// Focus (HTML standard 6.6).
 
 function isFocusableByNature(element) {
   switch (element[$name]) {
@@ -12,11 +12,11 @@ function isFocusableByNature(element) {
   }
 }
 
-/// Whether an element has a box by its styles and those around it.
+/// Whether an element has a box according to its styles and its ancestors' styles.
 function isRendered(element) {
-  flushJournal();
+  flushMutations();
   if (!native.isShown(element[$id])) return false;
-  if (!readSections.has("details")) return true;
+  if (!evaluatedLazyModules.has("details")) return true;
   for (let node = element; node?.[$type] === 1; node = flatParent(node)) {
     const details = node[$parent];
     if (details instanceof HTMLDetailsElement && !details.open && summarizedDetails(node) === null) return false;
@@ -33,8 +33,8 @@ function isFocusable(element) {
 
 function delegatesFocus(element) { return !!element[$shadow]?.delegatesFocus; }
 
-/// What gets the focus instead of a shadow host that delegates it, or of a dialog: what asks for it, or else what can
-/// have it first; null when nothing can (HTML standard 6.6.4, "focus delegate").
+/// The focus delegate of a shadow host or a dialog: the element with `autofocus`, or the first focusable one; null
+/// without any (HTML standard 6.6.4, "focus delegate").
 function focusDelegate(target) {
   let first = null;
   for (const element of descendants(target[$shadow] ?? target, (node) => node[$type] === 1)) {
@@ -46,13 +46,13 @@ function focusDelegate(target) {
   return first;
 }
 
-/// The element itself or its delegate; null when neither can have the focus.
+/// The element itself or its delegate; null when neither is focusable.
 function focusArea(element) {
   if (delegatesFocus(element)) return focusDelegate(element);
   return isFocusable(element) ? element : null;
 }
 
-/// Moves the focus, with the events in the order of UI Events 3.3; null takes it away.
+/// Moves the focus, with the events in the order of UI Events 3.3; null clears it.
 function focusElement(element, options) {
   if (element) attributeOf(element, "id");
   if (element && delegatesFocus(element)) {
@@ -65,7 +65,7 @@ function focusElement(element, options) {
   if (old) {
     commitField(old);
     focusedElement = null;
-    note(Op.setFocused, 0);
+    recordMutation(Op.setFocused, 0);
     setState(old, State.focusVisible, false);
     if (openedList) closeList();
     if (shownMessage) dismissMessage();
@@ -76,7 +76,7 @@ function focusElement(element, options) {
   }
   if (!element || !element.isConnected) return;
   focusedElement = element;
-  note(Op.setFocused, element[$id]);
+  recordMutation(Op.setFocused, element[$id]);
   valueAtFocus = isTextField(element) ? element.value : null;
   const isVisible = options?.focusVisible ?? (options?.byKey || isTextField(element) || !options?.byPointer);
   setState(element, State.focusVisible, !!isVisible);
@@ -84,28 +84,28 @@ function focusElement(element, options) {
     setSelection(element, 0, editedText(element).length);
   } else if (isTextField(element) && element[$selection] === undefined) moveCaretToEnd(element);
   fire(element, new FocusEvent("focus", { relatedTarget: old, view: window, composed: true }));
-  // Who moved the focus in between announced it.
+  // A listener that moved the focus fired the events.
   if (focusedElement !== element) return;
   fire(element, new FocusEvent("focusin", { bubbles: true, relatedTarget: old, view: window, composed: true }));
   if (focusedElement === element && !options?.preventScroll) scrollElementIntoView(element, false);
 }
 
-/// The focused element left the document: nobody is told (HTML standard, focus fixup).
-function dropFocus() {
+/// Clears the focus without events when the focused element left the document (HTML standard, focus fixup).
+function clearFocus() {
   focusedElement = null;
-  note(Op.setFocused, 0);
+  recordMutation(Op.setFocused, 0);
   valueAtFocus = null;
   if (openedList) closeList();
 }
 
-/// What became disabled, inert or invisible loses the focus when the page is settled.
-function fixFocus(old) {
+/// An element that became disabled, inert or invisible loses the focus when the page settles.
+function runFocusFixup(old) {
   if (isFocusable(old)) return;
-  dropFocus();
+  clearFocus();
   setState(old, State.focusVisible, false);
 }
 
-/// A text field's value when it got the focus; `change` is owed once it differs.
+/// The value of a text field when it was focused; `change` fires once it differs.
 let valueAtFocus = null;
 
 function commitField(field) {
@@ -113,7 +113,7 @@ function commitField(field) {
   const changed = field.value !== valueAtFocus;
   valueAtFocus = field.value;
   if (!changed || !field[$userChanged]) return;
-  interacted(field);
+  setUserInteracted(field);
   controlChanged(field);
   fire(field, new Event("change", { bubbles: true }));
 }
@@ -124,7 +124,8 @@ function focusKind(element) {
   return isTextField(element) && !element.readOnly ? FocusKind.textField : FocusKind.control;
 }
 
-/// What Tab stops at: of a group of radio buttons the chosen one, or the first and the last one.
+/// Whether Tab stops at an element. In a group of radio buttons it stops at the checked one, or at the first and last
+/// one.
 function isTabStop(element, order, backwards) {
   if (!isFocusable(element)) return false;
   if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
@@ -136,7 +137,7 @@ function isTabStop(element, order, backwards) {
 
 /// Moves the focus along the tab order; false at its end.
 function moveFocus(backwards) {
-  flushJournal();
+  flushMutations();
   const all = native.focusOrder().map(nodeOf).filter(Boolean);
   const order = all.filter((element) => isTabStop(element, all, backwards));
   const index = order.indexOf(focusedElement);
@@ -151,7 +152,7 @@ function moveFocus(backwards) {
   return true;
 }
 
-/// The first element that asked for the focus and can have it gets it (HTML standard 6.6.7).
+/// Focuses the first focusable element with `autofocus` (HTML standard 6.6.7).
 function flushAutofocus() {
   const candidates = autofocusCandidates.splice(0);
   if (focusedElement || fragmentTarget()) return;
@@ -161,6 +162,7 @@ function flushAutofocus() {
 }
 
 ({
-  commitField, dropFocus, fixFocus, flushAutofocus, focusArea, focusDelegate, focusElement, focusKind, isFocusable,
+  commitField, clearFocus, runFocusFixup, flushAutofocus, focusArea, focusDelegate, focusElement, focusKind,
+  isFocusable,
   isRendered, moveFocus,
 });

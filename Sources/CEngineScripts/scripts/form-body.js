@@ -1,4 +1,4 @@
-// Multipart form data, both ways (RFC 7578; Fetch standard, section 5.2).
+// Serialization and parsing of multipart form data (RFC 7578; Fetch standard, section 5.2).
 
 /// The type with its boundary, and the bytes.
 function encodeFormData(entries) {
@@ -27,12 +27,12 @@ function parseFormData(bytes, type) {
     return data;
   }
   const boundary = type?.essence === "multipart/form-data" ? type.parameters.get("boundary") : undefined;
-  if (boundary === undefined) throw new TypeError("The body is no form data: its Content-Type says something else");
+  if (boundary === undefined) throw new TypeError("The body is not form data: its Content-Type is not a form type");
   for (const [name, value] of multipartEntries(bytes, boundary)) data.append(name, value);
   return data;
 }
 
-/// Parts are found in a text whose code units are the bytes.
+/// Parts are located in a text whose code units are the bytes.
 function multipartEntries(bytes, boundary) {
   const text = binaryText(bytes);
   const toText = (binary) => native.decodeUTF8(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
@@ -40,7 +40,7 @@ function multipartEntries(bytes, boundary) {
   const mark = `--${boundary}`;
   const entries = [];
   let at = text.indexOf(mark);
-  if (at < 0) throw new TypeError("The form data have no boundary");
+  if (at < 0) throw new TypeError("The form data has no boundary");
   at += mark.length;
   while (!text.startsWith("--", at)) {
     if (!text.startsWith("\r\n", at)) throw new TypeError("A part of the form data does not begin on a line");

@@ -1,18 +1,19 @@
-// The entries of a form as an object (XMLHttpRequest standard, section 5).
+// FormData (XMLHttpRequest standard, section 5).
 
 class FormData {
   #entries = [];
   constructor(form = undefined, submitter = null) {
     if (form === undefined) return;
     if (!(form instanceof HTMLFormElement)) {
-      const home = form?.[$name] === "form" && isForeign(form) ? section("foreign").homeOf(form[$document]) : null;
+      const home = form?.[$name] === "form" && isFromOtherRealm(form)
+        ? lazyModule("cross-realm-nodes").homeOf(form[$document]) : null;
       if (home === null) throw new TypeError("FormData needs an HTMLFormElement");
       this.#entries = home.entriesOf(form);
       return;
     }
     if (submitter !== null && submitter !== undefined) {
       if (!(submitter instanceof HTMLElement) || !isSubmitButton(submitter)) {
-        throw new TypeError("The submitter is no submit button");
+        throw new TypeError("The submitter is not a submit button");
       }
       if (formOwner(submitter) !== form) {
         throw new DOMException("The submitter does not belong to the form", "NotFoundError");
@@ -35,7 +36,7 @@ class FormData {
     if (index < 0) this.#entries.push(entry);
     else {
       this.#entries[index] = entry;
-      this.#entries = this.#entries.filter((other, place) => other[0] !== entry[0] || place === index);
+      this.#entries = this.#entries.filter((other, otherIndex) => other[0] !== entry[0] || otherIndex === index);
     }
   }
   delete(name) {

@@ -1,20 +1,20 @@
-// The encodings in which forms are sent (HTML standard 4.10.22.5; Encoding standard 4.4 and 6).
+// The encodings of form submissions (HTML standard 4.10.22.5; Encoding standard 4.4 and 6).
 //
-// What an encoding can write is found out by reading all that it can have written.
+// The encoder's table is built by decoding all sequences that the encoding can contain.
 
-/// The encoding of a form: the first that its `accept-charset` knows, or that of the document.
+/// The encoding of a form: the first supported one in `accept-charset`, or the document's.
 function formEncoding(form) {
   const labels = (attributeOf(form, "accept-charset") ?? "").split(/[\t\n\f\r ]+/).filter(Boolean);
-  const known = labels.map((label) => native.encodingOf(label)).find((encoding) => encoding !== null);
-  const encoding = labels.length === 0 ? pageEncoding : known ?? "utf-8";
-  return unwritten.has(encoding) ? "utf-8" : encoding;
+  const supported = labels.map((label) => native.encodingOf(label)).find((encoding) => encoding !== null);
+  const encoding = labels.length === 0 ? pageEncoding : supported ?? "utf-8";
+  return unencodable.has(encoding) ? "utf-8" : encoding;
 }
 
-/// Those that nothing is written in, and one whose bytes depend on what is before them.
-const unwritten = new Set(["utf-16le", "utf-16be", "replacement", "iso-2022-jp", "x-user-defined"]);
+/// Encodings without an encoder, and one that is stateful.
+const unencodable = new Set(["utf-16le", "utf-16be", "replacement", "iso-2022-jp", "x-user-defined"]);
 const encoders = new Map();
 
-/// Bytes by characters beyond ASCII.
+/// Bytes by characters outside ASCII.
 function encoderFor(encoding) {
   let bytes = encoders.get(encoding);
   if (bytes !== undefined) return bytes;
@@ -33,7 +33,7 @@ function encoderFor(encoding) {
   return bytes;
 }
 
-/// A text in an encoding; what it does not have is written as in HTML.
+/// Encodes a text; unmappable characters become HTML character references.
 function encodeForForm(text, encoding) {
   text = toWellFormed(text);
   if (encoding === "utf-8") return native.encodeUTF8(text);
@@ -47,7 +47,7 @@ function encodeForForm(text, encoding) {
   return new Uint8Array(bytes);
 }
 
-/// Names and values as `application/x-www-form-urlencoded`.
+/// Serializes names and values as `application/x-www-form-urlencoded`.
 function encodePairs(pairs, encoding) {
   if (encoding === "utf-8") return new URLSearchParams(pairs).toString();
   const part = (text) => Array.from(encodeForForm(text, encoding), (byte) => {

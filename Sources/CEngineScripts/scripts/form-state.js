@@ -1,4 +1,4 @@
-// What the user typed, kept for the history entry.
+// Form control state of a history entry.
 
 function formKey(control, index) {
   return control.id === "" ? `${index}` : `#${control.id}`;
@@ -10,14 +10,14 @@ function formFields() {
     element instanceof HTMLSelectElement);
 }
 
-/// Custom elements that said what they want to get back, or may want it: they count apart.
+/// Form-associated custom elements that set a restorable state, or may have one.
 function customFields() {
   return formAssociatedCount === 0 ? []
     : [...document.getElementsByTagName("*")].filter((element) => element[$isFormAssociated] && element[$definition]);
 }
 const customKey = (control, index) => `custom ${formKey(control, index)}`;
 
-/// A text, or the texts of a FormData as a list; files are not kept.
+/// A text, or the texts of a FormData as a list; files are not stored.
 function restorableOf(control) {
   const value = control[$restorable];
   if (!(value instanceof FormData)) return typeof value === "string" ? value : undefined;
@@ -34,7 +34,7 @@ function restoreCustom(control, value) {
   enqueueReaction(control, "formStateRestoreCallback", [state, "restore"]);
 }
 
-/// JSON of the fields that the user changed; empty when there are none. Passwords are never kept.
+/// JSON of the fields that the user changed; empty without any. Passwords are never stored.
 function savedFormState() {
   const saved = {};
   customFields().forEach((control, index) => {
@@ -52,7 +52,7 @@ function savedFormState() {
 
 function restoreFormState() {
   if (restoredForm === "") return;
-  const saved = guarded(parseJSON, null, restoredForm);
+  const saved = callAndReport(parseJSON, null, restoredForm);
   if (saved === null || typeof saved !== "object") return;
   formFields().forEach((control, index) => {
     const value = saved[formKey(control, index)];

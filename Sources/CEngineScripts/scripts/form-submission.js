@@ -1,15 +1,15 @@
-// What a form sends, and how (HTML standard 4.10.22).
+// Form submission (HTML standard 4.10.22).
 
 const $firingSubmit = sharedKey("firingSubmit");
 const $constructing = sharedKey("constructing");
 const $plans = sharedKey("plans");
 
-/// Submission by the user or `requestSubmit`: validated, and announced by an event that can be canceled.
+/// Submission by the user or `requestSubmit`: validates, then fires a cancelable event.
 function submitForm(form, submitter) {
   if (!isConnected(form) || form[$constructing] || form[$firingSubmit]) return;
   form[$firingSubmit] = true;
   try {
-    for (const control of submittableControls(form)) interacted(control);
+    for (const control of submittableControls(form)) setUserInteracted(control);
     const skipsValidation = attributeOf(form, "novalidate") !== null ||
       (submitter !== null && attributeOf(submitter, "formnovalidate") !== null);
     if (!skipsValidation && !reportFormValidity(form)) return;
@@ -21,7 +21,7 @@ function submitForm(form, submitter) {
   sendForm(form, submitter);
 }
 
-/// An attribute of the submitter, or else the form's.
+/// An attribute of the submitter, or else of the form.
 function submissionValue(form, submitter, name) {
   return (submitter && attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name);
 }
@@ -48,7 +48,7 @@ function sendForm(form, submitter) {
   const relations = (attributeOf(form, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/);
   const opensElsewhere = relations.includes("noopener") && target === "" ? "" : target;
   if (method !== "post") {
-    // The query is there even when nothing is sent.
+    // The query is present even without entries.
     url.search = encodeURLEntries(entries, encoding) || "?";
     return planNavigation(form, url.href, { target: opensElsewhere });
   }
@@ -56,8 +56,8 @@ function sendForm(form, submitter) {
   planNavigation(form, url.href, { method: "POST", contentType, body, target: opensElsewhere });
 }
 
-/// Of several submissions in one task only the last one to each frame counts (4.10.22.3, "planned navigation"), and
-/// only as long as no script has sent the frame elsewhere.
+/// Of several submissions in one task only the last one to each frame is performed (4.10.22.3, "planned navigation"),
+/// unless a script navigated the frame in the meantime.
 function planNavigation(form, href, init) {
   const number = targetFrame(init.target);
   const planner = (number < 0 ? null : native.realm(number)) ?? form;
@@ -71,14 +71,14 @@ function planNavigation(form, href, init) {
   });
 }
 
-/// What the user submits takes the place of what scripts submitted just before, wherever that leads.
+/// A submission by the user replaces planned navigations of scripts, whatever their target.
 function cancelPlans(form) {
   for (const plan of form[$plans] ?? []) if (plan.planner[$plan] === plan) plan.planner[$plan] = undefined;
 }
 
 const textOfEntry = (value) => (typeof value === "string" ? value : value.name);
 
-/// The names and values of an entry list, with line breaks as they travel.
+/// Normalizes the line breaks of names and values.
 function crlf(text) {
   return text.replace(/\r\n?|\n/g, "\r\n");
 }
@@ -87,7 +87,7 @@ function encodeURLEntries(entries, encoding) {
   return encodePairs(entries.map(([name, value]) => [crlf(name), crlf(textOfEntry(value))]), encoding);
 }
 
-/// Content type and body by the form's encoding type.
+/// Returns content type and body by the form's encoding type.
 function encodeEntries(entries, type, encoding) {
   switch (asciiLowercase(type ?? "")) {
     case "multipart/form-data": return encodeMultipart(entries, encoding);
@@ -99,12 +99,12 @@ function encodeEntries(entries, type, encoding) {
   }
 }
 
-/// Multipart form data (4.10.22.8); the bytes of files come as they are.
+/// Multipart form data (4.10.22.8); the bytes of files are not changed.
 function encodeMultipart(entries, encoding) {
   let random = "";
   while (random.length < 16) random += Math.floor(Math.random() * 16777216).toString(36);
   const boundary = `----HullFormBoundary${random.slice(0, 16)}`;
-  // The line breaks of names were made one kind before, those of files' names stay.
+  // The line breaks of names have already been normalized; those of file names are not.
   const escapeName = (name) => name.replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/"/g, "%22");
   const write = (text) => encodeForForm(text, encoding);
   const parts = [];
@@ -119,15 +119,15 @@ function encodeMultipart(entries, encoding) {
   }
   parts.push(write(`--${boundary}--\r\n`));
   const body = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let place = 0;
+  let byteOffset = 0;
   for (const part of parts) {
-    body.set(part, place);
-    place += part.length;
+    body.set(part, byteOffset);
+    byteOffset += part.length;
   }
   return [`multipart/form-data; boundary=${boundary}`, body];
 }
 
-/// Name and value pairs of a form, after its `formdata` event; null while they are being made already.
+/// Name and value pairs of a form, after its `formdata` event; null while the list is being constructed.
 function constructEntryList(form, submitter, encoding = "utf-8") {
   if (form[$constructing]) return null;
   form[$constructing] = true;
@@ -141,7 +141,7 @@ function constructEntryList(form, submitter, encoding = "utf-8") {
   }
 }
 
-/// The entries of the controls themselves (4.10.22.4).
+/// The entries of the controls (4.10.22.4).
 function controlEntries(form, submitter, encoding) {
   const entries = [];
   for (const control of submittableControls(form)) {
@@ -154,9 +154,9 @@ function controlEntries(form, submitter, encoding) {
     const name = attributeOf(control, "name") ?? "";
     if (type === "image" && control instanceof HTMLInputElement) {
       const prefix = name === "" ? "" : `${name}.`;
-      // Zeros for a click that happened nowhere.
-      const place = control[$clickPlace];
-      const [x, y] = place && (place.clientX !== 0 || place.clientY !== 0) ? [place.offsetX, place.offsetY] : [0, 0];
+      // Zeros for a click without a position.
+      const click = control[$clickPosition];
+      const [x, y] = click && (click.clientX !== 0 || click.clientY !== 0) ? [click.offsetX, click.offsetY] : [0, 0];
       entries.push([`${prefix}x`, `${Math.round(x)}`], [`${prefix}y`, `${Math.round(y)}`]);
       continue;
     }
@@ -189,7 +189,7 @@ function isInputButton(type, control) {
   return control instanceof HTMLInputElement && ["submit", "image", "reset", "button"].includes(type);
 }
 
-/// A file input without a choice sends an empty file without a name.
+/// A file input without a selection submits an empty file without a name.
 function emptyFile() {
   return new File([], "", { type: "application/octet-stream" });
 }
@@ -198,7 +198,7 @@ function bytesOfFile(file) {
   return Blob[$bytes](file);
 }
 
-/// What a text area sends: with `wrap=hard` the lines that it shows (4.10.11, "textarea wrapping transformation").
+/// The submitted value of a text area: with `wrap=hard` its visual lines (4.10.11, "textarea wrapping transformation").
 function wrappedText(area) {
   if (asciiLowercase(attributeOf(area, "wrap") ?? "") !== "hard") return area.value;
   const width = area.cols;

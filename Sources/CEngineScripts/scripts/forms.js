@@ -1,10 +1,10 @@
-// Forms and the controls that belong to them (HTML standard 4.10.3 and 4.10.17).
+// Forms and their controls (HTML standard 4.10.3 and 4.10.17).
 
 const $elements = sharedKey("elements");
 const $pastNames = sharedKey("pastNames");
-/// What the tree has in place of the object itself.
+/// The proxy that represents the object in the tree.
 const $proxy = sharedKey("proxy");
-/// Lists of several controls of one name.
+/// Lists of several controls with one name.
 const $formLists = sharedKey("formLists");
 
 class HTMLFormElement extends HTMLElement {
@@ -26,7 +26,7 @@ class HTMLFormElement extends HTMLElement {
   requestSubmit(submitter = null) {
     if (submitter !== null) {
       if (!(submitter instanceof HTMLElement) || !isSubmitButton(submitter)) {
-        throw new TypeError("The submitter is no submit button");
+        throw new TypeError("The submitter is not a submit button");
       }
       if (formOwner(submitter) !== this) {
         throw new DOMException("The submitter does not belong to this form", "NotFoundError");
@@ -38,13 +38,13 @@ class HTMLFormElement extends HTMLElement {
   checkValidity() { return invalidControls(this).length === 0; }
   reportValidity() { return reportFormValidity(this); }
   [Symbol.iterator]() { return controlsOf(this).values(); }
-  // Controls elsewhere name their form by its id.
-  [$connected]() { if (formAssociatedCount > 0) reviewForms(this[$document]); }
-  [$disconnected]() { if (formAssociatedCount > 0) reviewForms(this[$document]); }
-  [$changed](name) { if (name === "id" && formAssociatedCount > 0) reviewForms(this[$document]); }
+  // Controls elsewhere can refer to their form by ID.
+  [$connected]() { if (formAssociatedCount > 0) resetFormOwners(this[$document]); }
+  [$disconnected]() { if (formAssociatedCount > 0) resetFormOwners(this[$document]); }
+  [$changed](name) { if (name === "id" && formAssociatedCount > 0) resetFormOwners(this[$document]); }
 }
 
-/// `action` and `formaction`: without a value the document's own URL.
+/// `action` and `formaction`: the document's own URL by default.
 function formActionOf(element, name) {
   const value = attributeOf(element, name);
   if (value === null || value === "") return pageURL.href;
@@ -56,7 +56,8 @@ function isSubmitButton(element) {
   return element instanceof HTMLInputElement && (element.type === "submit" || element.type === "image");
 }
 
-// What follows asks forms by symbols and functions only: each of their own names may be that of a control.
+// The following code accesses forms by symbols and functions only, because a control can shadow any of a form's own
+// names.
 
 function formElements(form) {
   return (form[$elements] ??= liveList(HTMLFormControlsCollection, document, () => {
@@ -70,7 +71,7 @@ function controlsOf(form) {
   return formElements(form)[$list];
 }
 
-/// With image buttons, as submission sees them.
+/// Includes image buttons, as submission does.
 function submittableControls(form) {
   return descendants(treeRoot(form), (element) => isListedControl(element) && formOwner(element) === form);
 }
@@ -88,7 +89,7 @@ function namedMember(form, name) {
   return old && formOwner(old) === form ? old : undefined;
 }
 
-/// Whether a control stands where a script would put or remove a property.
+/// Whether a control shadows a property that a script sets or deletes.
 function hidesMember(target, key) {
   if (typeof key !== "string") return false;
   const form = target[$proxy];
@@ -96,13 +97,13 @@ function hidesMember(target, key) {
   return controlNames.has(key) && !Object.hasOwn(target, key) && namedMember(form, key) !== undefined;
 }
 
-/// Controls are a form's members by index and by name, which hide its own. The tree holds the proxy itself: an element
-/// has one identity.
+/// Controls are members of a form by index and by name, and shadow its own members. The tree contains the proxy itself:
+/// an element has one identity.
 const formTraps = {
   get(target, key, receiver) {
     if (typeof key !== "string") return sharedKeys.has(key) ? target[key] : Reflect.get(target, key, receiver);
     if (indexPattern.test(key)) return controlsOf(receiver)[key];
-    // What a script put there itself comes first.
+    // Properties that a script set take precedence.
     if (controlNames.has(key) && !Object.hasOwn(target, key)) {
       const member = namedMember(receiver, key);
       if (member !== undefined) return member;
@@ -144,7 +145,7 @@ const formTraps = {
   },
 };
 
-/// Fires `submit` or `reset`, which do not bubble out of a form into one around it, as in all browsers.
+/// Fires `submit` or `reset`, which do not bubble from a nested form into the outer form, as in all browsers.
 function fireInForm(form, event) {
   event[$state].trusted = true;
   const dispatching = beginDispatch(form, event);
@@ -183,14 +184,14 @@ function resetControl(control) {
     control[$checked] = undefined;
     const checked = attributeOf(control, "checked") !== null;
     if (wasChecked !== checked) {
-      note(Op.setChecked, control[$id]);
-      noteNumber(checked ? 1 : 0);
+      recordMutation(Op.setChecked, control[$id]);
+      recordMutationNumber(checked ? 1 : 0);
       if (checked) uncheckGroup(control);
     }
     refreshValue(control);
   } else if (control instanceof HTMLTextAreaElement) {
     control[$value] = undefined;
-    if (control[$isMirrored]) mirrorValue(control, control.value);
+    if (control[$isValueSent]) sendFieldValue(control, control.value);
   } else if (control instanceof HTMLOutputElement && control[$defaultText] !== undefined) {
     const text = control[$defaultText];
     control[$defaultText] = undefined;
@@ -199,14 +200,14 @@ function resetControl(control) {
   controlChanged(control);
 }
 
-/// Enter in a text field: the form's first submit button is clicked, or a form of one field sends itself.
+/// Implicit submission by Enter: clicks the form's default button, or submits a form with a single field.
 function submitImplicitly(field) {
   const form = formOwner(field);
   if (!form) return false;
   const controls = submittableControls(form);
   const button = controls.find(isSubmitButton);
   if (button) {
-    if (!isDisabled(button)) fire(button, plainClick());
+    if (!isDisabled(button)) fire(button, syntheticClick());
     return true;
   }
   const blocks = (control) => control instanceof HTMLInputElement && textInputTypes.has(control.type);

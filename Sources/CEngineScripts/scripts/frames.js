@@ -1,75 +1,75 @@
-// Documents inside of documents (HTML standard 7.2.1, 7.3.1 and 4.8.5).
+// Nested documents (HTML standard 7.2.1, 7.3.1 and 4.8.5).
 //
-// Every frame has a realm of its own, with this platform in it. Realms of one origin share their objects; others see
-// of each other what `foreign-window.js` lets through. `native.realm(number)` gives the inner object of another realm,
-// `realm` of `hooks.js`, which no page ever gets.
+// Every frame has its own realm with this platform. Realms of one origin share their objects; others access what
+// `cross-origin-window.js` exposes. `native.realm(number)` returns the inner object of another realm, `realm` of
+// `host-callbacks.js`, which is never exposed to pages.
 
-/// The number of this document's frame in its view; the view's own document is 0.
+/// The frame number of this document in its view; the main frame is 0.
 let frameNumber = 0;
 let parentNumber = 0;
-/// The origin of the document that made this one, for documents without an origin of their own.
+/// The origin of the creating document, for documents without an origin of their own.
 let inheritedOrigin = null;
 let fallbackBase = null;
-/// Another page has opened this window, and has a connection to it.
+/// Whether another page opened this window and has a reference to it.
 let hasOpener = false;
 const opaqueOrigin = Symbol("opaque origin");
-/// Tokens of the frame's `sandbox`; null without that attribute.
+/// Tokens of the frame's `sandbox` attribute; null without it.
 let sandboxTokens = null;
 
-/// Elements of living frames by their numbers.
+/// Elements of active frames by number.
 const frameElements = new Map();
 
 function isSandboxed(permission) {
   return sandboxTokens !== null && !sandboxTokens.includes(permission);
 }
 
-/// Whether the frame of this document is gone, or shows another one.
+/// Whether the frame of this document was removed, or shows another document.
 function isDetached() {
   if (frameNumber === 0) return false;
   const parent = native.realm(parentNumber);
-  parent?.dropLostFrames();
+  parent?.removeDetachedFrames();
   return parent === null || native.realm(frameNumber) !== realm;
 }
 
-/// What two realms of one origin have in common.
+/// The key that two realms of one origin share.
 function originKey() {
   if (isSandboxed("allow-same-origin")) return opaqueOrigin;
   if (inheritedOrigin !== null && pageURL.protocol === "about:") return inheritedOrigin;
   return pageURL.origin === "null" ? opaqueOrigin : pageURL.origin;
 }
 
-/// The origin as text.
+/// The serialized origin.
 function pageOrigin() {
   const key = originKey();
   return typeof key === "string" ? key : "null";
 }
 
-/// What `document.domain` was set to: from then on only documents that did the same are of one origin with this one as
-/// far as their objects go (HTML standard 7.1.1.2).
+/// The value of `document.domain`: once set, only documents that set the same value can access each other's objects
+/// (HTML standard 7.1.1.2).
 let relaxedDomain = null;
 
-/// What two realms have in common that may reach each other's objects.
+/// The key that two realms with mutual object access share.
 function accessKey() {
   if (relaxedDomain !== null) return `${originURL().protocol} ${relaxedDomain}`;
   if (inheritedOrigin === null || pageURL.protocol !== "about:") return originKey();
   return native.realm(parentNumber)?.accessKey() ?? inheritedOrigin;
 }
 
-/// A URL of the document's origin, which may be that of another document.
+/// A URL of the document's origin, which may be the URL of another document.
 function originURL() {
   return typeof inheritedOrigin === "string" && pageURL.protocol === "about:" ? new URL(inheritedOrigin) : pageURL;
 }
 
-/// The inner object of another realm, when it is of this one's origin.
+/// The inner object of another realm, if it has the same origin.
 function friendlyRealm(number) {
   const realm = native.realm(number);
   return realm !== null && realm.accessKey() === accessKey() ? realm : null;
 }
 
-/// The window of a frame as scripts of this realm may see it.
+/// The window of a frame as exposed to scripts of this realm.
 function windowFor(number) {
   if (number === frameNumber) return window;
-  return friendlyRealm(number)?.window ?? foreignWindow(number);
+  return friendlyRealm(number)?.window ?? crossOriginWindow(number);
 }
 
 function topWindow() { return windowFor(0); }
@@ -80,9 +80,9 @@ function frameElement() {
 
 function frameCount() { return frameElements.size === 0 ? 0 : frameNumbers().length; }
 
-// ---- Where a navigation leads ----
+// ---- Navigation targets ----
 
-/// The number of the frame that a target names, -1 for a view of its own.
+/// The number of the frame that a target names, -1 for a new view.
 function targetFrame(target) {
   switch (target.toLowerCase()) {
     case "": case "_self": return frameNumber;
@@ -91,12 +91,12 @@ function targetFrame(target) {
     case "_blank": return -1;
   }
   if (frameNumber !== 0 && windowName === target) return frameNumber;
-  // The name of a frame that is gone may be that of another one by now.
-  if (frameElements.size !== 0) dropLostFrames();
+  // A removed frame's name may be in use by another one.
+  if (frameElements.size !== 0) removeDetachedFrames();
   return native.frameNamed(target);
 }
 
-/// A navigation of another frame, asked for by this document. True when there is such a frame.
+/// Navigates another frame on behalf of this document; false when there is no such frame.
 function navigateElsewhere(cause, url, init) {
   if (init.download !== undefined) return false;
   const target = init.target ?? "";
@@ -110,31 +110,31 @@ function navigateElsewhere(cause, url, init) {
   return true;
 }
 
-/// The realms of other frames that are of this one's origin: their documents share its storage.
+/// The realms of other frames with the same origin, which share storage.
 function friendlyRealms() {
   if (frameElements.size === 0 && frameNumber === 0) return [];
   const key = originKey();
   return native.realms().filter((other) => other !== realm && other.originKey() === key);
 }
 
-/// What a storage area has, whether it was used here or not.
+/// The contents of a storage area, even if this document never accessed it.
 function shareablePairs(isSession) {
-  if (readSections.has("storage")) return storedPairs(isSession);
+  if (evaluatedLazyModules.has("storage")) return storedPairs(isSession);
   return isSession ? storedItems.session : storedItems.local;
 }
 
-/// A frame begins with what other documents of its origin have.
+/// Copies the storage of other documents of the origin into a new frame.
 function shareStorage() {
   const other = friendlyRealms()[0];
   if (other) storedItems = { local: other.shareablePairs(false), session: other.shareablePairs(true) };
 }
 
-/// What other realms may do with this one.
+/// Operations on this realm for other realms.
 const realm = {
   window,
-  dropLostFrames,
-  isLeavingHeard,
-  objectsToLeaving,
+  removeDetachedFrames,
+  hasBeforeUnloadListener,
+  isUnloadPrevented,
   shareablePairs,
   storageChanged,
   objectPrototype: Object.prototype,
@@ -152,8 +152,8 @@ const realm = {
   baseURL: () => baseURL().href,
   owns: (owner) => owner instanceof Document,
   entriesOf: (form) => constructEntryList(form, null) ?? [],
-  release: (root) => section("foreign").releaseTree(root),
-  receive: receiveForeign,
+  release: (root) => lazyModule("cross-realm-nodes").releaseTree(root),
+  receive: receiveCrossOrigin,
   sendTo,
   navigate: (href, cause) => navigate(new URL(href), cause),
   request: (cause, url, init) => {
@@ -163,8 +163,8 @@ const realm = {
   },
 };
 
-/// What a frame's document is told of its place.
-function enterFrame({ frame, parent, frameName, sandbox, isSandbox }) {
+/// Sets the frame properties of a document.
+function initializeFrame({ frame, parent, frameName, sandbox, isSandbox }) {
   frameNumber = frame;
   parentNumber = parent;
   if (frame === 0) return;

@@ -1,8 +1,8 @@
-// Observers of geometry cost nothing until a page uses one.
+// Entry point of geometry observers, which cost nothing until a page uses one.
 
-/// Looks whether what is observed has changed; set by the section once something is observed.
+/// Checks observed targets for changes; set by the lazy module once something is observed.
 let observeGeometry = null;
 
-lazily(
+defineLazyGlobals(
   "geometry", "IntersectionObserver", "IntersectionObserverEntry", "ResizeObserver", "ResizeObserverEntry",
   "ResizeObserverSize");

@@ -1,14 +1,14 @@
-// Where elements are and how far they are scrolled (CSSOM View 6 to 9). The host answers in one list of numbers.
+// Element geometry and scroll offsets (CSSOM View 6 to 9). The host returns one list of numbers.
 
-/// Places in what `native.geometry` gives; all of it in CSS pixels.
+/// Indexes into the result of `native.geometry`; all values in CSS pixels.
 const Geometry = {
   x: 0, y: 1, width: 2, height: 3, borderLeft: 4, borderTop: 5, clientWidth: 6, clientHeight: 7, scrollWidth: 8,
   scrollHeight: 9, scrollLeft: 10, scrollTop: 11, isInline: 12,
 };
 
-/// Null for elements without boxes. Positions are those of the document.
+/// Null for elements without boxes. Coordinates are relative to the document.
 function geometryOf(element) {
-  flushJournal();
+  flushMutations();
   return native.geometry(element[$id], scrollRow);
 }
 
@@ -21,12 +21,12 @@ function isRoot(element) {
   return element === document.documentElement;
 }
 
-function clientNumber(element, place) {
+function clientNumber(element, item) {
   const geometry = geometryOf(element);
-  return geometry === null || geometry[Geometry.isInline] === 1 ? 0 : geometry[place];
+  return geometry === null || geometry[Geometry.isInline] === 1 ? 0 : geometry[item];
 }
 
-/// Where a finger comes down that is to hit an element, in CSS pixels of the viewport.
+/// The point of a tap on an element, in CSS pixels of the viewport.
 function middleOf(element) {
   const [x, y, width, height] = geometryOf(element) ?? [documentScrollLeft(), documentScrollTop(), 0, 0];
   return { clientX: x - documentScrollLeft() + width / 2, clientY: y - documentScrollTop() + height / 2 };
@@ -48,7 +48,7 @@ class DOMRectList {
 const $rectCount = sharedKey("length");
 DOMRectList.prototype[Symbol.iterator] = Array.prototype.values;
 
-/// Members of a class go to a prototype that another script made.
+/// Copies the members of a class to a prototype defined by another script.
 function mixInto(prototype, source) {
   for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(source.prototype))) {
     if (key === "constructor") continue;
@@ -63,7 +63,7 @@ mixInto(Element.prototype, class {
     return geometry ? rectOf(geometry[0], geometry[1], geometry[2], geometry[3]) : new DOMRect();
   }
   getClientRects() {
-    flushJournal();
+    flushMutations();
     const numbers = native.clientRects(elementOf(this, "getClientRects")[$id], scrollRow);
     const rects = [];
     for (let at = 0; at < numbers.length; at += 4) rects.push(rectOf(...numbers.slice(at, at + 4)));
@@ -120,23 +120,23 @@ mixInto(HTMLElement.prototype, class {
 
 /// Identity of the offset parent (or -1), left and top.
 function offsetOf(element) {
-  flushJournal();
+  flushMutations();
   return native.offset(element[$id]);
 }
 
-/// The identities of the elements at a place of the viewport, the topmost first.
+/// The IDs of the elements at a point of the viewport, topmost first.
 function elementsAt(x, y) {
   const column = Math.floor((x + documentScrollLeft()) / cellWidth);
   const row = Math.floor((y + documentScrollTop()) / cellHeight) - scrollRow;
   const isInside = x >= 0 && y >= 0 && x < viewportWidth() && y < viewportHeight();
   if (!isInside) return [];
-  flushJournal();
+  flushMutations();
   return native.hits(column, row, scrollRow);
 }
 
-/// The elements at a place as scripts of a tree see them: the host stands for what is in a shadow tree (CSSOM View,
-/// section 5; DOM standard 4.8, "retarget").
-function elementsSeen(root, x, y) {
+/// The elements at a point as seen from a tree: the host represents its shadow tree (CSSOM View, section 5; DOM
+/// standard 4.8, "retarget").
+function retargetedElementsAt(root, x, y) {
   const seen = new Set();
   for (const id of elementsAt(toFinite(x), toFinite(y))) {
     const node = nodeOf(id);
@@ -148,11 +148,11 @@ function elementsSeen(root, x, y) {
 mixInto(Document.prototype, class {
   elementFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementFromPoint");
-    return elementsSeen(this, x, y)[0] ?? null;
+    return retargetedElementsAt(this, x, y)[0] ?? null;
   }
   elementsFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementsFromPoint");
-    return elementsSeen(this, x, y);
+    return retargetedElementsAt(this, x, y);
   }
   get scrollingElement() { return this.documentElement; }
 });

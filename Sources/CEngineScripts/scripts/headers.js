@@ -30,7 +30,7 @@ function isSafelistedHeader(name, value) {
 }
 
 class Headers {
-  /// Names in lower case with their values, in the order of adding.
+  /// Lowercase names with values, in insertion order.
   #list = []; #guard = "none"; #sorted = null;
   constructor(init = undefined) {
     if (init === secret) return;
@@ -40,10 +40,12 @@ class Headers {
     const pairs = pairsOf(init, byteText, "Headers");
     for (const [name, value] of pairs) this.#append(name, value);
   }
-  /// False when the guard does not allow the change.
+  /// Returns false when the guard forbids the change.
   #mayChange(name, value) {
-    if (!headerName.test(name)) throw new TypeError(`"${name}" is no name of a header`);
-    if (/[\0\r\n]/.test(value)) throw new TypeError(`The value of the header ${name} has line ends or zeros`);
+    if (!headerName.test(name)) throw new TypeError(`"${name}" is not a header name`);
+    if (/[\0\r\n]/.test(value)) {
+      throw new TypeError(`The value of the header ${name} contains line breaks or NUL characters`);
+    }
     if (this.#guard === "immutable") throw new TypeError("These headers cannot be changed");
     if (this.#guard === "request" && isForbiddenHeader(name, value)) return false;
     return !(this.#guard === "response" && (name === "set-cookie" || name === "set-cookie2"));
@@ -99,12 +101,12 @@ class Headers {
     const index = this.#list.findIndex((pair) => pair[0] === key);
     if (index < 0) this.#list.push([key, text]);
     else {
-      this.#list = this.#list.filter((pair, place) => pair[0] !== key || place === index);
+      this.#list = this.#list.filter((pair, position) => pair[0] !== key || position === index);
       this.#list.find((pair) => pair[0] === key)[1] = text;
     }
     this.#sorted = null;
   }
-  /// Sorted and combined, as iteration gives them.
+  /// Sorted and combined, in the order of iteration.
   static [$pairs](headers) {
     if (!headers.#sorted) {
       const names = [...new Set(headers.#list.map((pair) => pair[0]))].sort();
@@ -115,7 +117,7 @@ class Headers {
     }
     return headers.#sorted;
   }
-  /// Headers with a guard, of pairs that are right already or of what a script gave.
+  /// Creates headers with a guard, from normalized pairs or from a script's value.
   static make(guard, pairs, init) {
     const headers = new Headers(secret);
     headers.#list = pairs;
@@ -127,7 +129,7 @@ class Headers {
   static guard(headers, guard) { headers.#guard = guard; }
 }
 
-/// What the platform needs of headers, out of the reach of pages.
+/// Internal access to headers, not reachable by pages.
 const { make: makeHeaders, list: headerList, guard: setHeaderGuard } = Headers;
 for (const name of ["make", "list", "guard"]) delete Headers[name];
 
@@ -137,7 +139,7 @@ function normalizeValue(value) {
 
 function checkedName(name) {
   const key = byteText(name).toLowerCase();
-  if (!headerName.test(key)) throw new TypeError(`"${key}" is no name of a header`);
+  if (!headerName.test(key)) throw new TypeError(`"${key}" is not a header name`);
   return key;
 }
 

@@ -1,7 +1,7 @@
 // The session history as a document sees it (HTML standard 7.2.5).
 
 let historyLength = 1;
-/// The place of the shown entry: what is pushed goes behind it, and what was there goes.
+/// The index of the current entry. A push removes the entries after it.
 let historyIndex = 0;
 let historyStateJSON = "null";
 let historyState = null;
@@ -9,7 +9,7 @@ let scrollRestoration = "auto";
 
 const HistoryKind = { push: 0, replace: 1, fragment: 2 };
 
-/// Changes that a page may make within a span of time, as in WebKit.
+/// Maximum number of history changes within a period, as in WebKit.
 const historyChangeLimit = 100;
 const historyChangeMilliseconds = 10_000;
 const historyChangeTimes = [];
@@ -17,25 +17,25 @@ const historyChangeTimes = [];
 function setHistoryState(text) {
   historyStateJSON = text;
   try {
-    historyState = text === "null" ? null : stateOfText(text) ?? null;
+    historyState = text === "null" ? null : deserializeState(text) ?? null;
   } catch {
     historyState = null;
   }
 }
 
-function growHistory() {
+function appendHistoryEntry() {
   historyIndex++;
   historyLength = historyIndex + 1;
 }
 
-let plannedTraversal = null;
-/// A traversal begins in a task of its own, unless the script makes an entry before that.
+let pendingTraversal = null;
+/// A traversal starts in its own task, unless the script adds an entry before.
 function traverseBy(delta) {
-  const plan = (plannedTraversal = () => { if (plannedTraversal === plan) native.requestTraversal(delta); });
+  const plan = (pendingTraversal = () => { if (pendingTraversal === plan) native.requestTraversal(delta); });
   queueTask(plan);
 }
 
-/// What the members of this realm's history do. Those of another realm's interface can be called on it, too.
+/// The implementation of this realm's history. Members of another realm's interface can be called on it, too.
 const historyActions = {
   get length() { return historyLength; },
   get scrollRestoration() { return scrollRestoration; },
@@ -50,7 +50,7 @@ const historyActions = {
 };
 const $actions = sharedKey("historyActions");
 
-/// The history is of the documents that are shown.
+/// Throws when the history belongs to an inactive document.
 function actionsOf(receiver) {
   const actions = receiver?.[$actions] ?? illegalInvocation("A member of History");
   if (actions.isDetached) throw new DOMException("The document is not fully active", "SecurityError");
@@ -81,8 +81,8 @@ class History {
 expose(History);
 const history = new History(secret);
 
-/// Whether a document may show a URL without being loaded from it (HTML standard, "can have its URL rewritten").
-function canRewrite(url) {
+/// Whether a document may change to a URL without a load (HTML standard, "can have its URL rewritten").
+function canRewriteURL(url) {
   for (const part of ["protocol", "username", "password", "host"]) if (url[part] !== pageURL[part]) return false;
   if (/^(?:https?|app):$/.test(url.protocol)) return true;
   if (url.pathname !== pageURL.pathname) return false;
@@ -90,13 +90,13 @@ function canRewrite(url) {
 }
 
 function changeHistory(kind, name, data, unused, url) {
-  const text = data === null ? "null" : stateText(new StructuredCloner().clone(data));
+  const text = data === null ? "null" : serializeState(new StructuredCloner().clone(data));
   let target = pageURL;
   if (url !== null && url !== undefined && `${url}` !== "") {
     target = resolveURL(`${url}`);
     const refused = `Blocked attempt to use history.${name}() to change session history URL from ${pageURL.href} to `;
     if (!target) throw new DOMException(`${refused}${url}. URL is invalid`, "SecurityError");
-    if (!canRewrite(target)) {
+    if (!canRewriteURL(target)) {
       const rule = "Protocols, domains, ports, usernames, and passwords must match.";
       throw new DOMException(`${refused}${target.href}. ${rule}`, "SecurityError");
     }
@@ -105,8 +105,8 @@ function changeHistory(kind, name, data, unused, url) {
   setHistoryState(text);
   pageURL = target;
   if (kind === HistoryKind.push) {
-    plannedTraversal = null;
-    growHistory();
+    pendingTraversal = null;
+    appendHistoryEntry();
   }
   native.historyChanged(kind, target.href, text);
 }
@@ -125,7 +125,7 @@ function checkHistoryRate(name) {
   historyChangeTimes.push(now);
 }
 
-/// The shell went to another entry of this document.
+/// The shell traversed to another entry of this document.
 function* traverse(href, stateJSON, length, index, row) {
   const oldURL = pageURL;
   pageURL = new URL(href);

@@ -1,8 +1,8 @@
-// HTML elements: what all of them have, and which interface a tag has.
+// HTML elements: common members, and the mapping from tags to interfaces.
 
 class HTMLElement extends Element {
   constructor(token = undefined, name, namespace) {
-    // A class that extends this one is a custom element.
+    // A subclass defined by a page is a custom element.
     if (token !== secret) return constructCustom(new.target);
     super(token, name, namespace);
   }
@@ -92,7 +92,7 @@ reflect(HTMLElement, {
   },
 });
 
-/// The outermost element that makes this one editable, or null.
+/// The editing host of an element, or null.
 function editingHost(element) {
   let host = null;
   for (let node = element; node?.nodeType === 1; node = node[$parent]) {
@@ -105,13 +105,13 @@ function editingHost(element) {
 
 const $clicking = sharedKey("clicking");
 
-/// `click()`: one at a time for an element, and none for a disabled control.
+/// `click()`: not reentrant, and without effect on a disabled control.
 function clickByScript(element) {
   if (element[$clicking] || (isListedControl(element) && isDisabled(element))) return;
   attributeOf(element, "id");
   element[$clicking] = true;
   try {
-    dispatch(element, plainClick());
+    dispatch(element, syntheticClick());
   } finally {
     element[$clicking] = false;
   }
@@ -164,7 +164,7 @@ class HTMLMetaElement extends HTMLElement {
 }
 
 class HTMLBaseElement extends HTMLElement {
-  /// Relative to the document itself, not to what this element says.
+  /// Relative to the document's fallback base URL, not to this element's own value.
   get href() {
     const value = attributeOf(this, "href") ?? "";
     return URL.parse(value, pageURL.protocol === "about:" ? undefined : pageURL.href)?.href ?? value;
@@ -188,9 +188,9 @@ function childText(element) {
   return text;
 }
 
-/// Interfaces of elements by the names of these, as far as they were needed; see `elementType`.
+/// Interfaces of elements by name, created on demand; see `elementType`.
 const elementTypes = new Map();
-/// Classes of elements that have more than reflected attributes.
+/// Classes of elements with more members than reflected attributes.
 const elementClasses = new Map();
 
 function elementClass(...types) {

@@ -1,4 +1,4 @@
-// Every interface of HTML elements, with what it reflects (HTML standard 4, and 16.3 for the obsolete ones).
+// All interfaces of HTML elements, with their reflected attributes (HTML standard 4, and 16.3 for the obsolete ones).
 
 const referrerPolicies =
   "no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin " +
@@ -12,8 +12,8 @@ const formEncodingTable = ["formenctype", encodingTypes, "", "application/x-www-
 const formMethodTable = ["formmethod", "get post dialog", "", "get"];
 const cellAlignment = "align ch=char chOff=charoff vAlign";
 
-/// Interface by its name without `HTML` and `Element`: the tags that have it, reflected attributes by kind, and the
-/// section in which its class is.
+/// Interfaces by name without `HTML` and `Element`: their tags, reflected attributes by kind, and the lazy module that
+/// defines the class.
 const interfaceTable = {
   Html: ["html", { string: "version" }],
   Head: ["head", {}],
@@ -161,26 +161,26 @@ const interfaceTable = {
   Font: ["font", { cleared: "color", string: "face size" }],
 };
 
-/// Tags by names, made from the table.
+/// Interface names by tag, derived from the table.
 const stemsByTag = new Map();
-// In a function, as loops count as uses of the code around them: what is always there is so large that compiling it
-// costs far more than it gains.
+// A function, because a loop counts as a use of the surrounding code: the always-loaded scripts are so large that
+// compiling them costs far more than it saves.
 function nameInterfaces() {
   for (const stem in interfaceTable) {
     for (const tag of interfaceTable[stem][0].split(" ")) stemsByTag.set(tag, stem);
-    lazyGlobal(`HTML${stem}Element`, () => makeInterface(stem));
+    defineLazyGlobal(`HTML${stem}Element`, () => makeInterface(stem));
   }
 }
 nameInterfaces();
-/// Interfaces that were made, in which a class that extends one of them ends.
+/// Created interfaces; a class that extends one of them is a custom element.
 const elementInterfaces = new Set();
 
-/// Makes the interface of some elements when the first of them is made, or its global is touched: with what it reflects
-/// on its prototype.
+/// Creates an interface when its first element is created or its global is accessed, with reflected attributes on its
+/// prototype.
 function makeInterface(stem) {
   const [tags, kinds, part] = interfaceTable[stem];
   const name = `HTML${stem}Element`;
-  if (part !== undefined) section(part);
+  if (part !== undefined) lazyModule(part);
   const type = elementClasses.get(name) ?? { [name]: class extends HTMLElement {} }[name];
   if (elementInterfaces.has(type)) return;
   elementInterfaces.add(type);
@@ -192,7 +192,7 @@ function makeInterface(stem) {
   for (const tag of tags.split(" ")) if (tag !== "") elementTypes.set(tag, type);
 }
 
-/// The interface of elements of a name.
+/// The interface of elements with a name.
 function elementType(name) {
   const stem = stemsByTag.get(name);
   if (stem !== undefined) makeInterface(stem);

@@ -1,4 +1,4 @@
-// The iframe element (HTML standard 4.8.5); what its frames are is in `frames.js`.
+// The iframe element (HTML standard 4.8.5); see `frames.js` for frames.
 
 class HTMLIFrameElement extends HTMLElement {
   [$connected]() { insertFrame(this); }
@@ -7,11 +7,11 @@ class HTMLIFrameElement extends HTMLElement {
     if (name === "srcdoc" || (name === "src" && !this.hasAttribute("srcdoc"))) navigateFrame(this, false);
   }
   get contentWindow() {
-    dropLostFrames();
+    removeDetachedFrames();
     return this[$frame] ? windowFor(this[$frame]) : null;
   }
   get contentDocument() {
-    dropLostFrames();
+    removeDetachedFrames();
     return this[$frame] ? friendlyRealm(this[$frame])?.document ?? null : null;
   }
   getSVGDocument() { return null; }

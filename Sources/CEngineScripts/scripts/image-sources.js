@@ -1,6 +1,6 @@
-// Which of its sources an image takes (HTML standard 4.8.4.3): one pixel of the screen is one CSS pixel here.
+// Selection of an image source (HTML standard 4.8.4.3). The device pixel ratio is 1.
 
-/// The candidates of a `srcset`: URL, and its width or density.
+/// The candidates of a `srcset`: URL, and width or density.
 function parseSourceSet(text) {
   const candidates = [];
   let rest = text;
@@ -28,7 +28,7 @@ function parseSourceSet(text) {
   return candidates;
 }
 
-/// The width in pixels that `sizes` gives for this viewport.
+/// The width in pixels that `sizes` specifies for this viewport.
 function sourceSize(sizes) {
   for (const part of sizes.split(/,(?![^(]*\))/)) {
     const match = /^(.*?)\s*((?:calc|min|max|clamp)\(.*\)|[\d.]+[a-z]*)$/is.exec(part.trim());
@@ -46,7 +46,7 @@ function sourceSize(sizes) {
   return viewportWidth();
 }
 
-/// The candidate with the lowest density that is enough, or else the highest one.
+/// The candidate with the lowest sufficient density, or else the highest one.
 function bestCandidate(candidates, sizes) {
   const width = candidates.some((candidate) => candidate.width) ? Math.max(1, sourceSize(sizes)) : 1;
   const known = candidates.map((candidate) =>
@@ -57,7 +57,7 @@ function bestCandidate(candidates, sizes) {
 
 const decodableTypes = new Set("image/png image/apng image/jpeg image/jpg image/svg+xml".split(" "));
 
-/// The URL as it is written, or null.
+/// The URL as written, or null.
 function chooseSource(image) {
   const picture = image[$parent];
   if (picture?.[$name] === "picture") {

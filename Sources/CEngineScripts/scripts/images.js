@@ -1,11 +1,11 @@
-// Images (HTML standard 4.8.3 and 4.8.4): which source they have, and when it is there.
+// Images (HTML standard 4.8.3 and 4.8.4): source selection and loading.
 
 const $picture = sharedKey("picture");
 const $currentSource = sharedKey("currentSource");
 const $imageState = sharedKey("imageState");
 const $updateQueued = sharedKey("updateQueued");
 const $decoding = sharedKey("decoding");
-/// On a loading image: the number of its newest request.
+/// On a loading image: the number of its latest request.
 const $imageRequest = sharedKey("imageRequest");
 
 const ImageState = { unavailable: 0, loading: 1, complete: 2, broken: 3 };
@@ -13,7 +13,7 @@ const imageAttributes = new Set("src srcset sizes crossorigin referrerpolicy".sp
 
 class HTMLImageElement extends HTMLElement {
   [$changed](name, value) {
-    if (name === "name" || name === "id") noteControlName(value);
+    if (name === "name" || name === "id") recordControlName(value);
     if (imageAttributes.has(name)) queueImageUpdate(this);
   }
   [$connected]() { if (this[$parent]?.[$name] === "picture") queueImageUpdate(this); }
@@ -40,7 +40,7 @@ class HTMLImageElement extends HTMLElement {
   }
 }
 
-/// The rendered width or height, the attribute's or the picture's own, in CSS pixels.
+/// The rendered width or height, or that of the attribute, or the intrinsic one, in CSS pixels.
 function imageSize(image, axis) {
   attributeOf(image, "id");
   const box = isConnected(image) ? boxOf(image) : null;
@@ -49,11 +49,11 @@ function imageSize(image, axis) {
     image[$picture]?.[axis === 0 ? "width" : "height"] ?? 0;
 }
 
-/// Several changes of attributes are one: what they lead to is looked at when the script has ended.
+/// Coalesces several attribute changes: the update runs in a microtask.
 function queueImageUpdate(image) {
   if (image[$updateQueued]) return;
   image[$updateQueued] = true;
-  // The load event waits for what the markup asked for.
+  // Images of the markup delay the load event.
   loadBlockers++;
   queueTask(() => {
     loadBlockers--;
@@ -69,7 +69,7 @@ function updateImage(image) {
   image[$imageRequest] = request;
   if (image[$picture]) {
     image[$picture] = null;
-    flushJournal();
+    flushMutations();
     native.dropPicture(image[$id]);
   }
   if (source === null) {
@@ -86,27 +86,27 @@ function updateImage(image) {
     return;
   }
   loadBlockers++;
-  const arrived = (bytes) => {
+  const onComplete = (bytes) => {
     loadBlockers--;
     if (image[$imageRequest] === request) endImage(image, bytes);
     queueTask(checkLoaded);
   };
   const blob = url.protocol === "blob:" ? blobOfURL(url.href) : null;
-  if (blob) queueTask(() => arrived(Blob[$bytes](blob)));
-  else if (url.protocol === "data:") queueTask(() => arrived(bytesOfDataURL(url.href)));
+  if (blob) queueTask(() => onComplete(Blob[$bytes](blob)));
+  else if (url.protocol === "data:") queueTask(() => onComplete(bytesOfDataURL(url.href)));
   else {
-    requestResource(Destination.image, url.href, (answer) => {
-      if (answer.failure !== "") {
-        native.log(ConsoleLevel.error, `The image ${url.href} was not loaded: ${answer.failure}`, "");
+    requestResource(Destination.image, url.href, (response) => {
+      if (response.failure !== "") {
+        native.log(ConsoleLevel.error, `The image ${url.href} was not loaded: ${response.failure}`, "");
       }
-      arrived(answer.failure === "" && answer.ok ? answer.body : null);
+      onComplete(response.failure === "" && response.ok ? response.body : null);
     });
   }
 }
 
-/// The picture is there, or will not come.
+/// Called when an image has loaded or failed.
 function endImage(image, bytes) {
-  flushJournal();
+  flushMutations();
   const size = bytes === null ? null : native.decodePicture(image[$id], bytes) ?? drawingSize(bytes);
   image[$picture] = size && { width: size[0], height: size[1] };
   image[$imageState] = size ? ImageState.complete : ImageState.broken;
@@ -119,19 +119,19 @@ function endDecoding(image) {
   image[$decoding] = undefined;
   for (const { resolve, reject } of waiting) {
     if (image[$imageState] === ImageState.complete) resolve();
-    else reject(new DOMException("The image is not there, or cannot be decoded", "EncodingError"));
+    else reject(new DOMException("The image is not loaded or cannot be decoded", "EncodingError"));
   }
 }
 
-/// The size of an SVG drawing, of which the alternative text is shown; null for anything else.
+/// The size of an SVG image, whose alternative text is shown; null for other images.
 function drawingSize(bytes) {
   const text = native.decodeUTF8(bytes.subarray(0, 4096));
   const root = /<svg\b[^>]*>/.exec(text)?.[0];
   if (root === undefined) return null;
   const box = /\bviewBox\s*=\s*["']\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)/.exec(root);
   const side = (name, index, standard) => {
-    const given = new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(root)?.[1];
-    return Math.round(Number(given ?? box?.[index] ?? standard));
+    const attribute = new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(root)?.[1];
+    return Math.round(Number(attribute ?? box?.[index] ?? standard));
   };
   return [side("width", 1, 300), side("height", 2, 150)];
 }

@@ -1,6 +1,6 @@
-// Import maps, and what a module specifier stands for (HTML standard 8.1.6).
+// Import maps and resolution of module specifiers (HTML standard 8.1.6).
 
-/// Normalised specifiers and scopes; the longest prefixes first, so that the first match is the best.
+/// Normalized specifiers and scopes; the longest prefixes first, so the first match is the best.
 let mappedImports = [];
 let mappedScopes = [];
 
@@ -8,16 +8,16 @@ function longestFirst([left], [right]) {
   return left < right ? 1 : left > right ? -1 : 0;
 }
 
-/// A specifier that is a URL, or a path from a base.
+/// Resolves a specifier that is a URL or a path relative to a base.
 function urlLikeSpecifier(specifier, base) {
   return /^(?:\/|\.\/|\.\.\/)/.test(specifier) ? URL.parse(specifier, base) : URL.parse(specifier);
 }
 
-/// Adds the map of a `<script type=importmap>`; what an earlier map says stays.
+/// Merges the map of a `<script type=importmap>`; earlier entries take precedence.
 function addImportMap(text, url, line) {
   const base = baseURL().href;
-  const place = shortPlace({ url, line, column: 0 });
-  const warn = (message) => native.log(ConsoleLevel.warn, `Import map: ${message}`, place);
+  const position = shortPosition({ url, line, column: 0 });
+  const warn = (message) => native.log(ConsoleLevel.warn, `Import map: ${message}`, position);
   const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
   const readImports = (entries, name) => {
     if (!isObject(entries)) throw new TypeError(`The import map's ${name} is not an object`);
@@ -29,8 +29,9 @@ function addImportMap(text, url, line) {
       }
       const key = urlLikeSpecifier(specifier, base)?.href ?? specifier;
       let target = typeof address === "string" ? urlLikeSpecifier(address, base)?.href ?? null : null;
-      if (target === null) warn(`the address of "${specifier}" is no URL and no path that begins with /, ./ or ../`);
-      else if (specifier.endsWith("/") && !target.endsWith("/")) {
+      if (target === null) {
+        warn(`the address of "${specifier}" is neither a URL nor a path that begins with /, ./ or ../`);
+      } else if (specifier.endsWith("/") && !target.endsWith("/")) {
         warn(`the address of "${specifier}" has to end in a slash, too`);
         target = null;
       }
@@ -48,11 +49,11 @@ function addImportMap(text, url, line) {
   if (!isObject(map.scopes ?? {})) throw new TypeError("The import map's scopes is not an object");
   const scopes = Object.entries(map.scopes ?? {}).map(([prefix, entries]) => {
     const scopeURL = URL.parse(prefix, base)?.href;
-    if (scopeURL === undefined) warn(`the scope "${prefix}" is no URL`);
+    if (scopeURL === undefined) warn(`the scope "${prefix}" is not a URL`);
     return [scopeURL, readImports(entries, `scope "${prefix}"`)];
   }).filter(([prefix]) => prefix !== undefined);
   for (const name of Object.keys(map)) {
-    if (!["imports", "scopes", "integrity"].includes(name)) warn(`"${name}" is no part of an import map`);
+    if (!["imports", "scopes", "integrity"].includes(name)) warn(`"${name}" is not a member of an import map`);
   }
   mappedImports = merge(mappedImports, imports);
   for (const [prefix, entries] of scopes) {
@@ -63,7 +64,7 @@ function addImportMap(text, url, line) {
   mappedScopes.sort(longestFirst);
 }
 
-/// The URL of a module that a script of `base` names; a TypeError when there is none.
+/// Resolves the URL of a module that a script of `base` imports; throws a TypeError when it cannot.
 function resolveSpecifier(specifier, base) {
   const url = urlLikeSpecifier(specifier, base);
   const name = url?.href ?? specifier;
@@ -82,13 +83,13 @@ function resolveSpecifier(specifier, base) {
 function matchImports(name, url, imports) {
   for (const [key, target] of imports) {
     if (key === name) {
-      if (target === null) throw new TypeError(`The import map maps '${name}' to nothing`);
+      if (target === null) throw new TypeError(`The import map maps '${name}' to null`);
       return target;
     }
     if (!key.endsWith("/") || !name.startsWith(key)) continue;
-    // A prefix maps bare names and addresses of special schemes, whose paths have parts.
+    // A prefix maps bare names and URLs of special schemes, which have path segments.
     if (url && !/^(?:https?|wss?|ftp|file|app):/.test(url.protocol)) continue;
-    if (target === null) throw new TypeError(`The import map maps '${key}' to nothing`);
+    if (target === null) throw new TypeError(`The import map maps '${key}' to null`);
     const mapped = URL.parse(name.slice(key.length), target);
     if (!mapped || !mapped.href.startsWith(target)) {
       throw new TypeError(`Module name, '${name}' leaves what the import map maps '${key}' to`);

@@ -1,11 +1,11 @@
-// `innerText` and `outerText` (HTML standard 3.2.7), by the styles that the page has.
+// `innerText` and `outerText` (HTML standard 3.2.7), by the computed styles.
 
-const lineBreakPlaces = /\r\n|\r|\n/;
+const lineBreakPattern = /\r\n|\r|\n/;
 
-/// Text with a `br` for each line break.
+/// A fragment of text with a `br` for each line break.
 function textWithBreaks(value) {
   const nodes = [];
-  value.split(lineBreakPlaces).forEach((line, index) => {
+  value.split(lineBreakPattern).forEach((line, index) => {
     if (index > 0) nodes.push(createElement("br"));
     if (line !== "") nodes.push(new Text(secret, line));
   });
@@ -41,14 +41,14 @@ function joinText(text) {
 const blockDisplays = new Set("block flow-root flex grid table list-item table-caption -webkit-box".split(" "));
 const replacedNames = new Set("audio canvas embed iframe img input meter object progress textarea video".split(" "));
 
-/// The getter: what is rendered, with the line breaks that blocks, paragraphs, cells and rows need.
+/// The getter: the rendered text, with the line breaks of blocks, paragraphs, cells and rows.
 function renderedText(root) {
   attributeOf(root, "id");
-  flushJournal();
+  flushMutations();
   const styleValue = (element, property) => native.computedValue(element[$id], property);
   if (!root.isConnected || styleValue(root, "display") === "none") return descendantText(root);
   let text = "";
-  // Whether a space waits for the word after it, and how many breaks are due before anything else.
+  // Whether a space is pending before the next word, and the number of pending line breaks.
   let space = false;
   let breaks = 0;
   const flushBreaks = () => {
@@ -100,7 +100,7 @@ function renderedText(root) {
     const isClosed = parent instanceof HTMLDetailsElement && attributeOf(parent, "open") === null;
     if (isClosed && node !== root && summarizedDetails(node) === null) return;
     const style = {
-      // Children of these are blocks, whatever they say.
+      // Children of these displays are blockified.
       blockifies: /^(?:inline-)?(?:flex|grid)$/.test(display),
       visible: styleValue(node, "visibility") === "visible", whiteSpace: styleValue(node, "white-space"),
       transform: styleValue(node, "text-transform"),
@@ -148,7 +148,7 @@ function hasLaterSibling(element, display, styleValue) {
   return false;
 }
 
-/// Whether another row of the same table comes after this one.
+/// Whether another row of the same table follows.
 function hasLaterRow(row, styleValue) {
   if (hasLaterSibling(row, "table-row", styleValue)) return true;
   const group = row[$parent];

@@ -1,10 +1,10 @@
-// What the types of input elements mean: how values are kept, cleaned, counted and stepped (HTML standard 4.10.5.1).
+// Types of input elements: sanitization, conversion to numbers, and steps of values (HTML standard 4.10.5.1).
 
 const textInputTypes = new Set(
   "text search tel url email password number date month week time datetime-local".split(" "));
 const inputTypes = new Set(
   [...textInputTypes, ..."hidden checkbox radio file submit image reset button range color".split(" ")]);
-/// Those that have a selection for scripts.
+/// Types with a selection API.
 const selectableTypes = new Set("text search tel url password".split(" "));
 const attributeValueTypes = new Set("hidden submit image reset button".split(" "));
 
@@ -15,7 +15,7 @@ function valueMode(type) {
   return attributeValueTypes.has(type) ? "default" : "value";
 }
 
-/// Controls whose text may run either way ("auto-directionality form-associated elements").
+/// Controls with automatic directionality ("auto-directionality form-associated elements").
 function hasDirection(control, type) {
   if (!(control instanceof HTMLInputElement)) return true;
   return selectableTypes.has(type) || type === "email" || attributeValueTypes.has(type) && type !== "image";
@@ -55,13 +55,13 @@ function sanitizeValue(input, type, value) {
   }
 }
 
-/// A range always has a value: inside of its limits and on a step.
+/// A range always has a value within its limits and on a step.
 function sanitizeRange(input, value) {
   const minimum = numberLimit(input, "min") ?? 0;
   const maximum = numberLimit(input, "max") ?? 100;
   const middle = maximum < minimum ? minimum : minimum + (maximum - minimum) / 2;
-  const given = parseFloatStrictly(value);
-  let number = given ?? middle;
+  const parsed = parseFloatStrictly(value);
+  let number = parsed ?? middle;
   if (number > maximum) number = maximum;
   if (number < minimum) number = minimum;
   const step = allowedStep(input, "range");
@@ -74,10 +74,10 @@ function sanitizeRange(input, value) {
       if (number < minimum) number += step;
     }
   }
-  return number === given ? value : numberText(number);
+  return number === parsed ? value : numberText(number);
 }
 
-/// A number as the shortest valid text; binary noise of steps is dropped.
+/// A number as the shortest valid text, without floating-point noise of steps.
 function numberText(number) {
   return String(Number(number.toPrecision(15)));
 }
@@ -90,7 +90,7 @@ function daysInMonth(year, month) {
   return new SystemDate(SystemDate.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
-/// Milliseconds since 1970 of a day, also of years that `Date.UTC` would move to 1900.
+/// Milliseconds since 1970 of a day, also for years that `Date.UTC` would map to 1900.
 function dayNumber(year, month, day) {
   const date = new SystemDate(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -111,14 +111,14 @@ function parseTime(text) {
   return ((+parts[1] * 60 + +parts[2]) * 60 + +(parts[3] ?? 0)) * 1000 + +(parts[4] ?? "").padEnd(3, "0");
 }
 
-/// The Monday of a year's first week by ISO 8601.
+/// The Monday of the first ISO 8601 week of a year.
 function firstMonday(year) {
   const january4 = dayNumber(year, 1, 4);
   const weekday = (new SystemDate(january4).getUTCDay() + 6) % 7;
   return january4 - weekday * dayMilliseconds;
 }
 
-/// The number of a date or time text: milliseconds, or months for `month`; NaN when it is not valid.
+/// The number of a date or time text: milliseconds, or months for `month`; NaN when invalid.
 function dateNumber(type, text) {
   switch (type) {
     case "date": return parseDay(text);
@@ -176,7 +176,7 @@ function hasNumber(type) {
   return type === "number" || type === "range" || dateTypes.has(type);
 }
 
-/// The number that a value of the type stands for, or NaN.
+/// The number that a value of the type represents, or NaN.
 function numberOf(type, text) {
   return dateTypes.has(type) ? dateNumber(type, text) : parseFloatStrictly(text) ?? NaN;
 }
@@ -195,7 +195,7 @@ function numberLimit(input, name) {
   return Number.isNaN(number) ? null : number;
 }
 
-/// The limit in force: a range has some of its own.
+/// The effective limit: a range has default limits.
 function limitOf(input, name) {
   return numberLimit(input, name) ?? (input.type === "range" ? (name === "min" ? 0 : 100) : null);
 }
@@ -209,7 +209,7 @@ function stepScale(type) {
   }
 }
 
-/// The distance of allowed values; null when every value is allowed.
+/// The allowed value step; null when every value is allowed.
 function allowedStep(input, type = input.type) {
   const standard = (type === "time" || type === "datetime-local" ? 60 : 1) * stepScale(type);
   const text = attributeOf(input, "step");
@@ -225,8 +225,8 @@ function stepBase(input, type = input.type) {
   return numberLimit(input, "min") ?? (Number.isNaN(value) ? (type === "week" ? -259200000 : 0) : value);
 }
 
-/// Whether a value is off the steps; what binary fractions cannot say exactly is let through.
-function isOffStep(input, number) {
+/// Whether a value has a step mismatch; floating-point errors are tolerated.
+function hasStepMismatch(input, number) {
   const step = allowedStep(input);
   if (step === null) return false;
   const steps = (number - stepBase(input)) / step;
@@ -234,7 +234,7 @@ function isOffStep(input, number) {
   return distance > 1e-7 && distance > Math.abs(steps) * 4e-15;
 }
 
-/// The steps of `stepUp` and `stepDown` (4.10.5.4); nil change when there is no room.
+/// Implements `stepUp` and `stepDown` (4.10.5.4); no change when the limits leave no step.
 function stepInput(input, count, direction) {
   const type = input.type;
   if (!hasNumber(type)) throw new DOMException(`An input of type ${type} has no steps`, "InvalidStateError");

@@ -1,4 +1,4 @@
-// Values as the console shows them. Nothing of the page is called: getters are named and not read.
+// Formatting of values for the console. No code of the page is called: getters are named but not read.
 
 
 function inspect(value, depth = 0, seen = []) {
@@ -17,7 +17,7 @@ function inspect(value, depth = 0, seen = []) {
   try {
     return typeof value === "function" ? inspectFunction(value) : inspectObject(value, depth, seen);
   } catch (error) {
-    // A proxy may refuse every question.
+    // A proxy may throw for any access.
     return `[${error}]`;
   }
 }
@@ -46,12 +46,12 @@ function inspectError(value, depth) {
   return cause && depth < inspectLimits.depth ? `${text}\n[cause]: ${inspect(cause.value, depth + 1)}` : text;
 }
 
-/// Objects that stand for one thing, in short; undefined for others.
+/// Short forms of well-known objects; undefined for others.
 function inspectSimple(value, depth) {
   if (value instanceof Error || value instanceof DOMException) return inspectError(value, depth);
   if (value === window) return "Window";
   if (value === document) return "#document";
-  // Nodes of other realms are known by their state; what is no node is not asked for anything.
+  // Nodes of other realms are recognized by their state; other objects are not accessed.
   if (Object.hasOwn(value, $parent) && value[$type] === 1) return openingTag(value);
   if (Object.hasOwn(value, $parent)) return `${value.nodeName} ${inspect(value.textContent ?? "", 1)}`;
   if (value instanceof SystemDate) return Number.isNaN(value.getTime()) ? "Invalid Date" : value.toISOString();
@@ -76,15 +76,16 @@ function inspectObject(value, depth, seen) {
   const name = className(value);
   if (depth >= inspectLimits.depth) return name === "" ? "{\u2026}" : `${name} {\u2026}`;
   if (value instanceof Map) {
-    const entries = firstOf(Map.prototype.entries.call(value), ([key, item]) => `${part(key)} => ${part(item)}`);
-    return `${name}(${value.size}) ${listed(entries, value.size, "{ ", " }")}`;
+    const entries = firstItems(Map.prototype.entries.call(value), ([key, item]) => `${part(key)} => ${part(item)}`);
+    return `${name}(${value.size}) ${formatList(entries, value.size, "{ ", " }")}`;
   }
   if (value instanceof Set) {
-    return `${name}(${value.size}) ${listed(firstOf(Set.prototype.values.call(value), part), value.size, "{ ", " }")}`;
+    const items = firstItems(Set.prototype.values.call(value), part);
+    return `${name}(${value.size}) ${formatList(items, value.size, "{ ", " }")}`;
   }
   const keys = value instanceof Event ? ["type", "isTrusted", "target"] : memberKeys(value);
   const members = keys.slice(0, inspectLimits.members).map((key) => inspectMember(value, key, part));
-  return (name === "" ? "" : `${name} `) + listed(members, keys.length, "{ ", " }");
+  return (name === "" ? "" : `${name} `) + formatList(members, keys.length, "{ ", " }");
 }
 
 function inspectList(value, depth, part) {
@@ -101,7 +102,7 @@ function inspectList(value, depth, part) {
     }
   }
   const prefix = Array.isArray(value) ? "" : `${className(value)}(${length}) `;
-  return prefix + listed(items, length, "[", "]");
+  return prefix + formatList(items, length, "[", "]");
 }
 
 function memberKeys(value) {
@@ -119,7 +120,7 @@ function inspectMember(value, key, part) {
   return `${name}: ${shown}`;
 }
 
-function firstOf(iterator, convert) {
+function firstItems(iterator, convert) {
   const items = [];
   for (const item of iterator) {
     if (items.length >= inspectLimits.members) break;
@@ -128,7 +129,7 @@ function firstOf(iterator, convert) {
   return items;
 }
 
-function listed(items, count, open, close) {
+function formatList(items, count, open, close) {
   if (items.length === 0) return (open + close).replace(/ /g, "");
   return `${open}${items.join(", ")}${count > inspectLimits.members ? ", \u2026" : ""}${close}`;
 }
@@ -138,4 +139,4 @@ function openingTag(element) {
   return `<${element.localName}${attributes.join("")}>`;
 }
 
-({ inspect, firstOf });
+({ inspect, firstItems });

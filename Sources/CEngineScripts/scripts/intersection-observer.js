@@ -1,7 +1,7 @@
-// IntersectionObserver (Intersection Observer, W3C). Read when a page first uses an observer of geometry.
+// IntersectionObserver (Intersection Observer, W3C). Evaluated when a page first uses a geometry observer.
 
-const $look = Symbol("look");
-const $tell = Symbol("tell");
+const $observe = Symbol("look");
+const $notify = Symbol("tell");
 
 class IntersectionObserverEntry {
   #init;
@@ -32,7 +32,7 @@ function DOMRectReadOnlyOf(value) {
   return new DOMRect(x, y, width, height);
 }
 
-/// One to four lengths in pixels or percent, as top, right, bottom and left.
+/// Parses one to four lengths in pixels or percent: top, right, bottom and left.
 function parseRootMargin(text) {
   const parts = `${text}`.trim().split(/\s+/).filter(Boolean);
   if (parts.length > 4) throw new DOMException(`rootMargin "${text}" has more than four values`, "SyntaxError");
@@ -100,15 +100,15 @@ class IntersectionObserver {
     return records;
   }
 
-  /// Looks where the targets are now; true when there is something to tell.
-  static [$look](observer) {
+  /// Updates the intersections of the targets; true when entries were queued.
+  static [$observe](observer) {
     const bounds = observer.#rootBounds();
-    for (const [target, last] of observer.#targets) observer.#lookAt(target, last, bounds);
+    for (const [target, last] of observer.#targets) observer.#observe(target, last, bounds);
     return observer.#queue.length > 0;
   }
-  static [$tell](observer) {
+  static [$notify](observer) {
     const records = observer.takeRecords();
-    if (records.length > 0) guarded(observer.#callback, observer, records, observer);
+    if (records.length > 0) callAndReport(observer.#callback, observer, records, observer);
   }
 
   #rootBounds() {
@@ -123,7 +123,7 @@ class IntersectionObserver {
     };
   }
 
-  #lookAt(target, last, bounds) {
+  #observe(target, last, bounds) {
     const root = this.#root instanceof Element ? this.#root : null;
     const isBelow = isConnected(target) && (root === null || (root !== target && isFlatAncestor(root, target)));
     const box = isBelow && boxOf(target) !== null ? rectOf(target) : null;
@@ -151,7 +151,7 @@ class IntersectionObserver {
   }
 }
 
-/// The part that two rectangles share, also when it is only an edge; null when they are apart.
+/// The intersection of two rectangles, which may be an edge; null when they are disjoint.
 function overlap(one, two) {
   const left = Math.max(one.left, two.left);
   const top = Math.max(one.top, two.top);

@@ -1,4 +1,4 @@
-// Buttons that command, and their targets (HTML standard 4.10.6 and 6.12).
+// Invoker buttons and their targets (HTML standard 4.10.6 and 6.12).
 
 class CommandEvent extends Event {
   #source; #command;
@@ -12,7 +12,7 @@ class CommandEvent extends Event {
 }
 expose(CommandEvent);
 
-/// The element that an attribute of a button names.
+/// The element that an attribute of a button refers to.
 function referencedElement(element, name, $explicit) {
   const explicit = element[$explicit]?.deref();
   if (explicit) return explicit.isConnected ? explicit : null;
@@ -28,7 +28,7 @@ function setReference(element, name, $explicit, target) {
     removeAttribute(element, name);
     return;
   }
-  if (!(target instanceof Element)) throw new TypeError("The target is no Element");
+  if (!(target instanceof Element)) throw new TypeError("The target is not an Element");
   setAttribute(element, name, "");
   element[$explicit] = new WeakRef(target);
 }
@@ -56,14 +56,14 @@ const commandMembers = {
 };
 const commands = new Set("show-modal close request-close show-popover hide-popover toggle-popover".split(" "));
 
-/// A button's command or popover target; true when it had one.
+/// Runs a button's command or popover target; true when it has one.
 function runInvoker(button) {
   const target = button.commandForElement;
   const command = target && button.command;
   if (target) {
     if (command === "") return true;
     if (!fire(target, new CommandEvent("command", { cancelable: true, source: button, command }))) return true;
-    if (target.isConnected) obeyCommand(target, command, button);
+    if (target.isConnected) runCommand(target, command, button);
     return true;
   }
   const popover = button.popoverTargetElement;
@@ -74,7 +74,7 @@ function runInvoker(button) {
   return true;
 }
 
-function obeyCommand(target, command, source) {
+function runCommand(target, command, source) {
   if (target instanceof HTMLDialogElement) {
     if (command === "show-modal" && !target.open) return showModalDialog(target, source);
     const value = attributeOf(source, "value") ?? undefined;

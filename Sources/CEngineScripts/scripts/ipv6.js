@@ -1,6 +1,6 @@
-// Addresses of 128 bits in URLs (URL standard, section 3.5).
+// IPv6 addresses in URLs (URL standard, section 3.5).
 
-/// Eight numbers of 16 bits; null when the text is no address.
+/// Eight 16-bit pieces; null when the text is not an address.
 function parseIPv6(input) {
   const pieces = [];
   let compress = -1;
@@ -39,7 +39,7 @@ function parseIPv6(input) {
   return [...pieces.slice(0, compress), ...Array(8 - pieces.length).fill(0), ...pieces.slice(compress)];
 }
 
-/// The first longest run of zeros, of two at the least, becomes `::`.
+/// The first longest run of at least two zeros is compressed to `::`.
 function serializeIPv6(pieces) {
   let start = -1;
   let length = 1;

@@ -1,11 +1,11 @@
-// The realm's ground: node identities, the journal of tree mutations, and the helpers that define interfaces.
+// Foundation of the realm: node identities, the mutation buffer, and helpers that define interfaces.
 //
-// All scripts of this folder are one function body, called once per realm with `native`, the functions of the host;
-// those of sections (see sections.js) are read into it later.
+// All scripts of this folder form one function body, which is called once per realm with `native`, the host bindings;
+// lazy modules (see lazy-modules.js) are evaluated later.
 
 const window = globalThis;
-// Pages may replace these; the platform keeps its own. It also finds them faster than those of the global object, whose
-// properties JavaScriptCore does not cache because it has a class.
+// Pages may replace these globals, so the platform keeps its own references. Access is also faster: JavaScriptCore does
+// not cache properties of the global object, because it has a class.
 const {
   Array, ArrayBuffer, Boolean, Error, Function, Map, Math, Number, Object, Proxy, RangeError, Reflect, RegExp, Set,
   String, Symbol, TypeError, Uint8Array, WeakMap, WeakRef, WeakSet,
@@ -16,15 +16,15 @@ const SystemPromise = Promise;
 const SystemWeakRef = WeakRef;
 const { defineProperty, getOwnPropertyDescriptor } = Object;
 
-/// The key under which objects of the platform keep a part of their state. It is the same in all realms, because nodes
-/// and events of frames of one origin meet.
+/// The key under which platform objects store a part of their state. It is the same in all realms, because nodes and
+/// events of same-origin frames are shared.
 function sharedKey(name) {
   const key = Symbol.for(`hull ${name}`);
   sharedKeys.add(key);
   return key;
 }
 
-/// Those that this realm has asked for. What stands under them has no getter, so it needs no receiver.
+/// The keys of this realm. Their properties have no getters, so they need no receiver.
 const sharedKeys = new Set();
 
 /// Passed to constructors that scripts may not call.
@@ -34,7 +34,7 @@ function illegalConstructor(token) {
   if (token !== secret) throw new TypeError("Illegal constructor");
 }
 
-/// Prototypes of the platform's interfaces: their objects are no plain data.
+/// Prototypes of the platform's interfaces, whose instances are not plain data.
 const platformPrototypes = new WeakSet();
 
 /// Makes a class visible as a global, with the property attributes that Web IDL prescribes for its members.
@@ -58,7 +58,7 @@ function expose(...classes) {
   }
 }
 
-/// Constants of an interface are on the class and on its prototype.
+/// Defines the constants of an interface on its class and prototype.
 function constants(type, values) {
   for (const name in values) {
     const descriptor = { value: values[name], enumerable: true };
@@ -67,13 +67,13 @@ function constants(type, values) {
   }
 }
 
-// ---- The journal: numbers in a shared array, texts in one long string, read by the host in one call. ----
+// ---- The mutation buffer: numbers in a shared array, texts in one long string; the host reads both in one call. ----
 
-const journal = native.journal;
-const journalCapacity = journal.length - 16;
-let journalLength = 0;
-let journalText = "";
-/// Whether the mirror tree changed since the host painted.
+const mutationBuffer = native.mutationBuffer;
+const mutationBufferCapacity = mutationBuffer.length - 16;
+let mutationBufferLength = 0;
+let mutationBufferText = "";
+/// Whether the layout document changed since the last paint.
 let treeChanged = false;
 
 const Op = {
@@ -83,69 +83,68 @@ const Op = {
   adoptSheets: 21, setCustomStates: 22,
 };
 
-function note(op, id) {
-  if (journalLength > journalCapacity) flushJournal();
-  journal[journalLength++] = op;
-  journal[journalLength++] = id;
+function recordMutation(op, id) {
+  if (mutationBufferLength > mutationBufferCapacity) flushMutations();
+  mutationBuffer[mutationBufferLength++] = op;
+  mutationBuffer[mutationBufferLength++] = id;
 }
 
-function noteNumber(number) {
-  journal[journalLength++] = number;
+function recordMutationNumber(number) {
+  mutationBuffer[mutationBufferLength++] = number;
 }
 
-function noteText(text) {
-  journal[journalLength++] = text.length;
-  journalText += text;
+function recordMutationText(text) {
+  mutationBuffer[mutationBufferLength++] = text.length;
+  mutationBufferText += text;
 }
 
-/// Style sheets whose rules scripts changed; their texts are written when somebody asks.
+/// Style sheets whose rules scripts changed; their texts are serialized on demand.
 let pendingSheets = null;
 
-/// Shared with the host, so that settling costs one call: see `PlatformStatus` there.
+/// Shared with the host, so that settling needs one call: see `PlatformStatus` there.
 const status = native.status;
 
-/// Brings the mirror tree up to date; every question that style or layout must answer begins with it.
-function flushJournal() {
+/// Updates the layout document; must precede every style or layout query.
+function flushMutations() {
   if (controlsNeedSync()) syncControls();
   if (shadowCount !== 0) assignStaleSlots();
-  if (pendingSheets !== null) section("sheets").writeSheets();
-  if (journalLength !== 0) applyJournal();
-  // All bits but the sign are set where it is not known.
-  if ((status[8] & ~askedStates & statesOnDemand) !== 0 && takeAskedStates()) flushJournal();
+  if (pendingSheets !== null) lazyModule("sheets").writeSheets();
+  if (mutationBufferLength !== 0) applyMutations();
+  // All bits except the sign are set when the value is unknown.
+  if ((status[8] & ~requestedStates & lazilyTrackedStates) !== 0 && updateRequestedStates()) flushMutations();
 }
 
-/// Whether the host has heard of everything: what it knew before it asked is still so.
-function isMirrorCurrent() {
-  return journalLength === 0 && shadowCount === 0 && pendingSheets === null && !controlsNeedSync() &&
-    (status[8] & ~askedStates & statesOnDemand) === 0;
+/// Whether the layout document is current, so that earlier results of the host are still valid.
+function isLayoutDocumentCurrent() {
+  return mutationBufferLength === 0 && shadowCount === 0 && pendingSheets === null && !controlsNeedSync() &&
+    (status[8] & ~requestedStates & lazilyTrackedStates) === 0;
 }
 
-/// Whether an element had the focus when the page came to rest, and nothing has changed since: it can have it still.
-function keepsFocus(element) {
-  return element === focusedElement && !treeChanged && isMirrorCurrent();
+/// Whether an element had the focus when the page settled and nothing has changed since, so that it is still focusable.
+function isFocusCurrent(element) {
+  return element === focusedElement && !treeChanged && isLayoutDocumentCurrent();
 }
 
-function applyJournal() {
-  const length = journalLength;
-  const text = journalText;
-  journalLength = 0;
-  journalText = "";
+function applyMutations() {
+  const length = mutationBufferLength;
+  const text = mutationBufferText;
+  mutationBufferLength = 0;
+  mutationBufferText = "";
   treeChanged = true;
-  native.applyJournal(length, text);
+  native.applyMutations(length, text);
 }
 
 // ---- Node identities ----
 
 const $id = sharedKey("id");
 let nextNodeID = 1;
-/// Nodes by identity, in pages of 1,024: those of the document's tree themselves, as it holds them anyway, and others
-/// weakly, so that a tree that no script can reach any more goes with all of its nodes. A page without nodes is
-/// undefined.
+/// Nodes by identity, in pages of 1,024. Nodes of the document's tree are held strongly, others weakly, so that a
+/// detached tree can be collected as a whole. A page without nodes is undefined.
 const nodePages = [];
-/// Nodes from this number on, and those that left the page's tree, are held until the next sweep.
+/// Nodes from this number on, and removed nodes, are held strongly until the next sweep.
 let firstUnsorted = 1;
-let leftNodes = [];
-const leftNodesLimit = 65536;
+let removedNodes = [];
+const removedNodesLimit = 65536;
 let nodesSinceSweep = 0;
 
 function register(node) {
@@ -157,16 +156,16 @@ function register(node) {
   return id;
 }
 
-/// For a proxy that stands for its node in the tree.
+/// For a proxy that represents its node in the tree.
 function replaceRegistered(node, proxy) {
   const id = node[$id];
   nodePages[id >> 10][id & 1023] = proxy;
 }
 
-/// The node of this number has gone to another realm.
+/// Called when the node was adopted by another realm.
 function unregister(id) {
   nodePages[id >> 10][id & 1023] = undefined;
-  note(Op.free, id);
+  recordMutation(Op.free, id);
 }
 
 function nodeOf(id) {
@@ -175,16 +174,16 @@ function nodeOf(id) {
   return entry instanceof SystemWeakRef ? entry.deref() ?? null : entry ?? null;
 }
 
-/// Lets go of what is not in the page's tree.
+/// Holds nodes outside of the page's tree weakly.
 function sortNodes() {
-  for (let id = firstUnsorted; id < nextNodeID; id++) weaken(id);
-  for (const node of leftNodes) weaken(node[$id]);
-  nodesSinceSweep += nextNodeID - firstUnsorted + leftNodes.length;
+  for (let id = firstUnsorted; id < nextNodeID; id++) holdWeakly(id);
+  for (const node of removedNodes) holdWeakly(node[$id]);
+  nodesSinceSweep += nextNodeID - firstUnsorted + removedNodes.length;
   firstUnsorted = nextNodeID;
-  leftNodes = [];
+  removedNodes = [];
 }
 
-function weaken(id) {
+function holdWeakly(id) {
   // A document type has no number.
   const page = nodePages[id >> 10];
   const entry = page?.[id & 1023];
@@ -192,10 +191,10 @@ function weaken(id) {
   page[id & 1023] = new SystemWeakRef(entry);
 }
 
-/// Frees the mirror nodes of collected objects. Objects of the page's tree are held by it, so a dead reference means
-/// that the node was in no tree. Rides on settling rather than on a finalization registry, which would need a run loop.
+/// Frees the layout nodes of collected objects. The page's tree holds its objects, so a dead reference means that the
+/// node was in no tree. Runs during settling instead of in a finalization registry, which would need a run loop.
 function sweepNodes() {
-  if (nextNodeID - firstUnsorted + leftNodes.length >= 512) sortNodes();
+  if (nextNodeID - firstUnsorted + removedNodes.length >= 512) sortNodes();
   if (nodesSinceSweep < 4096) return;
   nodesSinceSweep = 0;
   for (let number = 0; number < nodePages.length; number++) {
@@ -204,15 +203,15 @@ function sweepNodes() {
   }
 }
 
-/// Gives the number of nodes that are left.
+/// Returns the number of remaining nodes.
 function sweepPage(page, number) {
   let count = 0;
-  for (let place = 0; place < 1024; place++) {
-    const entry = page[place];
+  for (let index = 0; index < 1024; index++) {
+    const entry = page[index];
     if (entry === undefined) continue;
     if (entry instanceof SystemWeakRef && entry.deref() === undefined) {
-      page[place] = undefined;
-      note(Op.free, (number << 10) + place);
+      page[index] = undefined;
+      recordMutation(Op.free, (number << 10) + index);
     } else count++;
   }
   return count;

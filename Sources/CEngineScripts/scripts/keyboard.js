@@ -1,4 +1,4 @@
-// Keys: their events, and what they do by default (UI Events 3.5 and 4.3, HTML standard 6.4.2).
+// Keyboard events and their default actions (UI Events 3.5 and 4.3, HTML standard 6.4.2).
 
 const keyCodes = {
   Enter: 13, Tab: 9, Escape: 27, Backspace: 8, Delete: 46, Insert: 45, ArrowUp: 38, ArrowDown: 40, ArrowLeft: 37,
@@ -6,26 +6,26 @@ const keyCodes = {
   ",": 188, "<": 188, "-": 189, "_": 189, ".": 190, ">": 190, "/": 191, "?": 191, "`": 192, "~": 192, "[": 219,
   "{": 219, "\\": 220, "|": 220, "]": 221, "}": 221, "'": 222, '"': 222,
 };
-/// Where letters other than A to Z and digits are on the keyboard that pages expect.
-const keyPlaces = {
+/// Key codes of symbols on a US keyboard.
+const keyCodesBySymbol = {
   " ": "Space", ";": "Semicolon", ":": "Semicolon", "=": "Equal", "+": "Equal", ",": "Comma", "<": "Comma",
   "-": "Minus", _: "Minus", ".": "Period", ">": "Period", "/": "Slash", "?": "Slash", "`": "Backquote",
   "~": "Backquote", "[": "BracketLeft", "{": "BracketLeft", "\\": "Backslash", "|": "Backslash",
   "]": "BracketRight", "}": "BracketRight", "'": "Quote", '"': "Quote",
 };
-/// What shift makes of the digits.
+/// Shifted digits.
 const shiftedDigits = ")!@#$%^&*(";
 
 function keyInit(key, shift, alt, control) {
   const upper = key.toUpperCase();
   const isLetter = /^[A-Z]$/.test(upper);
   const digit = /^[0-9]$/.test(key) ? +key : key.length === 1 ? shiftedDigits.indexOf(key) : -1;
-  let code = key.length > 1 ? key : keyPlaces[key] ?? "";
+  let code = key.length > 1 ? key : keyCodesBySymbol[key] ?? "";
   let keyCode = keyCodes[key] ?? 0;
   if (isLetter) [code, keyCode] = [`Key${upper}`, upper.charCodeAt(0)];
   else if (digit >= 0) [code, keyCode] = [`Digit${digit}`, 48 + digit];
   else if (/^F\d\d?$/.test(key)) keyCode = 111 + Number(key.slice(1));
-  // A terminal tells of a capital letter, not of the shift key.
+  // A terminal reports a capital letter, not the Shift key.
   const shifts = shift || (isLetter && key === upper);
   return {
     key, code, keyCode, which: keyCode, bubbles: true, cancelable: true, composed: true, view: window,
@@ -37,13 +37,13 @@ function isPrintable(key) {
   return key.length === 1 || clusterEnds(key).length === 1;
 }
 
-/// The element that hears keys.
+/// The target of keyboard events.
 function keyTarget() {
   return focusedElement ?? document.body ?? document.documentElement ?? document;
 }
 
 function* pressKey(key, shift, alt, control) {
-  noteUserActivation();
+  activateUser();
   const target = keyTarget();
   const init = keyInit(key, shift, alt, control);
   let isUsed = true;
@@ -56,9 +56,9 @@ function* pressKey(key, shift, alt, control) {
     const allowed = !hasCharacter || control || alt ||
       (yield* fireSteps(keyTarget(), new KeyboardEvent("keypress", pressed)));
     if (allowed) {
-      // The space bar acts when it is let go.
+      // The space bar activates on key release.
       activates = key === " " && !control && !alt && isActivatedBySpace(focusedElement);
-      isUsed = activates || (yield* keyDefault(key, shift, alt, control));
+      isUsed = activates || (yield* runKeyDefaultAction(key, shift, alt, control));
     }
   }
   const receiver = focusedElement ?? (target.isConnected ? target : document.body ?? document);
@@ -78,8 +78,8 @@ function isActivatedBySpace(element) {
   return element[$name] === "summary" && summarizedDetails(element) !== null;
 }
 
-/// True when the key was of use.
-function* keyDefault(key, shift, alt, control) {
+/// Returns true when the key had a default action.
+function* runKeyDefaultAction(key, shift, alt, control) {
   const field = focusedElement;
   if (openedList) {
     const used = yield* keyInList(key, control, alt);
@@ -117,7 +117,7 @@ function* keyDefault(key, shift, alt, control) {
     }
   }
   if (field && isPrintable(key) && !control && !alt && editingHost(field)) {
-    missFeature("editing of contenteditable elements", "they show their text, and keys do not change it");
+    reportUnsupported("editing of contenteditable elements", "their text is shown, but cannot be edited");
     return true;
   }
   if (control || alt) return false;
@@ -134,7 +134,7 @@ function* keyDefault(key, shift, alt, control) {
   return false;
 }
 
-/// The click that a key makes.
+/// The click of a key activation.
 function keyClick() {
   return {
     bubbles: true, cancelable: true, composed: true, view: window, pointerId: 1, isPrimary: true, pointerType: "",
@@ -142,15 +142,15 @@ function keyClick() {
   };
 }
 
-/// Buttons are pressed by Enter; other inputs send their form.
+/// Enter presses buttons; other inputs submit their form.
 function isPressedByEnter(input) {
   return ["submit", "reset", "button", "image", "file", "color"].includes(input.type);
 }
 
-/// `input` and `change` after the user chose something.
+/// Fires `input` and `change` after a selection by the user.
 function* userChange(control) {
   control[$userChanged] = true;
-  interacted(control);
+  setUserInteracted(control);
   controlChanged(control);
   yield* fireSteps(control, new Event("input", { bubbles: true, composed: true }));
   yield* fireSteps(control, new Event("change", { bubbles: true }));
@@ -166,7 +166,7 @@ function* stepRadio(input, by) {
   return true;
 }
 
-/// Arrows move a slider by a step, the page keys by a tenth.
+/// Arrow keys move a slider by a step, page keys by a tenth.
 function* keyInRange(input, key) {
   const minimum = limitOf(input, "min");
   const maximum = limitOf(input, "max");

@@ -1,4 +1,4 @@
-// Labels, and what else stands around controls (HTML standard 4.10.4, 4.10.12, 4.10.15 and 4.10.16).
+// Labels, fieldsets, legends and outputs (HTML standard 4.10.4, 4.10.12, 4.10.15 and 4.10.16).
 
 class HTMLLabelElement extends HTMLElement {
   get control() {
@@ -26,7 +26,7 @@ function labeledControl(label) {
 
 const $labels = sharedKey("labels");
 
-/// The labels of a control in tree order; null when it cannot have any.
+/// The labels of a control in tree order; null for elements that are not labelable.
 function labelsOf(control) {
   if (!isLabelable(control)) return null;
   return (control[$labels] ??= liveList(NodeList, document, () =>
@@ -41,7 +41,7 @@ function isLabelable(element) {
   return labelableNames.has(element[$name]) || element[$isFormAssociated] === true;
 }
 
-/// Content that takes a click for itself (HTML standard 3.2.5.2.7).
+/// Interactive content, which handles clicks itself (HTML standard 3.2.5.2.7).
 function isInteractive(element) {
   if (element[$namespace] !== htmlNamespace) return false;
   switch (element[$name]) {
@@ -55,7 +55,7 @@ function isInteractive(element) {
   }
 }
 
-/// - Parameter origin: the node that was clicked, whatever shadow tree it is in.
+/// - Parameter origin: the clicked node, in any shadow tree.
 function activateLabel(event, origin) {
   const control = labeledControl(this);
   if (!control || (isListedControl(control) && isDisabled(control))) return;
@@ -63,7 +63,7 @@ function activateLabel(event, origin) {
     if (node === control || (node.nodeType === 1 && isInteractive(node))) return;
   }
   if (isFocusable(control)) focusElement(control);
-  const click = plainClick();
+  const click = syntheticClick();
   if (event.isTrusted) fire(control, click);
   else dispatch(control, click);
 }
@@ -77,7 +77,7 @@ class HTMLFieldSetElement extends HTMLElement {
     controlAttributeChanged(this, name, value);
     if (name !== "disabled") return;
     for (const control of descendants(this, isListedControl)) controlChanged(control);
-    if (formAssociatedCount > 0) reviewForms(this);
+    if (formAssociatedCount > 0) resetFormOwners(this);
   }
 }
 
@@ -85,7 +85,7 @@ class HTMLLegendElement extends HTMLElement {
   get form() { return this[$parent] instanceof HTMLFieldSetElement ? formOwner(this[$parent]) : null; }
 }
 
-/// Its value is its content; a reset brings the default back.
+/// Its value is its text content; a reset restores the default.
 class HTMLOutputElement extends HTMLElement {
   [$changed](name, value) { controlAttributeChanged(this, name, value); }
   get type() { return "output"; }

@@ -1,18 +1,18 @@
-// Globals that are made when they are first touched. Until then they are accessors, which no script gets to see: what
-// asks for their descriptors makes them first, as pages tell by these whether an interface is built in.
+// Globals that are created on first access. Until then they are accessors that scripts cannot observe: reading a
+// descriptor creates the global first, because pages detect native interfaces that way.
 
-/// The getters that stand for globals, by their names, and the other way round.
+/// Getters of lazy globals by name, and names by getter.
 const lazyGlobals = new Map();
 const lazyNames = new Map();
-/// What was made after the page had frozen the window.
-const keptGlobals = new Map();
+/// Globals that were created after the page froze the window.
+const unconfigurableGlobals = new Map();
 
-/// Has a global made with its first touch.
-/// - read: has `defineGlobal` called for it, and maybe for others.
-function lazyGlobal(name, read) {
+/// Defines a global that is created on first access.
+/// - read: calls `defineGlobal` for this global, and possibly for others.
+function defineLazyGlobal(name, read) {
   const get = () => {
     read();
-    return keptGlobals.has(name) ? keptGlobals.get(name) : window[name];
+    return unconfigurableGlobals.has(name) ? unconfigurableGlobals.get(name) : window[name];
   };
   const set = (value) => {
     lazyGlobals.delete(name);
@@ -24,7 +24,7 @@ function lazyGlobal(name, read) {
   defineProperty(window, name, { get, set, configurable: true });
 }
 
-/// Defines a global of the platform; what the page has put in its place meanwhile stays there.
+/// Defines a global of the platform, unless the page has replaced it.
 function defineGlobal(name, value) {
   const get = lazyGlobals.get(name);
   if (get !== undefined) {
@@ -33,15 +33,15 @@ function defineGlobal(name, value) {
     const found = getOwnPropertyDescriptor(window, name);
     if (found?.get !== get) return;
     if (!found.configurable) {
-      keptGlobals.set(name, value);
+      unconfigurableGlobals.set(name, value);
       return;
     }
   }
   defineProperty(window, name, { value, writable: true, configurable: true });
 }
 
-/// Puts a function in the place of one of the language's own that looks like it in every way.
-function standInFor(owner, name, make) {
+/// Replaces a built-in function by one that cannot be distinguished from it.
+function replaceBuiltIn(owner, name, make) {
   const found = getOwnPropertyDescriptor(owner, name);
   const value = make(found.value).bind();
   for (const key of ["name", "length"]) {
@@ -51,7 +51,7 @@ function standInFor(owner, name, make) {
 }
 
 for (const owner of [Object, Reflect]) {
-  standInFor(owner, "getOwnPropertyDescriptor", (system) => (object, key) => {
+  replaceBuiltIn(owner, "getOwnPropertyDescriptor", (system) => (object, key) => {
     const found = system(object, key);
     if (found === undefined || found.get === undefined) return found;
     const name = lazyNames.get(found.get);
@@ -60,7 +60,7 @@ for (const owner of [Object, Reflect]) {
     return system(object, name);
   });
 }
-standInFor(Object, "getOwnPropertyDescriptors", (system) => (object) => {
+replaceBuiltIn(Object, "getOwnPropertyDescriptors", (system) => (object) => {
   if (object === window) for (const get of [...lazyNames.keys()]) get();
   return system(object);
 });

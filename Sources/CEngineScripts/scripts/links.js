@@ -1,17 +1,17 @@
-// Anchors and areas: their URL, and what following them does (HTML standard 4.6).
+// Anchors and areas: URL and activation (HTML standard 4.6).
 
-/// Activation of a link (HTML standard 4.6.5).
+/// Activation behavior of a link (HTML standard 4.6.5).
 function followLink(link, event) {
   const href = attributeOf(link, "href");
   if (href === null) return;
   const name = attributeOf(link, "download");
-  if (name !== null) return followDownload(resolveURL(href), name);
+  if (name !== null) return startDownload(resolveURL(href), name);
   const relations = (attributeOf(link, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/);
   openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target, relations);
 }
 
-/// A file for the shell to keep. What only this document has goes there as it is.
-function followDownload(url, name) {
+/// A download by the shell. URLs that only this document can resolve are sent with their content.
+function startDownload(url, name) {
   if (url === null) return;
   if (isSandboxed("allow-downloads")) {
     native.log(ConsoleLevel.error, `The sandboxed frame may not download ${url.href}`, "");

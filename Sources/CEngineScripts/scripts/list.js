@@ -1,6 +1,6 @@
-// Lists that unfold over the page: the options of a select, the suggestions of a field.
+// Popup lists: the options of a select, the suggestions of a field.
 //
-// The host draws them above everything; the page knows nothing of them but the events of a choice.
+// The host draws them above the page, which observes only the events of a selection.
 
 const OverlayKind = { none: 0, list: 1, message: 2 };
 
@@ -8,7 +8,7 @@ function showOverlay(control, kind, lines, index) {
   native.setOverlay(control ? control[$id] : 0, kind, lines, index);
 }
 
-/// Texts of options as a list shows them, those of groups moved in.
+/// The texts of options as list items; options of groups are indented.
 function listLines(items) {
   return items.map((option) => {
     const group = option[$parent] instanceof HTMLOptGroupElement ? "  " : "";
@@ -17,27 +17,27 @@ function listLines(items) {
   });
 }
 
-function drawList() {
+function renderList() {
   if (!openedList) return;
   const { control, items, index } = openedList;
   showOverlay(control, OverlayKind.list, listLines(items), index);
 }
 
-/// How many options a list shows at most.
+/// Maximum number of options in a list.
 const listLimit = 10000;
 
-/// Unfolds a select.
+/// Opens the list of a select.
 function openList(select) {
   if (isDisabled(select) || !isRendered(select)) return false;
   const items = optionsOf(select).filter((option) => attributeOf(option, "hidden") === null).slice(0, listLimit);
   const chosen = optionsOf(select)[selectedIndexOf(select)];
   openedList = { control: select, items, index: items.indexOf(chosen), typed: "", typedAt: 0 };
   setState(select, State.listOpen, true);
-  drawList();
+  renderList();
   return true;
 }
 
-/// The options of a field's `datalist` that have what was typed in them.
+/// The options of a field's `datalist` that contain the typed text.
 function openSuggestions(field) {
   const text = editedText(field).toLowerCase();
   const fits = (option) => !isOptionDisabled(option) && option.value !== "" &&
@@ -48,7 +48,7 @@ function openSuggestions(field) {
     return false;
   }
   openedList = { control: field, items, index: -1, typed: "", typedAt: 0 };
-  drawList();
+  renderList();
   return true;
 }
 
@@ -59,7 +59,7 @@ function closeList() {
   showOverlay(null, OverlayKind.none, [], -1);
 }
 
-/// The list goes with its control.
+/// Closes the list when its control is removed.
 function checkList() {
   if (openedList && (!openedList.control.isConnected || openedList.control !== focusedElement)) closeList();
 }
@@ -68,7 +68,7 @@ function isChoosable(item) {
   return item !== undefined && !isOptionDisabled(item);
 }
 
-/// The next item that can be chosen in a direction, from a place on; the place itself when there is none.
+/// The next selectable item in a direction, or the start index when there is none.
 function nextItem(items, from, by) {
   for (let index = from + by; index >= 0 && index < items.length; index += by) {
     if (isChoosable(items[index])) return index;
@@ -81,7 +81,7 @@ function* keyInList(key, control, alt) {
   const { items } = list;
   const moveTo = (index) => {
     list.index = index;
-    drawList();
+    renderList();
     return true;
   };
   switch (key) {
@@ -115,23 +115,23 @@ function* keyInList(key, control, alt) {
   return found >= 0 ? moveTo(found) : true;
 }
 
-/// Letters typed soon after each other look for an option that begins with them; the same letter again for the next.
+/// Characters typed in quick succession select an option by prefix; the same character again selects the next match.
 function typeAhead(state, items, key, current) {
   const now = clockNow();
   if (now - state.typedAt > 1000) state.typed = "";
   state.typedAt = now;
   state.typed += key.toLowerCase();
   const repeats = [...state.typed].every((letter) => letter === state.typed[0]);
-  const wanted = repeats ? state.typed[0] : state.typed;
+  const requested = repeats ? state.typed[0] : state.typed;
   const start = repeats || state.typed.length === 1 ? current + 1 : Math.max(current, 0);
   for (let step = 0; step < items.length; step++) {
     const index = (start + step) % items.length;
-    if (isChoosable(items[index]) && items[index].label.toLowerCase().startsWith(wanted)) return index;
+    if (isChoosable(items[index]) && items[index].label.toLowerCase().startsWith(requested)) return index;
   }
   return -1;
 }
 
-/// The user takes an item of the open list.
+/// The user selected an item of the open list.
 function* chooseItem(index) {
   const { control, items } = openedList;
   const item = items[index];
@@ -151,7 +151,7 @@ function* chooseInSelect(select, option) {
   yield* userChange(select);
 }
 
-/// Keys in a select that is not unfolded.
+/// Handles keys in a select whose list is closed.
 function* keyInSelect(select, key, control, alt) {
   const isBox = displaySize(select) > 1;
   const options = optionsOf(select);
@@ -185,9 +185,9 @@ function* keyInSelect(select, key, control, alt) {
 const $activeIndex = sharedKey("activeIndex");
 const $typeAhead = sharedKey("typeAhead");
 
-/// A tap while a list is open: true when it was in the list.
+/// Handles a tap while a list is open: true when it hit the list.
 function* tapInList(column, row) {
-  flushJournal();
+  flushMutations();
   const index = native.overlayLine(column, row, scrollRow);
   if (index < 0) {
     closeList();
@@ -197,9 +197,9 @@ function* tapInList(column, row) {
   return true;
 }
 
-// ---- Messages of validation ----
+// ---- Validation messages ----
 
-/// The bubble at a control that breaks a constraint.
+/// Shows the message bubble at an invalid control.
 function reportInvalid(control) {
   if (!isConnected(control)) return;
   const message = validationMessage(control);

@@ -1,6 +1,7 @@
-// Ranges follow the tree (DOM standard, 5.5, and where 4.2.3 and 4.10 change it).
+// Live range updates (DOM standard, 5.5, and where 4.2.3 and 4.10 change it).
 //
-// All of it goes through all ranges at each change of the tree: what it needs is handed in, as in `boundaries.js`.
+// Every function iterates over all ranges at each change of the tree, so their names are passed as parameters, as in
+// `boundaries.js`.
 
 let rangesSincePurge = 0;
 
@@ -22,7 +23,7 @@ function rangesBeforeInsertion(parent, before) {
   }
 }
 
-/// Only what is in the page as well, or out of it as well, can be in the node that goes.
+/// Both nodes must be connected, or both disconnected, for one to contain the other.
 function isInside(container, node) {
   return container[$live] === node[$live] && isInclusiveAncestor(node, container);
 }
@@ -50,7 +51,7 @@ function rangesBeforeRemoval(parent, node) {
 }
 
 function rangesBeforeReplacing(node, offset, count, length) {
-  const moved = (place) => (place <= offset + count ? offset : place + length - count);
+  const moved = (shifted) => (shifted <= offset + count ? offset : shifted + length - count);
   for (const reference of ranges()) {
     const range = reference.deref();
     if (range === undefined) continue;
@@ -76,7 +77,7 @@ function rangesAfterSplitting(node, offset, rest) {
   }
 }
 
-/// `normalize` moves the texts after a node into it: boundaries in them, or before them, go along.
+/// `normalize` merges following texts into a node: boundaries inside them, or before them, move along.
 function rangesBeforeMerging(node, length) {
   const parent = node[$parent];
   let index = indexOf(node) + 1;

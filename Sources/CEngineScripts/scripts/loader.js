@@ -1,30 +1,30 @@
-// Loading of the document: the parser's stream is walked in document order, so that a script sees what is before it.
+// Document loading: the parser's stream is processed in document order, so a script sees the preceding nodes.
 
 let reader = null;
-/// What was parsed when a script wrote: it goes on behind what was written.
+/// Readers that were interrupted when a script wrote; they continue after the written text.
 const outerReaders = [];
 const openElements = [];
-/// Requests and scripts that the load event waits for.
+/// Number of requests and scripts that delay the load event.
 let loadBlockers = 0;
-/// Style sheets of the head that are under way: nothing is painted before they are there.
+/// Number of render-blocking style sheets in the head.
 let renderBlockers = 0;
-/// Style sheets of the parser that its scripts wait for.
+/// Number of parser-inserted style sheets that block scripts.
 let scriptBlockingSheets = 0;
 let parsingEnded = false;
 let contentLoaded = false;
 let loadFinished = false;
 let restoredRow = -1;
 
-/// Scripts of the shell that still have to run in this document, as names and sources in turns; null for none.
+/// Pending user scripts of this document, as alternating names and sources; null for none.
 let startScripts = null;
 let endScripts = null;
 
-/// Moments that have come, in milliseconds since the document was opened; the others of a document are 0.
-const moments = {};
+/// Load times in milliseconds since the document was opened; missing ones are 0.
+const loadTimings = {};
 
-/// The document reached a moment of its loading.
-function noteMoment(name) {
-  moments[name] ??= performanceNow();
+/// Records the time of a loading phase.
+function markLoadTiming(name) {
+  loadTimings[name] ??= performanceNow();
 }
 
 function startParsing(stream) {
@@ -32,7 +32,7 @@ function startParsing(stream) {
   queueTask(parse);
 }
 
-/// The page's document is one of XML.
+/// Parses an XML document.
 function startParsingXML(text, contentType) {
   if (startScripts !== null) runUserScripts(startScripts);
   Object.setPrototypeOf(document, XMLDocument.prototype);
@@ -42,7 +42,7 @@ function startParsingXML(text, contentType) {
   queueTask(parse);
 }
 
-/// Goes on until a script has to run or to arrive.
+/// Parses until a script must run or be loaded.
 function parse() {
   while (!reader.atEnd || outerReaders.length > 0) {
     if (blockingScript) return;
@@ -59,11 +59,11 @@ function parse() {
     switch (step) {
       case Markup.open: case Markup.openSVG: case Markup.openMath: {
         const element = reader.element(step, holder === document || isConnected(holder));
-        if (ownStack !== null && isOpenAlready(element)) break;
+        if (parserStack !== null && pushParserElement(element)) break;
         if (element[$name] === "script") element[$parserInserted] = true;
         const shadow = element[$name] === "template" ? declaredShadow(holder, element) : null;
         if (tableForm !== null || (element[$name] === "form" && tableParts.has(holder[$name]))) {
-          joinTableForm(holder, element);
+          associateTableForm(holder, element);
         }
         openElements.push(shadow ?? element);
         if (shadow === null) insertNode(holder, element, null);
@@ -75,7 +75,7 @@ function parse() {
         break;
       }
       case Markup.close: {
-        const element = ownStack === null ? openElements.pop() : closeOwn();
+        const element = parserStack === null ? openElements.pop() : closeParserElement();
         if (element?.[$name] === "script") endOfScript(element);
         else if (tableForm !== null && element?.[$name] === "table") tableForm = null;
         break;
@@ -110,10 +110,10 @@ function checkLoaded() {
 
 function* finishLoading() {
   yield* setReadyState("complete");
-  noteMoment("loadEventStart");
+  markLoadTiming("loadEventStart");
   setTarget(fragmentTarget());
   yield* fireSteps(window, new Event("load"), document);
-  noteMoment("loadEventEnd");
+  markLoadTiming("loadEventEnd");
   yield* fireSteps(window, new PageTransitionEvent("pageshow", { persisted: false }), document);
   if (restoredRow >= 0) scrollToRow(restoredRow);
   else if (pageURL.hash !== "" && scrollRow === 0) scrollToFragment();

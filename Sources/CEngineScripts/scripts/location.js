@@ -1,4 +1,4 @@
-// Location, and the wish to go elsewhere (HTML standard 7.2.4 and 7.4). Navigations are decided by the shell.
+// Location and navigation requests (HTML standard 7.2.4 and 7.4). The shell decides about navigations.
 
 let pageURL = new URL("about:blank");
 
@@ -8,16 +8,16 @@ function baseURL() {
   return (href === null ? null : URL.parse(href, own.href)) ?? own;
 }
 
-/// A URL relative to the document of a node, or null. One that is not shown has a base of its own.
+/// A URL relative to the document of a node, or null. A document that is not shown has its own base.
 function resolveIn(owner, text) {
   if (owner === document) return resolveURL(text);
-  const base = ownBase(owner);
+  const base = ownBaseHref(owner);
   if (base === null && (owner[$url] ?? "about:blank") === "about:blank") return resolveURL(text);
   return URL.parse(text, base ?? owner[$url]);
 }
 
-/// What the `base` of a document that is not shown gives, or null.
-function ownBase(owner) {
+/// The `href` of the base element in a document that is not shown, or null.
+function ownBaseHref(owner) {
   const head = childNamed(childNamed(owner, "html"), "head");
   for (let node = head?.[$first] ?? null; node !== null; node = node[$next]) {
     const href = node[$name] === "base" ? attributeOf(node, "href") : null;
@@ -38,7 +38,7 @@ const NavigationCause = {
   link: 0, form: 1, locationAssign: 2, locationReplace: 3, reload: 4, metaRefresh: 5, windowOpen: 6, windowClose: 7,
 };
 
-/// On realms and forms: the submission of a form that is about to lead there.
+/// On realms and forms: the planned navigation of a form.
 const $plan = sharedKey("plan");
 
 function requestNavigation(cause, url, init = {}) {
@@ -48,54 +48,54 @@ function requestNavigation(cause, url, init = {}) {
     native.requestNavigation(
       NavigationCause[cause], url, method, contentType, body, target, download !== undefined, download,
       opened);
-  // The script that navigates comes to its end before listeners are asked.
-  if (target !== "" || download !== undefined || !replacesDocument(url) || !isLeavingHeard()) request();
+  // The navigating script completes before `beforeunload` fires.
+  if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
   else queueTask(() => { if (mayUnload()) request(); });
 }
 
-/// Other schemes are for other programs, and the document stays.
+/// Other schemes open external programs, and the document stays.
 function replacesDocument(url) {
   return /^(?:https?|app|file|data|about|blob):/i.test(url);
 }
 
-/// Whether this document or one in its frames listens to `beforeunload`.
-function isLeavingHeard() {
-  return window[$listeners]?.has("beforeunload") || childRealms().some((child) => child.isLeavingHeard());
+/// Whether this document or a document in its frames listens to `beforeunload`.
+function hasBeforeUnloadListener() {
+  return window[$listeners]?.has("beforeunload") || childRealms().some((child) => child.hasBeforeUnloadListener());
 }
 
-/// The realms of frames in this document that are of its origin.
+/// The realms of same-origin frames in this document.
 function childRealms() {
   if (frameElements.size === 0) return [];
   return [...frameElements.keys()].map(friendlyRealm).filter((child) => child !== null);
 }
 
 let isUnloading = false;
-/// Fires `beforeunload` here and in the frames (HTML standard 7.4.2.4). When one of them objects, and the user has done
-/// something in the page, the user is asked.
+/// Fires `beforeunload` here and in the frames (HTML standard 7.4.2.4). The user is asked when a listener objects and
+/// the page has had user activation.
 function mayUnload() {
   if (isUnloading) return false;
   isUnloading = true;
   try {
-    const asks = objectsToLeaving();
-    if (!asks || lastActivation === -Infinity || isSandboxed("allow-modals")) return true;
+    const isPrevented = isUnloadPrevented();
+    if (!isPrevented || lastActivation === -Infinity || isSandboxed("allow-modals")) return true;
     return native.openDialog(DialogKind.leave, "Leave this page? What you entered may be lost.", "") !== null;
   } finally {
     isUnloading = false;
   }
 }
 
-function objectsToLeaving() {
+function isUnloadPrevented() {
   const event = new BeforeUnloadEvent(secret);
   const objects = !fire(window, event, document) || event.returnValue !== "";
-  return childRealms().reduce((result, child) => child.objectsToLeaving() || result, objects);
+  return childRealms().reduce((result, child) => child.isUnloadPrevented() || result, objects);
 }
 
 function sameButFragment(left, right) {
   return left.href.replace(/#.*$/, "") === right.href.replace(/#.*$/, "");
 }
 
-/// What a `javascript:` URL says, evaluated in a task; a text that it gives would be the next document, which the shell
-/// alone can open, so it is only named.
+/// Evaluates a `javascript:` URL in a task. A string result would be the next document, which only the shell can open,
+/// so it is only logged.
 function evaluateURL(url) {
   if (isSandboxed("allow-scripts")) return;
   const source = native.decodeUTF8(percentDecode(url.href.slice("javascript:".length)));
@@ -104,17 +104,17 @@ function evaluateURL(url) {
     if (typeof result !== "string") return;
     if (frameNumber !== 0) native.openFrame(frameNumber, pageURL.href, result);
     else {
-      native.log(ConsoleLevel.warn, "A javascript: URL gave a document, which is not shown", "");
+      native.log(ConsoleLevel.warn, "A javascript: URL returned a document, which is not shown", "");
     }
   });
 }
 
-/// A link or `location` leads somewhere: inside of the document when only the fragment differs.
-/// `keepsOpener`: a window that this opens knows this one.
+/// Navigates by a link or `location`: within the document when only the fragment differs. `keepsOpener`: an opened
+/// window gets a reference to this one.
 function navigate(url, cause, target = "", keepsOpener = false) {
   const opensElsewhere = targetFrame(target) !== frameNumber;
   if (opensElsewhere && targetFrame(target) < 0 && isSandboxed("allow-popups")) {
-    native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a view of its own`, "");
+    native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a new view`, "");
     return;
   }
   if (opensElsewhere && navigateElsewhere(cause, url.href, { target })) return;
@@ -128,8 +128,8 @@ function navigate(url, cause, target = "", keepsOpener = false) {
   requestNavigation(cause, url.href, { target: opensElsewhere ? target : "", window: opened });
 }
 
-/// What a document does before it has loaded, and not by its user's doing, makes no entry of its own; neither does
-/// going to where it is.
+/// A navigation before the load event without user activation replaces the current entry; so does a navigation to the
+/// current URL.
 function replacesEntry(url) {
   return url.href === pageURL.href || (!loadFinished && !isUserActive());
 }
@@ -151,7 +151,7 @@ function navigateToFragment(url, replaces) {
   const hadState = historyStateJSON !== "null";
   setHistoryState("null");
   if (!isSame) {
-    if (!replaces) growHistory();
+    if (!replaces) appendHistoryEntry();
     native.historyChanged(replaces ? HistoryKind.replace : HistoryKind.fragment, url.href, "null");
   } else if (hadState) native.historyChanged(HistoryKind.replace, url.href, "null");
   scrollToFragment();
@@ -182,8 +182,8 @@ class Location {
 }
 expose(Location);
 
-/// A document whose frame is gone leads nowhere.
-function lead(text, cause) {
+/// Has no effect in a document whose frame was removed.
+function navigateTo(text, cause) {
   if (!isDetached()) navigate(requiredURL(text), cause);
 }
 
@@ -193,71 +193,71 @@ function requiredURL(value) {
   return url;
 }
 
-/// Goes to this URL with one part changed.
-function changePart(part, value) {
+/// Navigates to this URL with one part changed.
+function setURLPart(part, value) {
   if (isDetached()) return;
   const url = new URL(pageURL.href);
   url[part] = value;
   if (part !== "hash") return navigate(url, "locationAssign");
   if (url.hash === pageURL.hash) return;
-  // An empty fragment is one all the same.
+  // An empty fragment is still a fragment.
   const target = url.hash === "" ? new URL(`${url.href.replace(/#.*$/, "")}#`) : url;
   navigateToFragment(target, replacesEntry(target));
 }
 
-function checkLocation(receiver) {
+function requireLocation(receiver) {
   if (receiver !== location) throw new TypeError("The receiver is not a Location");
 }
 
-/// All members are the object's own and stay as they are (HTML standard 7.2.4, `LegacyUnforgeable`).
+/// All members are own, unforgeable properties (HTML standard 7.2.4, `LegacyUnforgeable`).
 const locationMembers = {
-  get href() { return checkLocation(this), pageURL.href; },
+  get href() { return requireLocation(this), pageURL.href; },
   set href(value) {
-    checkLocation(this);
-    lead(`${value}`, "locationAssign");
+    requireLocation(this);
+    navigateTo(`${value}`, "locationAssign");
   },
-  get protocol() { return checkLocation(this), pageURL.protocol; },
+  get protocol() { return requireLocation(this), pageURL.protocol; },
   set protocol(value) {
-    checkLocation(this);
+    requireLocation(this);
     value = `${value}`.replace(/[\t\n\r]/g, "");
     if (!/^[a-z][a-z0-9+.-]*(?::|$)/i.test(value)) {
       throw new DOMException("The string did not match the expected pattern.", "SyntaxError");
     }
     const url = new URL(pageURL.href);
     url.protocol = value;
-    // A scheme that this one cannot become changes nothing.
+    // A change between special and non-special schemes has no effect.
     if (url.protocol !== `${value.replace(/:.*$/s, "").toLowerCase()}:`) return;
     if (/^https?:$/.test(url.protocol)) navigate(url, "locationAssign");
   },
-  get host() { return checkLocation(this), pageURL.host; },
-  set host(value) { checkLocation(this), changePart("host", `${value}`); },
-  get hostname() { return checkLocation(this), pageURL.hostname; },
-  set hostname(value) { checkLocation(this), changePart("hostname", `${value}`); },
-  get port() { return checkLocation(this), pageURL.port; },
-  set port(value) { checkLocation(this), changePart("port", `${value}`); },
-  get pathname() { return checkLocation(this), pageURL.pathname; },
-  set pathname(value) { checkLocation(this), changePart("pathname", `${value}`); },
-  get search() { return checkLocation(this), pageURL.search; },
-  set search(value) { checkLocation(this), changePart("search", `${value}`); },
-  get hash() { return checkLocation(this), pageURL.hash; },
-  set hash(value) { checkLocation(this), changePart("hash", `${value}`); },
-  get origin() { return checkLocation(this), pageURL.protocol === "about:" ? "null" : pageURL.origin; },
-  get ancestorOrigins() { return checkLocation(this), listAncestors(); },
+  get host() { return requireLocation(this), pageURL.host; },
+  set host(value) { requireLocation(this), setURLPart("host", `${value}`); },
+  get hostname() { return requireLocation(this), pageURL.hostname; },
+  set hostname(value) { requireLocation(this), setURLPart("hostname", `${value}`); },
+  get port() { return requireLocation(this), pageURL.port; },
+  set port(value) { requireLocation(this), setURLPart("port", `${value}`); },
+  get pathname() { return requireLocation(this), pageURL.pathname; },
+  set pathname(value) { requireLocation(this), setURLPart("pathname", `${value}`); },
+  get search() { return requireLocation(this), pageURL.search; },
+  set search(value) { requireLocation(this), setURLPart("search", `${value}`); },
+  get hash() { return requireLocation(this), pageURL.hash; },
+  set hash(value) { requireLocation(this), setURLPart("hash", `${value}`); },
+  get origin() { return requireLocation(this), pageURL.protocol === "about:" ? "null" : pageURL.origin; },
+  get ancestorOrigins() { return requireLocation(this), listAncestors(); },
   assign(url) {
-    checkLocation(this);
+    requireLocation(this);
     requireArguments(arguments.length, 1, "assign");
-    lead(`${url}`, "locationAssign");
+    navigateTo(`${url}`, "locationAssign");
   },
   replace(url) {
-    checkLocation(this);
+    requireLocation(this);
     requireArguments(arguments.length, 1, "replace");
-    lead(`${url}`, "locationReplace");
+    navigateTo(`${url}`, "locationReplace");
   },
   reload() {
-    checkLocation(this);
+    requireLocation(this);
     if (!isDetached()) requestNavigation("reload", pageURL.href);
   },
-  toString() { return checkLocation(this), pageURL.href; },
+  toString() { return requireLocation(this), pageURL.href; },
 };
 function makeLocation() {
   const made = Object.create(Location.prototype);
@@ -269,7 +269,7 @@ function makeLocation() {
   Object.defineProperties(made, descriptors);
   defineProperty(made, "valueOf", { value: Object.prototype.valueOf });
   defineProperty(made, Symbol.toPrimitive, { value: undefined });
-  // Its prototype stays, and it takes new members, whatever a script says.
+  // The prototype is immutable, and the object remains extensible.
   return new Proxy(made, {
     setPrototypeOf: (target, prototype) => prototype === Location.prototype,
     preventExtensions: () => false,

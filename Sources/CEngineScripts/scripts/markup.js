@@ -1,4 +1,4 @@
-// Trees from text of HTML (HTML standard 13.2). Parsing itself is the host's.
+// Tree construction from HTML text (HTML standard 13.2). The host parses the text.
 
 const Markup = {
   open: 1, close: 2, text: 3, comment: 4, doctype: 5, openSVG: 6, openMath: 7, mode: 8,
@@ -23,8 +23,8 @@ class MarkupReader {
     this.offset += this.numbers[this.position++];
     return this.text.slice(start, this.offset);
   }
-  /// An element with its attributes, after the step that opens it. `isPage` is for the parser of the page itself, which
-  /// constructs custom elements at once.
+  /// Creates an element with its attributes after an open step. `isPage` is for the parser of the page itself, which
+  /// constructs custom elements synchronously.
   element(step, isPage = false) {
     const namespace = markupNamespaces[step];
     const name = this.string();
@@ -32,7 +32,7 @@ class MarkupReader {
     const element = isPage && definitionCount !== 0 && namespace === htmlNamespace && name.includes("-")
       ? createForParser(name)
       : inDocument(createElement(name, namespace), this.owner);
-    // Few elements are asked for their line, and another property would make objects of another shape.
+    // Only scripts need their line; a further property would change the object's shape.
     if (name === "script") element[$line] = line;
     for (let count = this.number(); count > 0; count--) {
       const attribute = this.string();
@@ -44,7 +44,7 @@ class MarkupReader {
     }
     return element;
   }
-  /// A text, comment or document type; null for a step that makes no node.
+  /// Creates a text, comment or document type; null for a step that creates no node.
   leaf(step) {
     switch (step) {
       case Markup.text: return inDocument(new Text(secret, this.string()), this.owner);
@@ -74,17 +74,17 @@ function setForeignAttribute(element, name, value) {
   else setAttribute(element, name, value);
 }
 
-/// Where children of an element belong: a template keeps them in its content.
+/// The parent for children of an element: a template stores them in its content.
 function childHolder(element) {
   return element[$content] ?? element;
 }
 
-/// The nodes that text of HTML gives in a context element, without a parent.
+/// The parsed nodes of HTML text in a context element, without a parent.
 function parseFragment(html, context, shadows = false) {
   const owner = childHolder(context)[$document];
-  // Text without markup is the common case of innerHTML.
+  // Fast path for text without markup, the common case of innerHTML.
   if (!/[<&\0\r]/.test(html)) return html === "" ? [] : [inDocument(new Text(secret, html), owner)];
-  // What makes shadow trees is markup of HTML everywhere.
+  // Shadow roots are declared in HTML markup only, whatever the document.
   if (!context[$document][$isHTML] && !shadows) return parseXMLFragment(html, context);
   const isHTML = context[$namespace] === htmlNamespace || context[$type] !== 1;
   const name = context[$type] === 1 ? context[$name] : "body";
@@ -96,13 +96,12 @@ function parseFragment(html, context, shadows = false) {
   return readTrees(new MarkupReader(native.parseFragment(html, name, space), owner), shadows);
 }
 
-/// The trees of a stream; their scripts never run, and custom elements are constructed when
-/// the markup is in its place.
+/// The trees of a stream. Their scripts never run, and custom elements are constructed when the markup is inserted.
 function readTrees(reader, shadows = false) {
   const roots = [];
   const stack = [];
   let holder = null;
-  const place = (node) => {
+  const checkNode = (node) => {
     if (holder === null) roots.push(node);
     else insertNode(holder, node, null);
   };
@@ -114,7 +113,7 @@ function readTrees(reader, shadows = false) {
         if (element[$name] === "script") element[$alreadyStarted] = true;
         const shadow = shadows && element[$name] === "template" ? declaredShadow(holder, element) : null;
         if (shadow === null) {
-          place(element);
+          checkNode(element);
           if (definitionCount !== 0 && element[$document] === document) enqueueUpgrade(element);
         }
         stack.push(holder);
@@ -124,7 +123,7 @@ function readTrees(reader, shadows = false) {
       case Markup.close: holder = stack.pop(); break;
       default: {
         const node = reader.leaf(step);
-        if (node !== null) place(node);
+        if (node !== null) checkNode(node);
       }
     }
   }
@@ -153,7 +152,7 @@ function setOuterHTML(element, html) {
 }
 
 function insertAdjacentHTML(element, position, html) {
-  const [parent, before] = adjacentPlace(element, position);
+  const [parent, before] = adjacentPosition(element, position);
   if (!parent || parent[$type] === 9) {
     throw new DOMException("The element has no parent to insert markup into", "NoModificationAllowedError");
   }

@@ -1,9 +1,9 @@
-// Canvas, video and audio: boxes with a label. Their API is there and answers as the standards let it fail.
+// Canvas, video and audio: boxes with a label. Their APIs exist and fail as the standards allow.
 
 class HTMLCanvasElement extends HTMLElement {
   getContext(kind) {
     if (arguments.length === 0) throw new TypeError("getContext needs the name of a context");
-    missFeature("canvas", `getContext("${kind}") gives null, and a labelled box is shown`);
+    reportUnsupported("canvas", `getContext("${kind}") returns null, and a labeled box is shown`);
     return null;
   }
   toDataURL() { return "data:,"; }
@@ -32,7 +32,7 @@ class TimeRanges {
   end() { throw new DOMException("There are no ranges", "IndexSizeError"); }
 }
 
-/// No resource can be played: what has a source ends in MEDIA_ERR_SRC_NOT_SUPPORTED.
+/// No resource can be played: a source results in MEDIA_ERR_SRC_NOT_SUPPORTED.
 class HTMLMediaElement extends HTMLElement {
   get error() { return this[$mediaError] ?? null; }
   get currentSrc() { return this.src; }
@@ -68,8 +68,8 @@ class HTMLMediaElement extends HTMLElement {
   load() { if (attributeOf(this, "src") !== null) failMedia(this); }
   pause() {}
   play() {
-    missFeature("playing of audio and video", "play() is rejected, and a labelled box is shown");
-    return SystemPromise.reject(new DOMException("Nothing here can play this resource", "NotSupportedError"));
+    reportUnsupported("audio and video playback", "play() is rejected, and a labeled box is shown");
+    return SystemPromise.reject(new DOMException("The resource cannot be played", "NotSupportedError"));
   }
   canPlayType(type) {
     if (arguments.length === 0) throw new TypeError("canPlayType needs a type");
@@ -86,7 +86,7 @@ constants(HTMLMediaElement, {
 });
 
 function failMedia(media) {
-  missFeature("playing of audio and video", "play() is rejected, and a labelled box is shown");
+  reportUnsupported("audio and video playback", "play() is rejected, and a labeled box is shown");
   queueTask(() => {
     media[$mediaError] = new MediaError(secret, 4, "Audio and video cannot be played here");
     fire(media, new Event("error"));

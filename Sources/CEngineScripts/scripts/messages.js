@@ -1,8 +1,8 @@
-// Messages between windows, ports and channels (HTML standard 9.3 to 9.5).
+// Messaging between windows, ports and channels (HTML standard 9.3 to 9.5).
 
 const $pipe = Symbol("pipe");
 
-/// How a realm takes messages of its ports: ends of channels go from realm to realm.
+/// Receives messages for the ports of a realm: channel ends move between realms.
 const portRealm = {
   queue: queueTask,
   dispatch: (owner, { data, ports }) => {
@@ -13,13 +13,13 @@ const portRealm = {
   close: (owner) => fireSteps(owner, new Event("close")),
 };
 
-/// One end of a channel, apart from the port that owns it at the moment.
+/// One end of a channel, separate from the port that currently owns it.
 class PipeEnd {
   constructor() {
     this.other = null;
     this.owner = null;
     this.realm = portRealm;
-    /// Messages that wait for the owner to start.
+    /// Messages that are queued until the owner starts.
     this.waiting = [];
     this.isStarted = false;
   }
@@ -29,7 +29,7 @@ class PipeEnd {
   }
   deliver(message) {
     const { owner } = this;
-    // The end moved to another port in the meantime, where the message follows.
+    // The end moved to another port in the meantime; the message is forwarded.
     if (!owner || !this.isStarted) return void this.waiting.push(message);
     const { realm } = this;
     return realm.dispatch(owner, message.realm === realm ? message : { ...message, data: realm.adopt(message.data) });
@@ -59,7 +59,7 @@ class MessagePort extends EventTarget {
     end.realm = portRealm;
     end.isStarted = false;
   }
-  /// Takes a port's end away, for another realm.
+  /// Detaches the end of a port for a transfer to another realm.
   static [$pipe](port) {
     const end = port.#end;
     port.#end = null;
@@ -113,7 +113,7 @@ class MessageChannel {
   get port2() { return this.#port2; }
 }
 
-/// Channels that are open, in the order of their making; the documents of one page share the list.
+/// Open channels in order of creation; documents of one page share the list.
 const broadcastChannels = new Set();
 
 class BroadcastChannel extends EventTarget {
@@ -136,7 +136,7 @@ class BroadcastChannel extends EventTarget {
         if (!channel.#isClosed) return fireSteps(channel, new MessageEvent("message", { data, origin }));
       });
     }
-    // A channel alone still says what cannot be sent.
+    // A single channel still throws for values that cannot be cloned.
     if (broadcastChannels.size <= 1) new StructuredCloner().clone(message);
   }
   close() {
@@ -147,7 +147,7 @@ class BroadcastChannel extends EventTarget {
 handlerAccessors(BroadcastChannel.prototype, ["message", "messageerror"]);
 expose(MessagePort, MessageChannel, BroadcastChannel);
 
-/// The second argument of `postMessage`: a list of what is to be transferred, or options that have one.
+/// The second argument of `postMessage`: a list of transferables, or options with one.
 function transferList(options) {
   if (options === undefined || options === null) return [];
   options = dictionary(options, "StructuredSerializeOptions");
@@ -169,17 +169,17 @@ function postMessage(message, options = undefined, transfer = undefined) {
   requireArguments(arguments.length, 1, "postMessage");
   const { list, targetOrigin } = messageOptions(options, transfer);
   const sender = native.runningFrame();
-  // A function of this window that another document calls: the message is that document's.
+  // Called by another document: the message is sent in the name of that document.
   if (sender !== frameNumber) native.realm(sender)?.sendTo(frameNumber, message, list, targetOrigin);
   else sendTo(frameNumber, message, list, targetOrigin);
 }
 
-/// Sends a message of this document to a window.
+/// Sends a message from this document to a window.
 function sendTo(number, message, list, targetOrigin) {
   if (targetOrigin === "/") targetOrigin = pageOrigin();
   else if (targetOrigin !== "*") {
     const url = URL.parse(targetOrigin);
-    if (!url) throw new DOMException("The target origin is no URL, \"*\" or \"/\"", "SyntaxError");
+    if (!url) throw new DOMException("The target origin is not a URL, \"*\" or \"/\"", "SyntaxError");
     targetOrigin = url.origin;
   }
   const { data, moved } = cloneWithTransfer(message, list);
@@ -188,8 +188,8 @@ function sendTo(number, message, list, targetOrigin) {
   native.realm(number)?.receive(data, ports.map(MessagePort[$pipe]), targetOrigin, frameNumber, pageOrigin());
 }
 
-/// A message of another realm: its data and its ports become this realm's own.
-function receiveForeign(message, ends, targetOrigin, sender, origin) {
+/// Receives a message of another realm: its data and ports are recreated in this realm.
+function receiveCrossOrigin(message, ends, targetOrigin, sender, origin) {
   const data = new StructuredCloner().clone(message);
   receive(data, ends.map((end) => new MessagePort(secret, end)), targetOrigin, sender, origin);
 }
@@ -207,4 +207,4 @@ function receive(data, ports, targetOrigin, sender, origin) {
   });
 }
 
-({ MessagePort, postMessage, receiveForeign, receive, sendTo, messageOptions });
+({ MessagePort, postMessage, receiveCrossOrigin, receive, sendTo, messageOptions });

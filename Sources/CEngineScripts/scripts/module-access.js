@@ -1,21 +1,21 @@
-// The way to modules, which are read when a page first has one.
+// Entry points of ES modules, whose implementation is a lazy module.
 
-const modules = () => section("modules");
+const modules = () => lazyModule("modules");
 
-/// Columns that come before the text of a module in its first line, by `url\nline`.
+/// Number of columns before the text of a module in its first line, by `url\nline`.
 const columnShifts = new Map();
 
-function headerOf(answer, name) {
-  for (let index = 0; index + 1 < answer.headers.length; index += 2) {
-    if (answer.headers[index].toLowerCase() === name) return answer.headers[index + 1];
+function headerOf(response, name) {
+  for (let index = 0; index + 1 < response.headers.length; index += 2) {
+    if (response.headers[index].toLowerCase() === name) return response.headers[index + 1];
   }
   return null;
 }
 
-/// Classic scripts have `import()` under a name of the same length, of their own for each URL.
+/// Classic scripts call `import()` through a global of the same length, one for each URL.
 const importFunctions = new Map();
 
-/// Source text with its dynamic imports taken over by us.
+/// Source text with its dynamic imports replaced.
 function withDynamicImports(source, url) {
   if (!/\bimport\s*(?:\(|\/[*/])/.test(source)) return source;
   let name = importFunctions.get(url) ?? `\u0131${importFunctions.size.toString(36).padStart(5, "0")}`;
@@ -28,7 +28,7 @@ function withDynamicImports(source, url) {
   return text;
 }
 
-// Functions made of text can import as well.
+// Functions created from text can import as well.
 const SystemFunction = Function;
 function PageFunction(...parts) {
   const last = parts.length - 1;

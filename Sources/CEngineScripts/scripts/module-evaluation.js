@@ -1,5 +1,5 @@
-// Evaluation of modules (ECMA-262, section 16.2.1.6.1.3): in the order of their imports, each once. One that awaits at
-// its top does not hold up its siblings.
+// Evaluation of modules (ECMA-262, section 16.2.1.6.1.3): in the order of their imports, each once. A top-level await
+// does not block siblings.
 
 let asyncEvaluations = 0;
 
@@ -9,7 +9,7 @@ function makeCapability() {
   return capability;
 }
 
-/// Evaluate: a promise for the end of the module and of all that it imports.
+/// Evaluate: returns a promise for the completion of the module and its imports.
 function evaluateModule(record) {
   const root = record.cycleRoot ?? record;
   if (root.capability) return root.capability.promise;
@@ -27,7 +27,7 @@ function evaluateModule(record) {
   return capability.promise;
 }
 
-/// InnerModuleEvaluation; the next depth.
+/// InnerModuleEvaluation; returns the next index.
 function evaluateInner(record, stack, depth) {
   if (record.status === "evaluated" || record.status === "awaiting") {
     if (record.error !== null) throw record.error.value;
@@ -63,7 +63,7 @@ function evaluateInner(record, stack, depth) {
   return depth;
 }
 
-/// Runs the text of a module, and forgets what is not needed any more.
+/// Runs a module and releases data that is no longer needed.
 function executeModule(record) {
   instantiate(record);
   const { run } = record;
@@ -83,13 +83,13 @@ function executeAsync(record) {
   then.call(promise, () => asyncFulfilled(record), (error) => asyncRejected(record, error));
 }
 
-/// GatherAvailableAncestors: modules that waited for nothing else.
-function gatherAvailable(record, list) {
+/// GatherAvailableAncestors: modules without other pending dependencies.
+function gatherAvailableAncestors(record, list) {
   for (const parent of record.asyncParents) {
     if (list.includes(parent) || parent.cycleRoot?.error) continue;
     if (--parent.pendingAsync > 0) continue;
     list.push(parent);
-    if (!parent.isAsync) gatherAvailable(parent, list);
+    if (!parent.isAsync) gatherAvailableAncestors(parent, list);
   }
 }
 
@@ -98,7 +98,7 @@ function asyncFulfilled(record) {
   record.status = "evaluated";
   record.capability?.resolve(undefined);
   const available = [];
-  gatherAvailable(record, available);
+  gatherAvailableAncestors(record, available);
   available.sort((left, right) => left.asyncOrder - right.asyncOrder);
   for (const parent of available) {
     if (parent.status === "evaluated") continue;

@@ -1,28 +1,28 @@
 // The module map, and fetching of module graphs (HTML standard 8.1.5).
 
-/// Modules by type and URL: each is fetched once, and fails once.
+/// Modules by type and URL: each is fetched once, even if it fails.
 const moduleMap = new Map();
 
 const jsonMIME = /^(?:application|text)\/json$|\+json$/;
 
-/// The type of an answer without its parameters.
-function mimeEssence(answer) {
-  return (headerOf(answer, "content-type") ?? "").split(";", 1)[0].trim().toLowerCase();
+/// The MIME type of a response without parameters.
+function mimeEssence(response) {
+  return (headerOf(response, "content-type") ?? "").split(";", 1)[0].trim().toLowerCase();
 }
 
-/// An entry of the map: `{url, record, fault, waiting}`. The fault is null for a module that came; `waiting` is null
-/// once that is known.
+/// An entry of the module map: `{url, record, error, waiting}`. The error is null for a loaded module; `waiting` is
+/// null once the result is known.
 function fetchModule(url, type) {
   const key = `${type} ${url}`;
-  const known = moduleMap.get(key);
-  if (known) return known;
-  const entry = { url, record: null, fault: null, waiting: [] };
+  const existing = moduleMap.get(key);
+  if (existing) return existing;
+  const entry = { url, record: null, error: null, waiting: [] };
   moduleMap.set(key, entry);
   const destination = type === "css" ? Destination.style : type === "json" ? Destination.fetch : Destination.script;
-  requestResource(destination, url, (answer) => {
-    entry.fault = moduleFault(answer, type);
-    // Redirects: what a module imports is relative to where it came from.
-    if (entry.fault === null) entry.record = makeRecord(answer.url || url, type, decodeUTF8(answer.body));
+  requestResource(destination, url, (response) => {
+    entry.error = moduleLoadError(response, type);
+    // Redirects: imports are relative to the response URL.
+    if (entry.error === null) entry.record = makeRecord(response.url || url, type, decodeUTF8(response.body));
     const { waiting } = entry;
     entry.waiting = null;
     for (const arrived of waiting) arrived();
@@ -35,15 +35,15 @@ function decodeUTF8(bytes) {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-/// Why an answer is no module; null when it is one.
-function moduleFault(answer, type) {
-  if (answer.failure !== "") return answer.failure;
-  if (!answer.ok) return `status ${answer.status}`;
-  const essence = mimeEssence(answer);
+/// The reason why a response is not a module; null for a valid one.
+function moduleLoadError(response, type) {
+  if (response.failure !== "") return response.failure;
+  if (!response.ok) return `status ${response.status}`;
+  const essence = mimeEssence(response);
   const expected = type === "json" ? jsonMIME : type === "css" ? /^text\/css$/ : scriptTypes;
   if (expected.test(essence)) return null;
-  const wanted = type === "json" ? "JSON" : type === "css" ? "CSS" : "JavaScript";
-  return `its content type is "${essence}", which is no type of ${wanted}`;
+  const expectedType = type === "json" ? "JSON" : type === "css" ? "CSS" : "JavaScript";
+  return `its content type is "${essence}", not a ${expectedType} type`;
 }
 
 function makeRecord(url, type, text) {
@@ -65,9 +65,9 @@ function makeRecord(url, type, text) {
   return makeScriptRecord(url, text, 1);
 }
 
-/// A module of source text, whose requests are resolved.
-function makeScriptRecord(url, source, line, place = url) {
-  const record = new ModuleRecord(url, source, line, place);
+/// A module of source text with resolved requests.
+function makeScriptRecord(url, source, line, scriptURL = url) {
+  const record = new ModuleRecord(url, source, line, scriptURL);
   const requests = parseModule(record);
   record.requests = [];
   if (record.parseError) return record;
@@ -88,8 +88,7 @@ function requireModuleType(type) {
   throw new TypeError(`Modules of type "${type}" are not supported`);
 }
 
-/// Fetches everything that a module imports, all at once as it becomes known. `done` gets what of it is missing, or an
-/// empty text.
+/// Fetches all imports recursively and in parallel. `done` gets the first error, or an empty text.
 function loadModuleGraph(root, done) {
   const seen = new Set();
   let pending = 1;
@@ -103,7 +102,7 @@ function loadModuleGraph(root, done) {
       const entry = fetchModule(url, type);
       pending++;
       whenFetched(entry, () => {
-        if (entry.fault !== null) missing ||= `${url}, which ${record.place} imports: ${entry.fault}`;
+        if (entry.error !== null) missing ||= `${url}, which ${record.scriptURL} imports: ${entry.error}`;
         else {
           record.requested[index] = entry.record;
           visit(entry.record);
@@ -121,7 +120,7 @@ function whenFetched(entry, arrived) {
   else arrived();
 }
 
-/// The first error of a loaded graph that keeps it from being linked; null without one.
+/// The first error of a loaded graph that prevents linking; null without one.
 function findParseError(root) {
   const seen = new Set();
   const pending = [root];
@@ -135,10 +134,10 @@ function findParseError(root) {
   return null;
 }
 
-/// Links and evaluates a loaded graph. What is wrong with it rejects the promise.
+/// Links and evaluates a loaded graph. Errors reject the promise.
 function runModuleGraph(root) {
-  const fault = findParseError(root);
-  if (fault) return SystemPromise.reject(fault.value);
+  const error = findParseError(root);
+  if (error) return SystemPromise.reject(error.value);
   try {
     linkModules(root);
   } catch (error) {
@@ -149,7 +148,7 @@ function runModuleGraph(root) {
 
 // ---- import() ----
 
-/// `import(specifier, options)` in a script of that URL.
+/// Implements `import(specifier, options)` in a script with that URL.
 function importModule(base, specifier, options) {
   return new SystemPromise((resolve, reject) => {
     const name = `${specifier}`;
@@ -158,7 +157,7 @@ function importModule(base, specifier, options) {
     const refuse = (missing) => reject(new TypeError(`Importing a module script failed: ${missing}`));
     const run = () => then.call(runModuleGraph(entry.record), () => resolve(namespaceOf(entry.record)), reject);
     whenFetched(entry, () => {
-      if (entry.fault !== null) refuse(`${entry.url}: ${entry.fault}`);
+      if (entry.error !== null) refuse(`${entry.url}: ${entry.error}`);
       else {
         loadModuleGraph(entry.record, (missing) => {
           if (missing !== "") refuse(missing);
@@ -187,5 +186,5 @@ function importType(options) {
   return type;
 }
 
-// What the section gives.
+// Exports of the module.
 ({ addImportMap, fetchModule, importModule, loadModuleGraph, makeScriptRecord, runModuleGraph, whenFetched });

@@ -5,10 +5,10 @@
 // to an export, as properties of an object scope.
 
 class ModuleRecord {
-  /// `place` is what errors name: an inline module is at its document's URL, and resolves by the base.
-  constructor(url, source, line, place = url) {
+  /// `formatPosition` is what errors name: an inline module is at its document's URL, and resolves by the base.
+  constructor(url, source, line, scriptURL = url) {
     Object.assign(this, {
-      url, place, source, line, syntax: null, requested: [], parseError: null, status: "unlinked", error: null,
+      url, scriptURL, source, line, syntax: null, requested: [], parseError: null, status: "unlinked", error: null,
       // By exported name; a module that is no script has all of them at once.
       getters: null, namespace: null, run: null, isAsync: false,
       // Of the evaluation: see module-evaluation.js.
@@ -26,7 +26,7 @@ function makeValueModule(url, value) {
   return record;
 }
 
-/// An error as the engine makes it while it parses.
+/// A syntax error like those of the parser.
 function makeSyntaxError(message, url, line, column) {
   const error = new SyntaxError(message);
   for (const [name, value] of Object.entries({ line, column, sourceURL: url })) {
@@ -35,12 +35,12 @@ function makeSyntaxError(message, url, line, column) {
   return error;
 }
 
-/// Reads a module's text. What is wrong with it is kept as its parse error.
+/// Parses a module. An error is stored as its parse error.
 function parseModule(record) {
   const read = native.readModule(record.source, []);
-  if (read.fault !== undefined) {
+  if (read.error !== undefined) {
     const line = record.line + read.line - 1;
-    record.parseError = { value: makeSyntaxError(read.fault, record.place, line, read.column) };
+    record.parseError = { value: makeSyntaxError(read.error, record.scriptURL, line, read.column) };
     return [];
   }
   const requests = pairs(read.requests, 2);
@@ -56,13 +56,13 @@ function parseModule(record) {
   const names = record.syntax.imports.map(({ local }) => local);
   const declared = names.length > 0 ? `let ${names.join()};` : "";
   const check = (before, after) => (
-    native.checkSyntax(`${before}"use strict";${declared}${read.body}\n${after}`, record.place, record.line));
-  // A static block knows no `await`: what it takes is no asynchronous module.
+    native.checkSyntax(`${before}"use strict";${declared}${read.body}\n${after}`, record.scriptURL, record.line));
+  // A static block does not allow `await`: text that compiles there is a synchronous module.
   const isSync = !read.awaits || check("0&&class{static{", "}}") === undefined;
   record.isAsync = !isSync;
   const error = read.awaits && isSync ? undefined : check(isSync ? "(function*(){" : "(async function(){", "})");
   if (error !== undefined) {
-    // What is wrong at the end is said to be in our last line.
+    // An error at the end is reported in the module's last line.
     const lastLine = record.line + record.source.split(/\r\n?|[\n\u2028\u2029]/).length - 1;
     if (error.line > lastLine) error.line = lastLine;
     record.parseError = { value: error };
@@ -103,7 +103,7 @@ function resolveExport(record, name, seen = new Set()) {
   return found;
 }
 
-/// What an entry of imports or of indirect exports stands for.
+/// Resolves an entry of imports or of indirect exports.
 function resolveImport(record, { request, kind, name }, seen) {
   const source = record.requested[request];
   return kind === "namespace" ? namespaceBinding(source) : resolveExport(source, name, seen);
@@ -125,7 +125,7 @@ function exportedNames(record, seen = new Set()) {
   return [...names];
 }
 
-/// The value of a binding now; a ReferenceError before there is one.
+/// The current value of a binding; throws a ReferenceError while it is uninitialized.
 function bindingValue(binding) {
   if (binding.isSettled) return binding.value;
   const { record, name } = binding;
@@ -146,14 +146,14 @@ function settleBinding(binding, value) {
   binding.isSettled = true;
 }
 
-/// Nothing can change the binding's value any more.
+/// Whether the binding's value can no longer change.
 function isFixedNow({ record, name, isFixed }) {
   return name === null || (isFixed && record.status === "evaluated" && record.error === null);
 }
 
 // ---- Namespaces ----
 
-/// The exotic object of `import * as` (ECMA-262, section 10.4.6).
+/// The module namespace exotic object (ECMA-262, section 10.4.6).
 function namespaceOf(record) {
   if (record.namespace) return record.namespace;
   const bindings = new Map();
@@ -175,7 +175,7 @@ function namespaceOf(record) {
       if (binding.isSettled && !settled.has(key)) {
         settled.add(key);
         object[key] = value;
-        // Without a trap, access is as fast as to any object.
+        // Without a trap, access is as fast as for any object.
         if (--unsettled === 0) delete handler.get;
       }
       return value;
@@ -202,7 +202,7 @@ function namespaceOf(record) {
 
 // ---- Linking ----
 
-/// Link: every name that the graph imports has to stand for something. A SyntaxError otherwise.
+/// Link: resolves every import of the graph; throws a SyntaxError when one is unresolvable.
 function linkModules(root) {
   const pending = [root];
   const linked = [];
@@ -226,11 +226,11 @@ function linkModules(root) {
   }
   for (const record of linked) record.status = "linked";
 
-  function check({ place, line }, binding, name) {
-    if (binding === null) throw makeSyntaxError(`Importing binding name '${name}' is not found.`, place, line, 0);
+  function check({ scriptURL, line }, binding, name) {
+    if (binding === null) throw makeSyntaxError(`Importing binding name '${name}' is not found.`, scriptURL, line, 0);
     if (binding !== ambiguous) return;
     const reason = "cannot be resolved due to ambiguous multiple bindings";
-    throw makeSyntaxError(`Importing binding name '${name}' ${reason}.`, place, line, 0);
+    throw makeSyntaxError(`Importing binding name '${name}' ${reason}.`, scriptURL, line, 0);
   }
 }
 
@@ -239,9 +239,9 @@ function linkModules(root) {
 const defaultName = "\u0131default";
 const metaName = "\u0131mport\u00b7meta";
 
-/// Makes a linked module's environment: afterwards its hoisted functions can be imported.
+/// Creates the environment of a linked module: afterwards its hoisted functions can be imported.
 function instantiate(record) {
-  const { syntax, url, place, line } = record;
+  const { syntax, url, scriptURL, line } = record;
   if (record.getters || !syntax.body) return;
   record.getters = new Map();
   const fixed = Object.create(null);
@@ -267,8 +267,8 @@ function instantiate(record) {
     record.isAsync ? "" : "yield;",
   ];
   const prefix = parts.join("");
-  columnShifts.set(`${place}\n${line}`, prefix.length);
-  const make = compile(`${prefix}${body}\n}}})`, place, line);
+  columnShifts.set(`${scriptURL}\n${line}`, prefix.length);
+  const make = compile(`${prefix}${body}\n}}})`, scriptURL, line);
   const meta = body.includes(metaName) ? makeMeta(url) : undefined;
   const start = make({ fixed, live, give }, (specifier, options) => importModule(url, specifier, options), meta);
   if (record.isAsync) record.run = () => start.call(undefined);
@@ -279,7 +279,7 @@ function instantiate(record) {
   }
 }
 
-/// The value of a script that makes a function of ours.
+/// Compiles a script of the platform's and returns its function.
 function compile(source, url, line) {
   const result = native.compile(source, url, line);
   if (result.length > 1) throw result[1];
@@ -293,7 +293,7 @@ function makeMeta(url) {
   return meta;
 }
 
-/// Functions and classes that are exported as the default without a name are called "default".
+/// Anonymous functions and classes that are the default export are named "default".
 function namedDefault(value) {
   if (typeof value === "function" && Object.getOwnPropertyDescriptor(value, "name")?.value === defaultName) {
     defineProperty(value, "name", { value: "default", configurable: true });

@@ -7,7 +7,7 @@ class UserActivation {
   get isActive() { return this.#isOwn && isUserActive(); }
 }
 
-/// The rest of `navigator` agrees with the user agent where that names a device, and with the web view otherwise.
+/// Other members of `navigator` agree with the user agent where it names a device, and with the web view otherwise.
 function platformName() {
   if (/iPhone/.test(userAgent)) return "iPhone";
   if (/iPad/.test(userAgent)) return "iPad";
@@ -52,17 +52,17 @@ class Navigator {
   javaEnabled() { return !this.#userActivation; }
 }
 
-/// The shell has no clipboard that a page could reach: asking for it is refused as by a user.
+/// Pages have no access to a clipboard: requests are rejected as if the user had refused them.
 class Clipboard extends EventTarget {
   constructor(token) {
     illegalConstructor(token);
     super();
   }
-  readText() { return refusedByUser("The clipboard cannot be read here"); }
-  writeText(text) { return refusedByUser("The clipboard cannot be written here"); }
+  readText() { return rejectNotAllowed("The clipboard cannot be read here"); }
+  writeText(text) { return rejectNotAllowed("The clipboard cannot be written here"); }
 }
 
-function refusedByUser(reason) {
+function rejectNotAllowed(reason) {
   return SystemPromise.reject(new DOMException(reason, "NotAllowedError"));
 }
 
@@ -80,8 +80,8 @@ class PermissionStatus extends EventTarget {
   }
   get name() { return this.#name; }
   get state() {
-    const place = device.grants.indexOf(this.#name);
-    return place % 2 === 0 ? device.grants[place + 1] : "denied";
+    const index = device.grants.indexOf(this.#name);
+    return index % 2 === 0 ? device.grants[index + 1] : "denied";
   }
 }
 
@@ -90,7 +90,7 @@ class Permissions {
   async query(descriptor) {
     requireArguments(arguments.length, 1, "query");
     const name = `${dictionary(descriptor, "PermissionDescriptor").name}`;
-    if (!permissionNames.has(name)) throw new TypeError(`"${name}" is no permission`);
+    if (!permissionNames.has(name)) throw new TypeError(`"${name}" is not a permission name`);
     return new PermissionStatus(secret, name);
   }
 }
@@ -108,7 +108,7 @@ class Screen {
   get availWidth() { return this.#isOwn && viewportWidth(); }
 }
 
-/// The part of the page that is seen is all of the layout's viewport: there is no pinch zoom.
+/// The visual viewport equals the layout viewport: there is no pinch zoom.
 class VisualViewport extends EventTarget {
   constructor(token) {
     illegalConstructor(token);

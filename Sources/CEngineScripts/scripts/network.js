@@ -1,4 +1,4 @@
-// Resources: everything comes from the shell, asked for by number.
+// Network requests: all resources are requested from the shell, by number.
 
 const Destination = { script: 0, style: 1, image: 2, fetch: 3 };
 const RequestMode = { "no-cors": 0, cors: 1, "same-origin": 2 };
@@ -11,22 +11,23 @@ const ResponseKind = ["basic", "cors", "opaque", "opaqueredirect"];
 const pendingResources = new Map();
 let nextResource = 1;
 
-/// Asks the shell for a resource; `arrived` gets `{status, url, headers, body, failure}` and more as a task.
+/// Requests a resource from the shell; `onResponse` receives `{status, url, headers, body, failure}` and more in a
+/// task.
 ///
-/// `init` may have `method`, `headers` (names and values in one list), `body`, `mode`, `credentials`, `redirect`,
-/// `referrer`, `cache`, `preflights`, `keepalive`, and `part`: a function that takes `{bytes, isLast, failure}` when
-/// the body comes in parts. A resource that is `endless` is not waited for.
-function requestResource(destination, url, arrived, init = {}) {
+/// `init` may contain `method`, `headers` (alternating names and values), `body`, `mode`, `credentials`, `redirect`,
+/// `referrer`, `cache`, `preflights`, `keepalive`, and `part`: a function that receives `{bytes, isLast, failure}` for
+/// each chunk of the body. An `endless` resource does not keep the page busy.
+function requestResource(destination, url, onResponse, init = {}) {
   const request = nextResource++;
-  pendingResources.set(request, { arrived, part: init.part, hasAnswer: false });
+  pendingResources.set(request, { onResponse, part: init.part, hasResponse: false });
   native.requestResource(...resourceArguments(request, destination, url, init));
   return request;
 }
 
-/// The same for a script that waits; null when the page is to end.
+/// The synchronous version; null when the page is being closed.
 function requestResourceNow(url, init) {
-  const answer = native.requestResourceNow(...resourceArguments(0, Destination.fetch, url, init));
-  return answer && resourceAnswer(...answer);
+  const response = native.requestResourceNow(...resourceArguments(0, Destination.fetch, url, init));
+  return response && makeResourceResponse(...response);
 }
 
 function resourceArguments(request, destination, url, init) {
@@ -39,7 +40,7 @@ function resourceArguments(request, destination, url, init) {
   ];
 }
 
-function resourceAnswer(
+function makeResourceResponse(
   request, status, url, headers, body, failure, statusText = "", kind = 0, redirected = false, complete = true,
 ) {
   return {
@@ -48,27 +49,27 @@ function resourceAnswer(
   };
 }
 
-function resourceArrived(request, ...answer) {
+function receiveResponse(request, ...response) {
   const pending = pendingResources.get(request);
   if (!pending) return;
-  const facts = resourceAnswer(request, ...answer);
+  const facts = makeResourceResponse(request, ...response);
   if (facts.complete) pendingResources.delete(request);
-  else pending.hasAnswer = true;
-  queueTask(() => pending.arrived(facts));
+  else pending.hasResponse = true;
+  queueTask(() => pending.onResponse(facts));
 }
 
-function resourcePart(request, bytes, isLast, failure) {
+function receiveResponseChunk(request, bytes, isLast, failure) {
   const pending = pendingResources.get(request);
   if (!pending) return;
   if (isLast) pendingResources.delete(request);
   queueTask(() => pending.part?.({ bytes, isLast, failure }));
 }
 
-/// Nobody waits any more.
+/// Cancels a request.
 function cancelResource(request) {
   if (pendingResources.delete(request)) native.cancelResource(request);
 }
 
 function fetch(input, init = undefined) {
-  return section("fetch").fetch(arguments.length, input, init);
+  return lazyModule("fetch").fetch(arguments.length, input, init);
 }

@@ -1,6 +1,6 @@
-// Members that several kinds of nodes share (DOM standard, 4.2.4 to 4.2.8).
+// Mixins of several kinds of nodes (DOM standard, 4.2.4 to 4.2.8).
 
-/// One node of the values: a fragment where there are several.
+/// Converts values to one node: a fragment for several.
 function nodeFrom(values, owner) {
   const toNode = (value) => (isNode(value) ? value : inDocument(new Text(secret, `${value}`), owner));
   if (values.length === 1) return toNode(values[0]);
@@ -68,41 +68,41 @@ const parentMembers = {
   },
 };
 
-/// A node, or the children of a fragment, taken out of where they were.
+/// A node, or the children of a fragment, removed from their parents.
 function freeNodes(node) {
   if (node[$type] !== 11) {
-    if (node[$parent] !== null) takeOut(node);
+    if (node[$parent] !== null) detach(node);
     return [node];
   }
-  if (isForeign(node)) section("foreign").claimTree(node);
+  if (isFromOtherRealm(node)) lazyModule("cross-realm-nodes").claimTree(node);
   const nodes = childArray(node);
   for (const inner of nodes) unlink(inner);
   if (nodes.length > 0 && observerCount > 0) recordChildren(node, [], nodes, null, null);
   return nodes;
 }
 
-/// Identities of the descendants that match.
+/// The IDs of the matching descendants.
 function selectNodes(root, selector, firstOnly) {
   requireNode(root, "querySelector");
-  flushJournal();
+  flushMutations();
   let found = native.select(root[$id], `${selector}`, firstOnly);
-  if (asksMore()) found = native.select(root[$id], `${selector}`, firstOnly);
+  if (selectorNeedsMoreStates()) found = native.select(root[$id], `${selector}`, firstOnly);
   if (typeof found === "string") throw new DOMException(found, "SyntaxError");
   return found;
 }
 
-/// A selector can ask for states that were not told before. True when they are told now.
-function asksMore() {
-  if ((status[8] & ~askedStates & statesOnDemand) === 0 || !takeAskedStates()) return false;
-  flushJournal();
+/// Whether a selector queries states that have not been sent. Returns true after they have been sent.
+function selectorNeedsMoreStates() {
+  if ((status[8] & ~requestedStates & lazilyTrackedStates) === 0 || !updateRequestedStates()) return false;
+  flushMutations();
   return true;
 }
 
 function matchesSelector(element, selector) {
   if (element[$attributes] === undefined) illegalInvocation("matches");
-  flushJournal();
+  flushMutations();
   let answer = native.matches(element[$id], `${selector}`);
-  if (asksMore()) answer = native.matches(element[$id], `${selector}`);
+  if (selectorNeedsMoreStates()) answer = native.matches(element[$id], `${selector}`);
   if (typeof answer === "string") throw new DOMException(answer, "SyntaxError");
   return answer;
 }
@@ -161,7 +161,7 @@ function mixin(type, ...members) {
   for (const source of members) Object.defineProperties(type.prototype, Object.getOwnPropertyDescriptors(source));
 }
 
-/// Members that a `with` statement, as event handler attributes have one, must not see.
+/// Members that are hidden from `with` statements, such as those of event handler attributes.
 function unscopable(type, names) {
   const hidden = Object.create(null);
   for (const name of names.split(" ")) hidden[name] = true;

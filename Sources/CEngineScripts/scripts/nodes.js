@@ -1,4 +1,4 @@
-// Nodes (DOM standard, section 4.4). The tree is a linked list per parent; indexes are made when asked for.
+// Nodes (DOM standard, section 4.4). The tree is a linked list per parent; indexes are built on demand.
 
 const $first = sharedKey("first");
 const $last = sharedKey("last");
@@ -17,7 +17,7 @@ const NodeType = {
   element: 1, attribute: 2, text: 3, section: 4, instruction: 7, comment: 8, document: 9, doctype: 10, fragment: 11,
 };
 
-/// For members that are read from a prototype or from an object of another kind.
+/// For members that are read from a prototype or from an object of another class.
 function illegalInvocation(name) {
   throw new TypeError(`${name} can only be used on objects of its interface`);
 }
@@ -29,7 +29,7 @@ function requireNode(value, what) {
   return value;
 }
 
-/// A node that may have children.
+/// Requires a node that may have children.
 function requireParent(value, what) {
   const type = requireNode(value, what)[$type];
   if (type !== 1 && type !== 9 && type !== 11) illegalInvocation(what);
@@ -61,7 +61,7 @@ class Node extends EventTarget {
       default: return illegalInvocation("nodeName");
     }
   }
-  get baseURI() { return baseOf(requireNode(this, "baseURI")[$document]); }
+  get baseURI() { return baseURLOf(requireNode(this, "baseURI")[$document]); }
   get isConnected() {
     return isConnected(requireNode(this, "isConnected")) || shadowIncludingRoot(this)[$type] === 9;
   }
@@ -172,8 +172,8 @@ class Node extends EventTarget {
   isDefaultNamespace(namespace) {
     requireNode(this, "isDefaultNamespace");
     requireArguments(arguments.length, 1, "isDefaultNamespace");
-    const wanted = namespace === null || namespace === undefined || namespace === "" ? null : `${namespace}`;
-    return locateNamespace(this, null) === wanted;
+    const requested = namespace === null || namespace === undefined || namespace === "" ? null : `${namespace}`;
+    return locateNamespace(this, null) === requested;
   }
   insertBefore(node, child) {
     requireArguments(arguments.length, 2, "insertBefore");
@@ -202,23 +202,23 @@ constants(Node, {
   DOCUMENT_POSITION_CONTAINS: 8, DOCUMENT_POSITION_CONTAINED_BY: 16, DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 32,
 });
 
-/// What a kind of nodes has before its members are set: these stay on the prototype for most nodes.
+/// Initial state of a node class: stored on the prototype, as most nodes never change it.
 function nodeDefaults(type, values) {
   for (const key of Object.getOwnPropertySymbols(values)) {
     defineProperty(type.prototype, key, { value: values[key], writable: true });
   }
 }
-/// On the content of a template: the template.
+/// On the content of a template: the template element.
 const $contentHost = sharedKey("contentHost");
 const $isShadowRoot = sharedKey("isShadowRoot");
 const $shadow = sharedKey("shadow");
-/// Set while a node is in the page's document, so that no walk has to find it out.
+/// Whether a node is connected to the page's document, cached to avoid a walk.
 const $live = sharedKey("live");
 nodeDefaults(Node, {
   [$live]: false, [$contentHost]: null, [$shadow]: null, [$isShadowRoot]: false, [$listClock]: null,
 });
 
-// ---- Questions about the tree ----
+// ---- Tree queries ----
 
 function shadowIncludingRoot(node) {
   for (;;) {
@@ -228,7 +228,7 @@ function shadowIncludingRoot(node) {
   }
 }
 
-/// Whether a node is in the page's own document, inside of shadow trees too.
+/// Whether a node is connected to the page's document, including its shadow trees.
 function isConnected(node) {
   return node[$live];
 }
@@ -238,7 +238,7 @@ function isInclusiveAncestor(ancestor, node) {
   return false;
 }
 
-/// Also through the contents of templates and shadow trees (DOM standard, "host-including").
+/// Includes template contents and shadow trees (DOM standard, "host-including").
 function isHostIncludingAncestor(ancestor, node) {
   for (; node; node = node[$parent] ?? node[$host] ?? node[$contentHost]) if (node === ancestor) return true;
   return false;
@@ -262,7 +262,7 @@ function indexOf(node) {
   return index;
 }
 
-/// The node after this one in document order inside of a root.
+/// The next node in document order within a root.
 function following(node, root) {
   if (node[$first]) return node[$first];
   return followingSkippingChildren(node, root);
@@ -287,13 +287,13 @@ function descendantText(root) {
   return text;
 }
 
-/// The nearest element of that name that a node is in; null when there is none.
+/// The nearest ancestor with that name; null without any.
 function ancestorNamed(node, name) {
   for (let parent = node[$parent]; parent; parent = parent[$parent]) if (parent[$name] === name) return parent;
   return null;
 }
 
-/// Descendant elements that are accepted, in document order.
+/// The accepted descendant elements, in document order.
 function descendants(root, accepts) {
   const list = [];
   for (let node = following(root, root); node; node = following(node, root)) {

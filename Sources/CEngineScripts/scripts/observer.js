@@ -1,14 +1,14 @@
 // Mutation observers (DOM standard 4.3).
 //
-// A section searches for the platform's names at each use. The keys of nodes' state are handed in, for what goes on
-// at each change of the tree.
+// A lazy module looks up the platform's names at each use. The keys of node state are passed as parameters, because
+// they are used at each change of the tree.
 (function (
   $activate, $foreignNames, $observers, $parent,
 ) {
 
 let pendingObservers = new Set();
 let deliveryQueued = false;
-/// Slots that hear `slotchange` before the observers hear of mutations.
+/// Slots with a pending `slotchange`, which fires before mutation records are delivered.
 let signalSlots = new Set();
 
 const $mutation = sharedKey("record");
@@ -40,23 +40,23 @@ class MutationObserver {
     if (options !== null && typeof options !== "object" && typeof options !== "function") {
       throw new TypeError("observe needs an object of options");
     }
-    const wanted = observerOptions(options ?? {});
+    const requested = observerOptions(options ?? {});
     const list = (target[$observers] ??= []);
-    const known = list.find((registration) => registration.observer === this && !registration.source);
-    if (known) {
-      dropTransient(this.#nodes, known);
-      known.options = wanted;
+    const existing = list.find((registration) => registration.observer === this && !registration.source);
+    if (existing) {
+      dropTransient(this.#nodes, existing);
+      existing.options = requested;
       return;
     }
-    list.push({ observer: this, options: wanted, source: null });
+    list.push({ observer: this, options: requested, source: null });
     this.#nodes.push(new WeakRef(target));
     observerCount++;
   }
   disconnect() {
     for (const reference of this.#nodes) {
       const node = reference.deref();
-      const kept = node?.[$observers]?.filter((registration) => registration.observer !== this);
-      if (kept) node[$observers] = kept;
+      const remaining = node?.[$observers]?.filter((registration) => registration.observer !== this);
+      if (remaining) node[$observers] = remaining;
     }
     observerCount -= this.#nodes.length;
     this.#nodes = [];
@@ -81,41 +81,43 @@ class MutationObserver {
         return false;
       }
       const list = node[$observers] ?? [];
-      const kept = list.filter((registration) => registration.observer !== observer || !registration.source);
-      node[$observers] = kept;
-      if (kept.some((registration) => registration.observer === observer)) return true;
+      const remaining = list.filter((registration) => registration.observer !== observer || !registration.source);
+      node[$observers] = remaining;
+      if (remaining.some((registration) => registration.observer === observer)) return true;
       observerCount--;
       return false;
     });
-    if (records.length > 0) guarded(observer.#callback, observer, records, observer);
+    if (records.length > 0) callAndReport(observer.#callback, observer, records, observer);
   }
 }
 
 function observerOptions(options) {
-  const wanted = {};
+  const requested = {};
   for (const key of [
     "attributeFilter", "attributeOldValue", "attributes", "characterData", "characterDataOldValue", "childList",
     "subtree",
   ]) {
     const value = options[key];
     if (value === undefined) continue;
-    wanted[key] = key === "attributeFilter" ? Array.from(value, (name) => `${name}`) : !!value;
+    requested[key] = key === "attributeFilter" ? Array.from(value, (name) => `${name}`) : !!value;
   }
-  const wantsDetail = wanted.attributeOldValue !== undefined || wanted.attributeFilter !== undefined;
-  if (wantsDetail && wanted.attributes === undefined) wanted.attributes = true;
-  if (wanted.characterDataOldValue !== undefined && wanted.characterData === undefined) wanted.characterData = true;
-  if (!wanted.childList && !wanted.attributes && !wanted.characterData) {
+  const wantsDetail = requested.attributeOldValue !== undefined || requested.attributeFilter !== undefined;
+  if (wantsDetail && requested.attributes === undefined) requested.attributes = true;
+  if (requested.characterDataOldValue !== undefined && requested.characterData === undefined) {
+    requested.characterData = true;
+  }
+  if (!requested.childList && !requested.attributes && !requested.characterData) {
     throw new TypeError("observe needs childList, attributes or characterData");
   }
-  if (wanted.attributeOldValue && !wanted.attributes) throw new TypeError("attributeOldValue needs attributes");
-  if (wanted.attributeFilter && !wanted.attributes) throw new TypeError("attributeFilter needs attributes");
-  if (wanted.characterDataOldValue && !wanted.characterData) {
+  if (requested.attributeOldValue && !requested.attributes) throw new TypeError("attributeOldValue needs attributes");
+  if (requested.attributeFilter && !requested.attributes) throw new TypeError("attributeFilter needs attributes");
+  if (requested.characterDataOldValue && !requested.characterData) {
     throw new TypeError("characterDataOldValue needs characterData");
   }
-  return wanted;
+  return requested;
 }
 
-/// Observing anew ends what goes on in subtrees that were taken out.
+/// A new registration removes the transient observers of detached subtrees.
 function dropTransient(nodes, registration) {
   for (const reference of nodes) {
     const node = reference.deref();
@@ -123,7 +125,8 @@ function dropTransient(nodes, registration) {
   }
 }
 
-/// Observers of a subtree go on hearing of what is taken out of it until they are told (DOM standard, "remove").
+/// Transient registrations: observers of a subtree observe removed nodes until the records are delivered (DOM standard,
+/// "remove").
 function watchRemoved(node, parent) {
   for (let ancestor = parent; ancestor; ancestor = ancestor[$parent]) {
     for (const registration of ancestor[$observers] ?? []) {
@@ -160,7 +163,7 @@ function deliverMutations() {
   for (const slot of slots) fire(slot, new Event("slotchange", { bubbles: true }));
 }
 
-/// The observers that want to hear of a change, and whether they want the old value.
+/// The interested observers of a change, with their request for the old value.
 function interestedObservers(target, type, wantsOld, name, isPlain) {
   const interested = new Map();
   for (let node = target; node; node = node[$parent]) {

@@ -1,15 +1,15 @@
-// Windows that this page has opened, and the one that has opened it (HTML standard 7.2.2.1). They are other processes:
-// each shows of itself what a window of another origin shows, whatever its origin is.
+// Windows that this page opened, and its opener (HTML standard 7.2.2.1). They run in other processes, so each exposes
+// the members of a cross-origin window, whatever its origin is.
 
 const WindowAction = { message: 0, navigate: 1, close: 2, disown: 3 };
-/// The opener among the numbers of windows.
+/// The opener's window number.
 const openerNumber = 0;
 let lastWindow = openerNumber;
 const windowNumbers = new Map();
 const openedWindows = new Map();
 
-/// The features of `window.open` that cut the connection (HTML standard 7.2.2.1).
-function isSevered(features) {
+/// Whether the features of `window.open` imply `noopener` (HTML standard 7.2.2.1).
+function hasNoopener(features) {
   return features.toLowerCase().split(/[\t\n\f\r ,]+/).some((feature) => {
     const [name, value = ""] = feature.split("=");
     if (name !== "noopener" && name !== "noreferrer") return false;
@@ -17,12 +17,11 @@ function isSevered(features) {
   });
 }
 
-/// The number of a window that is opened under a name, or of the one that has the name; 0 for a frame, which gets no
-/// connection.
+/// The number of a new window, or of the existing one with the name; 0 for a frame, which gets no reference.
 function nextWindow(target) {
   if (frameNumber !== 0) return 0;
-  const known = windowNumbers.get(target);
-  if (known !== undefined && native.isWindowOpen(known)) return known;
+  const existing = windowNumbers.get(target);
+  if (existing !== undefined && native.isWindowOpen(existing)) return existing;
   const number = ++lastWindow;
   if (!target.startsWith("_")) windowNumbers.set(target, number);
   return number;
@@ -34,14 +33,14 @@ function disownOpener() {
   native.commandWindow(openerNumber, WindowAction.disown, "", false);
 }
 
-/// The shell decides whether there is a window; the page learns it at once.
-function openInShell(url, target, features) {
-  const number = isSevered(features) ? 0 : nextWindow(target);
+/// The shell decides whether a window is opened; the page gets the result synchronously.
+function openNewWindow(url, target, features) {
+  const number = hasNoopener(features) ? 0 : nextWindow(target);
   requestNavigation("windowOpen", url.href, { target, window: number });
   return number !== 0 && native.isWindowOpen(number) ? openedWindow(number) : null;
 }
 
-/// The opener as long as it is there.
+/// The opener while it exists.
 function openerWindow() {
   return native.isWindowOpen(openerNumber) ? openedWindow(openerNumber) : null;
 }
@@ -52,12 +51,12 @@ function openedWindow(number) {
     const functions = openedFunctions(number);
     const read = (key) => openedMember(number, key, found, functions);
     found = new Proxy({}, {
-      ...foreignTraps(-1, read, foreignWindowMembers),
+      ...crossOriginTraps(-1, read, crossOriginWindowMembers),
       get: (target, key) => readOpened(key, read),
-      has: (target, key) => foreignWindowMembers.includes(key) || (!hiddenKeys.has(key) && refuseForeign()),
+      has: (target, key) => crossOriginWindowMembers.includes(key) || (!hiddenKeys.has(key) && throwCrossOrigin()),
       set(target, key, value) {
-        if (key !== "location") refuseForeign();
-        leadOpened(number, value, false);
+        if (key !== "location") throwCrossOrigin();
+        navigateOpenedWindow(number, value, false);
         return true;
       },
     });
@@ -68,7 +67,7 @@ function openedWindow(number) {
 
 function readOpened(key, read) {
   if (hiddenKeys.has(key)) return undefined;
-  return foreignWindowMembers.includes(key) ? read(key) : refuseForeign();
+  return crossOriginWindowMembers.includes(key) ? read(key) : throwCrossOrigin();
 }
 
 function openedMember(number, key, proxy, functions) {
@@ -82,47 +81,47 @@ function openedMember(number, key, proxy, functions) {
 }
 
 function openedFunctions(number) {
-  const replace = (url) => leadOpened(number, url, true);
+  const replace = (url) => navigateOpenedWindow(number, url, true);
   return {
     location: new Proxy({ replace }, {
-      get: (target, key) => (key === "replace" ? replace : hiddenKeys.has(key) ? undefined : refuseForeign()),
+      get: (target, key) => (key === "replace" ? replace : hiddenKeys.has(key) ? undefined : throwCrossOrigin()),
       set(target, key, value) {
-        if (key !== "href") refuseForeign();
-        leadOpened(number, value, false);
+        if (key !== "href") throwCrossOrigin();
+        navigateOpenedWindow(number, value, false);
         return true;
       },
-      has: (target, key) => key === "replace" || key === "href" || refuseForeign(),
-      defineProperty: refuseForeign,
-      deleteProperty: refuseForeign,
+      has: (target, key) => key === "replace" || key === "href" || throwCrossOrigin(),
+      defineProperty: throwCrossOrigin,
+      deleteProperty: throwCrossOrigin,
       getPrototypeOf: () => null,
       setPrototypeOf: (target, prototype) => prototype === null,
       preventExtensions: () => false,
     }),
-    /// The shell closes what a page has opened, and nothing else.
+    /// The shell closes only windows that a page opened.
     close() { native.commandWindow(number, WindowAction.close, "", false); },
     focus() {},
     blur() {},
-    /// What goes to another process is JSON; ports and buffers stay here.
+    /// Messages to another process are JSON; ports and buffers cannot be transferred.
     postMessage(message, options = undefined, transfer = undefined) {
       requireArguments(arguments.length, 1, "postMessage");
       const { list, targetOrigin } = messageOptions(options, transfer);
       if (list.length > 0) throw new DOMException("Nothing can be transferred to another process", "DataCloneError");
-      const wanted =
+      const requested =
         targetOrigin === "*" ? "*" : targetOrigin === "/" ? pageOrigin() : requiredURL(targetOrigin).origin;
       const json = stringifyJSON([window.structuredClone(message)]);
-      native.commandWindow(number, WindowAction.message, json, wanted);
+      native.commandWindow(number, WindowAction.message, json, requested);
     },
   };
 }
 
-function leadOpened(number, value, replaces) {
+function navigateOpenedWindow(number, value, replaces) {
   const url = requiredURL(value);
-  if (url.protocol === "javascript:") refuseForeign();
+  if (url.protocol === "javascript:") throwCrossOrigin();
   native.commandWindow(number, WindowAction.navigate, url.href, replaces);
 }
 
-/// A command of another window for this one.
-function takeWindowCommand(kind, number, text, detail, origin) {
+/// Handles a command from another window.
+function handleWindowCommand(kind, number, text, detail, origin) {
   queueTask(() => {
     if (kind === WindowAction.message) return receiveFromWindow(number, text, detail, origin);
     const url = URL.parse(text);

@@ -1,4 +1,4 @@
-// `Date` by the page's clock.
+// `Date` with the page's clock.
 
 function PageDate(...values) {
   if (!new.target) return new SystemDate(clock.epoch + clockNow()).toString();

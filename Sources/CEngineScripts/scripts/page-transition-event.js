@@ -1,4 +1,4 @@
-// The event of a document that is shown or left (HTML standard 7.4.6).
+// PageTransitionEvent (HTML standard 7.4.6).
 
 class PageTransitionEvent extends Event {
   #persisted;

@@ -1,16 +1,16 @@
-// Lists of pairs, and interfaces that are iterated as such (Web IDL, sections 3.2 and 3.7.9).
+// Pair lists and iterable interfaces (Web IDL, sections 3.2 and 3.7.9).
 
-/// The pairs of a `sequence<sequence<T>>` or of a `record<T, T>`.
+/// Converts a `sequence<sequence<T>>` or a `record<T, T>` to pairs.
 function pairsOf(init, convert, what) {
   if (init === null || (typeof init !== "object" && typeof init !== "function")) {
-    throw new TypeError(`${what} takes pairs or an object, not ${init === null ? "null" : typeof init}`);
+    throw new TypeError(`${what} expects pairs or an object, not ${init === null ? "null" : typeof init}`);
   }
   const method = init[Symbol.iterator];
   const pairs = [];
   if (method === undefined || method === null) {
     for (const key of Reflect.ownKeys(init)) {
       if (!Object.getOwnPropertyDescriptor(init, key)?.enumerable) continue;
-      // A later key may become the same text as an earlier one: it takes its place.
+      // A later key may convert to the same text as an earlier one, which it replaces.
       const name = convert(key);
       const value = convert(init[key]);
       const same = pairs.find((pair) => pair[0] === name);
@@ -19,13 +19,13 @@ function pairsOf(init, convert, what) {
     }
     return pairs;
   }
-  if (typeof method !== "function") throw new TypeError(`${what}: the object's iterator is no function`);
+  if (typeof method !== "function") throw new TypeError(`${what}: the object's iterator is not a function`);
   for (const item of { [Symbol.iterator]: () => method.call(init) }) {
     if (item === null || (typeof item !== "object" && typeof item !== "function")) {
-      throw new TypeError(`${what} takes pairs, and an item is none`);
+      throw new TypeError(`${what} expects pairs, but an item is not a pair`);
     }
     const pair = Array.from(item, convert);
-    if (pair.length !== 2) throw new TypeError(`${what} takes pairs, and an item has ${pair.length} parts`);
+    if (pair.length !== 2) throw new TypeError(`${what} expects pairs, but an item has ${pair.length} parts`);
     pairs.push(pair);
   }
   return pairs;
@@ -33,9 +33,9 @@ function pairsOf(init, convert, what) {
 
 const iteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
 
-/// Gives an interface `entries`, `keys`, `values`, `forEach` and iteration (Web IDL 3.7.9). They look at the list anew
-/// at each step, so that changes made meanwhile are seen.
-/// - list: the pairs of an object; throws for an object of another kind.
+/// Defines `entries`, `keys`, `values`, `forEach` and iteration on an interface (Web IDL 3.7.9). Each step reads the
+/// current list, so changes during iteration are visible.
+/// - list: the pairs of an object; throws for an object of another class.
 function pairIterable(type, list) {
   class PairIterator {
     #object; #kind; #index = 0;

@@ -1,4 +1,4 @@
-// Percent-encoding (URL standard, section 1.3). A set is a pattern of what has to be encoded.
+// Percent-encoding (URL standard, section 1.3). A set is a pattern of the characters to encode.
 
 const controlSet = /[^\x20-\x7e]/gu;
 const fragmentSet = /[^\x21\x23-\x3b\x3d\x3f-\x5f\x61-\x7e]/gu;
@@ -8,7 +8,7 @@ const pathSet = /[^\x21\x24-\x3b\x3d\x40-\x5d\x5f\x61-\x7a\x7c\x7e]/gu;
 const userinfoSet = /[^\x21\x24-\x2e\x30-\x39\x41-\x5a\x5f\x61-\x7a\x7e]/gu;
 const formSet = /[^*\-.0-9A-Z_a-z]/gu;
 
-/// The UTF-8 of what is in the set, in the form `%XX`.
+/// Percent-encodes the UTF-8 bytes of characters in the set.
 function percentEncode(text, set) {
   return text.replace(set, percentEncodeCharacter);
 }
@@ -19,13 +19,13 @@ function percentEncodeCharacter(character) {
   return code >= 0xd800 && code < 0xe000 ? "%EF%BF%BD" : encodeURIComponent(character);
 }
 
-/// The bytes that a text stands for; a `%` without two digits stands for itself.
+/// The decoded bytes; a `%` without two hexadecimal digits is kept.
 function percentDecode(text) {
   const bytes = native.encodeUTF8(text);
   let length = 0;
   for (let index = 0; index < bytes.length; index++) {
     const digits = bytes[index] === 37 ? hexadecimal(bytes[index + 1]) * 16 + hexadecimal(bytes[index + 2]) : -1;
-    // A number that is none stays unequal to itself.
+    // NaN compares false.
     if (digits >= 0) {
       bytes[length++] = digits;
       index += 2;
@@ -40,7 +40,7 @@ function hexadecimal(byte) {
   return letter >= 97 && letter <= 102 ? letter - 87 : NaN;
 }
 
-/// UTF-8 with or without a byte order mark; what is malformed becomes U+FFFD.
+/// Decodes UTF-8 with or without a byte order mark; malformed bytes become U+FFFD.
 function decodeUTF8Text(bytes) {
   const text = native.decodeUTF8(bytes);
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;

@@ -28,7 +28,7 @@ class PerformanceMark extends PerformanceEntry {
     options = dictionary(options, "PerformanceMarkOptions");
     const detail = cloneDetail(options.detail);
     const start = initMember(options.startTime, toDouble, performanceNow());
-    if (navigationMoments.includes(name)) {
+    if (navigationTimingNames.includes(name)) {
       throw new DOMException(`"${name}" is a name of navigation timing`, "SyntaxError");
     }
     if (start < 0) throw new TypeError("The start time must not be negative");
@@ -52,22 +52,22 @@ function cloneDetail(detail) {
 }
 
 /// Names of `PerformanceTiming`, in the order of its members.
-const navigationMoments = (
+const navigationTimingNames = (
   "navigationStart unloadEventStart unloadEventEnd redirectStart redirectEnd fetchStart domainLookupStart " +
   "domainLookupEnd connectStart connectEnd secureConnectionStart requestStart responseStart responseEnd domLoading " +
   "domInteractive domContentLoadedEventStart domContentLoadedEventEnd domComplete loadEventStart loadEventEnd"
 ).split(" ");
 class PerformanceTiming {
   constructor(token) { illegalConstructor(token); }
-  toJSON() { return Object.fromEntries(navigationMoments.map((name) => [name, this[name]])); }
+  toJSON() { return Object.fromEntries(navigationTimingNames.map((name) => [name, this[name]])); }
 }
-const atOpening = new Set(navigationMoments.slice(5, 15));
-for (const name of navigationMoments) {
+const atOpening = new Set(navigationTimingNames.slice(5, 15));
+for (const name of navigationTimingNames) {
   defineProperty(PerformanceTiming.prototype, name, Object.getOwnPropertyDescriptor({
     get [name]() {
       const origin = Math.floor(clock.epoch + clock.origin);
       if (name === "navigationStart" || (atOpening.has(name) && name !== "secureConnectionStart")) return origin;
-      return moments[name] === undefined ? 0 : Math.floor(origin + moments[name]);
+      return loadTimings[name] === undefined ? 0 : Math.floor(origin + loadTimings[name]);
     },
   }, name));
 }
@@ -80,7 +80,7 @@ class PerformanceNavigation {
 }
 constants(PerformanceNavigation, { TYPE_NAVIGATE: 0, TYPE_RELOAD: 1, TYPE_BACK_FORWARD: 2, TYPE_RESERVED: 255 });
 
-/// Entries that a page keeps of one type; more are dropped.
+/// Maximum number of entries of one type; further ones are dropped.
 const maximumEntries = 10_000;
 
 class Performance extends EventTarget {
@@ -152,15 +152,15 @@ class Performance extends EventTarget {
     const name = `${mark}`;
     const found = this.#entries.findLast((entry) => entry.entryType === "mark" && entry.name === name);
     if (found) return found.startTime;
-    if (!navigationMoments.includes(name)) throw new DOMException(`No mark named '${name}' exists`, "SyntaxError");
+    if (!navigationTimingNames.includes(name)) throw new DOMException(`No mark named '${name}' exists`, "SyntaxError");
     if (name === "navigationStart") return 0;
-    const moment = this.#timing[name];
-    if (moment === 0) throw new DOMException(`"${name}" has not come yet`, "InvalidAccessError");
-    return moment - this.#timing.navigationStart;
+    const time = this.#timing[name];
+    if (time === 0) throw new DOMException(`"${name}" has not come yet`, "InvalidAccessError");
+    return time - this.#timing.navigationStart;
   }
   #add(entry) {
     if (this.#entries.length < maximumEntries) this.#entries.push(entry);
-    announceEntry(entry);
+    queuePerformanceEntry(entry);
     return entry;
   }
   #drop(type, name) {
@@ -215,15 +215,15 @@ class PerformanceObserver {
     if (this.#mode !== "" && this.#mode !== mode) {
       throw new DOMException("The observer was used with the other kind of options", "InvalidModificationError");
     }
-    const wanted = (entryTypes === undefined ? [`${type}`] : [...entryTypes].map(toText))
+    const requested = (entryTypes === undefined ? [`${type}`] : [...entryTypes].map(toText))
       .filter((name) => observedEntryTypes.includes(name));
-    if (wanted.length === 0) return;
+    if (requested.length === 0) return;
     this.#mode = mode;
     if (mode === "multiple") this.#types.clear();
-    for (const name of wanted) this.#types.add(name);
+    for (const name of requested) this.#types.add(name);
     performanceObservers.add(this);
     if (mode === "single" && buffered) {
-      for (const entry of Performance[$state](performance)) if (wanted.includes(entry.entryType)) this[$add](entry);
+      for (const entry of Performance[$state](performance)) if (requested.includes(entry.entryType)) this[$add](entry);
     }
   }
   disconnect() {
@@ -241,12 +241,12 @@ class PerformanceObserver {
       const entries = this.takeRecords();
       if (entries.length === 0) return;
       const list = new PerformanceObserverEntryList(secret, entries);
-      guarded(this.#callback, this, list, this, { droppedEntriesCount: 0 });
+      callAndReport(this.#callback, this, list, this, { droppedEntriesCount: 0 });
     });
   }
 }
 
-function announceEntry(entry) {
+function queuePerformanceEntry(entry) {
   for (const observer of performanceObservers) observer[$add](entry);
 }
 expose(

@@ -1,7 +1,7 @@
-// Trees from markup that needs no repair, which most markup of scripts is: elements of everyday use, texts and
-// comments. The host reads it, and everything else goes through its parser.
+// Trees from well-formed markup without parser corrections, the usual case for scripts: common elements, texts and
+// comments. The host reads it with a fast path; other markup goes through its parser.
 
-/// The trees of a stream: numbers, and names that these tell by their places. Texts are parts of the markup.
+/// The trees of a stream: numbers, and names that the numbers index. Texts are slices of the markup.
 function readPlainTrees([numbers, names], html, owner) {
   const roots = [];
   const stack = [];
@@ -33,7 +33,7 @@ function readPlainTrees([numbers, names], html, owner) {
       position += 2;
       node = inDocument(step === Markup.text ? new Text(secret, text) : new Comment(secret, text), owner);
     }
-    // Nobody can watch what is new.
+    // New nodes are not observed.
     if (holder === null) roots.push(node);
     else {
       link(holder, node, null);

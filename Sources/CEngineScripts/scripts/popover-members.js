@@ -1,4 +1,4 @@
-// What every element has of popovers (HTML standard 6.12); the rest is a section.
+// Popover members of all elements (HTML standard 6.12); the implementation is a lazy module.
 
 Object.defineProperties(HTMLElement.prototype, Object.getOwnPropertyDescriptors({
   get popover() {

@@ -1,4 +1,4 @@
-// Popovers, and buttons that command (HTML standard 6.12 and 4.10.6).
+// Popovers (HTML standard 6.12 and 4.10.6).
 
 const $popoverSource = sharedKey("popoverSource");
 const $popoverParent = sharedKey("popoverParent");
@@ -49,7 +49,7 @@ function showPopover(element, source) {
 
 function hidePopover(element, returnsFocus) {
   if (!isOpenPopover(element)) return;
-  // What was opened from inside of it goes first.
+  // Nested popovers are hidden first.
   for (const inner of [...topLayer].reverse()) if (inner[$popoverParent] === element) hidePopover(inner, returnsFocus);
   fire(element, new ToggleEvent("beforetoggle", { oldState: "open", newState: "closed" }));
   if (!isOpenPopover(element)) return;
@@ -62,24 +62,24 @@ function hidePopover(element, returnsFocus) {
   }
 }
 
-/// No event is fired: for what is removed from the document.
+/// Hides without events, for elements that were removed from the document.
 function endPopover(element) {
   element[$isPopoverOpen] = false;
   element[$popoverParent] = null;
   setState(element, State.popoverOpen, false);
-  leaveTopLayer(element);
+  removeFromTopLayer(element);
 }
 
-/// Hides the popovers that a press dismisses, but for one and those around it.
-function hideAllPopovers(kept) {
+/// Hides the popovers that a press dismisses, except one and its ancestors.
+function hideAllPopovers(ancestor) {
   for (const popover of [...topLayer].reverse()) {
     if (!isOpenPopover(popover) || popover.popover === "manual") continue;
-    if (kept && (popover === kept || isPopoverAncestor(popover, kept))) continue;
+    if (ancestor && (popover === ancestor || isPopoverAncestor(popover, ancestor))) continue;
     hidePopover(popover, false);
   }
 }
 
-/// The open popover that a node is in.
+/// The open popover that contains a node.
 function nearestPopover(node) {
   for (; node; node = flatParent(node)) if (isOpenPopover(node) && node.popover !== "manual") return node;
   return null;
@@ -90,7 +90,7 @@ function isPopoverAncestor(popover, inner) {
   return false;
 }
 
-/// The popover that a press on this element or around it would toggle.
+/// The popover that a press on this element or its ancestors would toggle.
 function invokerTarget(node) {
   for (; node; node = flatParent(node)) {
     if (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) {

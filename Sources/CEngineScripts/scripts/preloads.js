@@ -1,43 +1,43 @@
-// Requests made ahead: while the parser stands at a script, what comes behind it is asked for already, so that several
-// requests are under way at once; and `<link rel=preload>`.
+// Preloading: while a script blocks the parser, the resources after it are requested, so that requests run in parallel;
+// and `<link rel=preload>`.
 
-/// Answers, or who waits for them, by destination and URL. Each is taken once.
+/// Responses, or their pending callbacks, by destination and URL. Each is used once.
 const preloads = new Map();
-let restIsPreloaded = false;
+let isRemainderPreloaded = false;
 
-/// As `requestResource`, with the answer of a preload where there is one.
-function requestText(destination, url, arrived) {
+/// Like `requestResource`, but uses the response of a preload if there is one.
+function requestText(destination, url, onResponse) {
   const key = `${destination} ${url}`;
   const preload = preloads.get(key);
-  if (!preload) return requestResource(destination, url, arrived);
+  if (!preload) return requestResource(destination, url, onResponse);
   preloads.delete(key);
-  if (preload.answer) queueTask(() => arrived(preload.answer));
-  else preload.arrived = arrived;
+  if (preload.response) queueTask(() => onResponse(preload.response));
+  else preload.onResponse = onResponse;
   return undefined;
 }
 
-function preload(destination, url, arrived) {
+function preload(destination, url, onResponse) {
   const key = `${destination} ${url}`;
-  const known = preloads.get(key);
-  if (known) {
-    if (!arrived) return;
-    if (known.answer) arrived(known.answer);
-    else known.hints.push(arrived);
+  const existing = preloads.get(key);
+  if (existing) {
+    if (!onResponse) return;
+    if (existing.response) onResponse(existing.response);
+    else existing.hints.push(onResponse);
     return;
   }
-  const entry = { answer: null, arrived: null, hints: arrived ? [arrived] : [] };
+  const entry = { response: null, onResponse: null, hints: onResponse ? [onResponse] : [] };
   preloads.set(key, entry);
-  requestResource(destination, url, (answer) => {
-    entry.answer = answer;
-    for (const hint of entry.hints) hint(answer);
-    entry.arrived?.(answer);
+  requestResource(destination, url, (response) => {
+    entry.response = response;
+    for (const hint of entry.hints) hint(response);
+    entry.onResponse?.(response);
   });
 }
 
-/// Asks for the scripts and style sheets that the parser has before it.
-function preloadRest() {
-  if (restIsPreloaded || !reader || reader.isStepwise) return;
-  restIsPreloaded = true;
+/// Requests the scripts and style sheets in the unparsed remainder of the document.
+function preloadRemainder() {
+  if (isRemainderPreloaded || !reader || reader.isStepwise) return;
+  isRemainderPreloaded = true;
   const ahead = new MarkupReader([reader.numbers, reader.text]);
   ahead.position = reader.position;
   ahead.offset = reader.offset;
@@ -84,21 +84,21 @@ function preloadElement(name, { src, href, rel = "", type = "", nomodule, disabl
   }
 }
 
-/// `<link rel=modulepreload>` and `<link rel=preload>` (HTML standard 4.6.8): the element is told of the answer.
+/// `<link rel=modulepreload>` and `<link rel=preload>` (HTML standard 4.6.8): fires events at the element.
 function prepareHint(link) {
   const url = resolveURL(link.getAttribute("href") ?? "")?.href;
   if (url === undefined || !link.getAttribute("href") || link[$hintURL] === url) return;
-  const tell = (isLoaded) => queueEvent(link, new Event(isLoaded ? "load" : "error"));
+  const notifyElement = (isLoaded) => queueEvent(link, new Event(isLoaded ? "load" : "error"));
   const rel = link.rel.toLowerCase().split(/[\t\n\f\r ]+/);
   if (rel.includes("modulepreload")) {
     link[$hintURL] = url;
     const entry = modules().fetchModule(url, "");
-    modules().whenFetched(entry, () => tell(entry.fault === null));
+    modules().whenFetched(entry, () => notifyElement(entry.error === null));
   } else if (rel.includes("preload")) {
     const destination = hintDestinations[(link.getAttribute("as") ?? "").toLowerCase()];
     if (destination === undefined) return;
     link[$hintURL] = url;
-    preload(Destination[destination], url, (answer) => tell(answer.failure === "" && answer.ok));
+    preload(Destination[destination], url, (response) => notifyElement(response.failure === "" && response.ok));
   }
 }
 const $hintURL = sharedKey("hintURL");

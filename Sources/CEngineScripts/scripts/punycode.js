@@ -1,7 +1,7 @@
 // Punycode (RFC 3492) and the mapping of domain names to ASCII (UTS #46, non-transitional).
 //
-// The mapping table is what JavaScript knows of Unicode: lower case, NFKC and property classes. Letters that join, and
-// those that run from right to left, are told by blocks of characters.
+// The mapping uses JavaScript's Unicode functions: lower case, NFKC and property classes. Joining and right-to-left
+// characters are determined by blocks.
 
 const punycodeBase = 36;
 
@@ -13,7 +13,7 @@ function adaptPunycode(delta, count, first) {
   return steps + Math.floor((36 * delta) / (delta + 38));
 }
 
-/// The label without its `xn--`; null when a number grows too large.
+/// Encodes a label without the `xn--` prefix; null on overflow.
 function encodePunycode(label) {
   const codes = Array.from(label, (letter) => letter.codePointAt(0));
   let output = codes.filter((code) => code < 128).map((code) => String.fromCharCode(code)).join("");
@@ -53,43 +53,43 @@ function punycodeDigit(value) {
   return String.fromCharCode(value < 26 ? value + 97 : value + 22);
 }
 
-/// The Unicode of a label without its `xn--`; null when it is none.
+/// Decodes a label without its `xn--` prefix; null when it is malformed.
 function decodePunycode(label) {
   const at = label.lastIndexOf("-");
   const output = Array.from(label.slice(0, Math.max(at, 0)));
   let code = 128;
-  let place = 0;
+  let position = 0;
   let bias = 72;
   let index = at + 1;
   while (index < label.length) {
-    const start = place;
+    const start = position;
     for (let weight = 1, step = punycodeBase; ; step += punycodeBase) {
       if (index >= label.length) return null;
       const letter = label.charCodeAt(index++);
       const digit = letter >= 97 && letter <= 122 ? letter - 97 : letter >= 48 && letter <= 57 ? letter - 22 : 36;
       if (digit >= punycodeBase) return null;
-      place += digit * weight;
-      if (place > 0x7fffffff) return null;
+      position += digit * weight;
+      if (position > 0x7fffffff) return null;
       const threshold = step <= bias ? 1 : step >= bias + 26 ? 26 : step - bias;
       if (digit < threshold) break;
       weight *= punycodeBase - threshold;
     }
-    bias = adaptPunycode(place - start, output.length + 1, start === 0);
-    code += Math.floor(place / (output.length + 1));
-    place %= output.length + 1;
+    bias = adaptPunycode(position - start, output.length + 1, start === 0);
+    code += Math.floor(position / (output.length + 1));
+    position %= output.length + 1;
     if (code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return null;
-    output.splice(place++, 0, String.fromCodePoint(code));
+    output.splice(position++, 0, String.fromCodePoint(code));
   }
   return output.join("");
 }
 
-/// What the mapping leaves out, and what no label may have.
+/// Characters that the mapping ignores, and characters that are disallowed in labels.
 const ignoredInDomains = /[\u00ad\u034f\u180b-\u180d\u180f\u200b\u2060\u2064\ufeff\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
-const refusedInDomains = new RegExp(
+const disallowedInDomains = new RegExp(
   "(?![\\u200c\\u200d])[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\p{Z}\\u115f\\u1160\\u17b4\\u17b5" +
   "\\u2183\\u2ff0-\\u2fff\\u3164\\uffa0\\ufffc-\\uffff]", "u");
-/// What would become a dot beside other characters, or several dots.
-const refusedBeforeMapping = /[\u2024-\u2026\u2488-\u249b\u33c2\u33c7\u33d8\ufe12\ufe19\ufe30\ufe52\u{1f100}]/u;
+/// Characters that would map to a sequence with a dot.
+const disallowedBeforeMapping = /[\u2024-\u2026\u2488-\u249b\u33c2\u33c7\u33d8\ufe12\ufe19\ufe30\ufe52\u{1f100}]/u;
 const viramas = new RegExp(
   "[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca\\u0e3a\\u0eba\\u0f84" +
   "\\u1039\\u103a\\u1714\\u1715\\u1734\\u17d2\\u1a60\\u1b44\\u1baa\\u1bab\\u1bf2\\u1bf3\\u2d7f" +
@@ -98,7 +98,7 @@ const viramas = new RegExp(
   "\\u{1134d}\\u{11442}\\u{114c2}\\u{115bf}\\u{1163f}\\u{116b6}\\u{1172b}\\u{11839}\\u{1193d}\\u{1193e}\\u{119e0}" +
   "\\u{11a34}\\u{11a47}\\u{11a99}\\u{11c3f}\\u{11d44}\\u{11d45}\\u{11d97}\\u{11f41}\\u{11f42}]$", "u");
 
-/// Letters of the scripts that join, and those of them that join to what is before them only.
+/// Characters of joining scripts, and those that join only to the preceding character.
 const joining = "[\\u0620-\\u06ff\\u0710-\\u077f\\u07ca-\\u07ea\\u0840-\\u0855\\u08a0-\\u08c9]";
 const joiningBackOnly =
   "[\\u0622-\\u0625\\u0627\\u0629\\u062f-\\u0632\\u0648\\u0671-\\u0673\\u0675-\\u0677\\u0688-\\u0699" +
@@ -108,25 +108,25 @@ const joinsToNext = new RegExp(`(?!${joiningBackOnly})(?=\\p{L})${joining}\\p{Mn
 const joinsToPrevious = new RegExp(`^\\p{Mn}*(?=\\p{L})${joining}`, "u");
 
 function mapDomain(text) {
-  // Letter by letter: the lower case of a sigma depends on its place, the mapping does not.
+  // By character: the lower case of a sigma depends on its context, the mapping does not.
   return text.replace(ignoredInDomains, "").normalize("NFKC").replace(/\u3002/g, ".")
     .replace(/\p{Lu}/gu, (letter) => letter.toLowerCase()).normalize("NFKC");
 }
 
 function isValidLabel(label) {
-  if (label.normalize("NFC") !== label || /^\p{M}/u.test(label) || refusedInDomains.test(label)) return false;
+  if (label.normalize("NFC") !== label || /^\p{M}/u.test(label) || disallowedInDomains.test(label)) return false;
   if (mapDomain(label) !== label) return false;
   return Array.from(label.matchAll(/[\u200c\u200d]/g)).every(({ 0: joiner, index }) =>
     viramas.test(label.slice(0, index)) ||
     (joiner === "\u200c" && joinsToNext.test(label.slice(0, index)) && joinsToPrevious.test(label.slice(index + 1))));
 }
 
-/// Letters and Arabic digits: not marks, Persian digits and symbols among them.
+/// Letters and Arabic digits, without marks, Persian digits and symbols.
 const rightToLeft = new RegExp(
   "(?![\\p{Mn}\\u0606-\\u060a\\u060c\\u060e\\u060f\\u066a\\u06de\\u06e9\\u06f0-\\u06f9])" +
   "[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefe\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]", "u");
 
-/// The rule for labels of a name in which a letter runs from right to left (RFC 5893, section 2).
+/// The Bidi rule for labels of a domain with a right-to-left character (RFC 5893, section 2).
 function isValidBidi(label) {
   const letters = Array.from(label.replace(/\p{Mn}+$/u, ""));
   const first = letters[0] ?? "";
@@ -139,9 +139,9 @@ function isValidBidi(label) {
   return !hasBothDigits && !letters.some(isForeign) && (rightToLeft.test(last) || /\p{Nd}/u.test(last));
 }
 
-/// The ASCII of a domain name (URL standard, section 3.3); null when it has none.
+/// Domain to ASCII (URL standard, section 3.3); null on failure.
 function domainToASCII(text) {
-  if (refusedBeforeMapping.test(text)) return null;
+  if (disallowedBeforeMapping.test(text)) return null;
   const labels = [];
   const shown = [];
   for (const label of mapDomain(text).split(".")) {
@@ -159,7 +159,7 @@ function domainToASCII(text) {
     }
   }
   if (shown.some((label) => rightToLeft.test(label))) {
-    // What is plain at the name's beginning is not looked at, as everybody has it.
+    // ASCII labels at the beginning of the name are not checked, as in browsers.
     const start = shown.findIndex((label) => !/^[\0-\x7f]*$/.test(label));
     if (!shown.slice(start).every((label) => label === "" || isValidBidi(label))) return null;
   }

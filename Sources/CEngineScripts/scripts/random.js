@@ -1,5 +1,5 @@
-// Randomness: a seed makes a page's life repeatable. JavaScriptCore's own generator is not used: page processes that
-// are forked from one process would all go on from the same state.
+// Random numbers: a seed makes a page reproducible. JavaScriptCore's own generator is not used, because page processes
+// forked from one process would continue from the same state.
 
 let isRandomnessSeeded = false;
 let randomA = 0;
@@ -7,14 +7,14 @@ let randomB = 0;
 let randomC = 0;
 let randomCounter = 1;
 
-/// Numbers from a seed; from the system when it is negative.
+/// Seeds the generator; from the system when the seed is negative.
 function seedRandomness(seed) {
   isRandomnessSeeded = seed >= 0;
   const words = new Uint32Array([seed, seed >>> 16, 0x9e3779b9]);
   if (!isRandomnessSeeded) native.fillRandom(words);
   [randomA, randomB, randomC] = words;
   randomCounter = 1;
-  // Seeds that are near each other have to part first.
+  // Similar seeds must diverge first.
   for (let round = 0; round < 12; round++) randomWord();
 }
 

@@ -1,7 +1,7 @@
 // The contents of ranges (DOM standard, 5.5: "delete", "extract", "clone the contents", "insert", "surround").
 
-/// The nodes of a range that are in it whole while their parents are not.
-function wholeNodes(range) {
+/// The nodes that are completely contained in a range while their parents are not.
+function containedNodes(range) {
   const nodes = [];
   const root = commonAncestor(range);
   for (let node = root; node; ) {
@@ -13,8 +13,8 @@ function wholeNodes(range) {
   return nodes;
 }
 
-/// Where a range collapses to when its contents go.
-function placeAfterRemoval(range) {
+/// The position to which a range collapses when its contents are removed.
+function positionAfterRemoval(range) {
   let node = range[$start];
   if (isInclusiveAncestor(node, range[$end])) return [node, range[$startOffset]];
   while (node[$parent] && !isInclusiveAncestor(node[$parent], range[$end])) node = node[$parent];
@@ -28,22 +28,22 @@ function deleteContents(range) {
     replaceText(start, startOffset, endOffset - startOffset, "");
     return;
   }
-  const nodes = wholeNodes(range);
-  const [place, offset] = placeAfterRemoval(range);
+  const nodes = containedNodes(range);
+  const [container, offset] = positionAfterRemoval(range);
   if (isCharacterData(start)) replaceText(start, startOffset, start[$data].length - startOffset, "");
   for (const node of nodes) removeNode(node);
   if (isCharacterData(end)) replaceText(end, 0, endOffset, "");
-  placeRange(range, place, offset, place, offset);
+  setRangeBoundaries(range, container, offset, container, offset);
 }
 
-/// A range for a moment, which need not follow the tree.
+/// A temporary range that does not follow the tree.
 function partOfRange(start, startOffset, end, endOffset) {
   const range = Object.create(AbstractRange.prototype);
-  placeRange(range, start, startOffset, end, endOffset);
+  setRangeBoundaries(range, start, startOffset, end, endOffset);
   return range;
 }
 
-/// The parts of a range: children of the common ancestor that it touches at its ends, and those between them.
+/// The parts of a range: partially contained children of the common ancestor, and the contained ones between them.
 function rangeParts(range) {
   const { [$start]: start, [$end]: end } = range;
   const ancestor = commonAncestor(range);
@@ -54,7 +54,7 @@ function rangeParts(range) {
   const firstPart = isInclusiveAncestor(start, end) ? null : childOf(start);
   const lastPart = isInclusiveAncestor(end, start) ? null : childOf(end);
   const whole = childArray(ancestor).filter((child) => isContained(child, range));
-  if (whole.some((child) => child[$type] === 10)) refuseInsertion("A document type cannot be part of a fragment");
+  if (whole.some((child) => child[$type] === 10)) throwHierarchyError("A document type cannot be part of a fragment");
   return { firstPart, lastPart, whole };
 }
 
@@ -75,7 +75,7 @@ function extractContents(range) {
     return fragment;
   }
   const { firstPart, lastPart, whole } = rangeParts(range);
-  const [place, offset] = placeAfterRemoval(range);
+  const [container, offset] = positionAfterRemoval(range);
   if (firstPart && isCharacterData(firstPart)) {
     insertNode(fragment, cloneOfText(start, owner, startOffset), null);
     replaceText(start, startOffset, start[$data].length - startOffset, "");
@@ -93,7 +93,7 @@ function extractContents(range) {
     insertNode(fragment, copy, null);
     insertNode(copy, extractContents(partOfRange(lastPart, 0, end, endOffset)), null);
   }
-  placeRange(range, place, offset, place, offset);
+  setRangeBoundaries(range, container, offset, container, offset);
   return fragment;
 }
 
@@ -126,7 +126,7 @@ function cloneContents(range) {
 function insertIntoRange(range, node) {
   let start = range[$start];
   if (start[$type] === 7 || start[$type] === 8 || (isText(start) && !start[$parent]) || start === node) {
-    refuseInsertion("A node cannot be inserted where the range begins");
+    throwHierarchyError("A node cannot be inserted where the range begins");
   }
   let before = isText(start) ? start : childAt(start, range[$startOffset]);
   const parent = before === null ? start : before[$parent];
@@ -137,7 +137,7 @@ function insertIntoRange(range, node) {
   let offset = before === null ? lengthOf(parent) : indexOf(before);
   offset += node[$type] === 11 ? lengthOf(node) : 1;
   preInsert(parent, node, before);
-  if (range.collapsed) placeRange(range, range[$start], range[$startOffset], parent, offset);
+  if (range.collapsed) setRangeBoundaries(range, range[$start], range[$startOffset], parent, offset);
 }
 
 function surroundContents(range, parent) {
@@ -159,7 +159,7 @@ function surroundContents(range, parent) {
   Range.prototype.selectNode.call(range, parent);
 }
 
-/// Boxes of the elements that a range touches; cells know no parts of a line of text.
+/// Boxes of the elements that a range intersects; boxes of partial text lines are not available.
 function rangeRects(range) {
   const rects = [];
   const past = afterRange(range[$end], range[$endOffset]);

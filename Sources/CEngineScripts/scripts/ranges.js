@@ -55,22 +55,22 @@ class Range extends AbstractRange {
   setEndBefore(node) { setEnd(this, parentOfBoundary(node), indexOf(node)); }
   setEndAfter(node) { setEnd(this, parentOfBoundary(node), indexOf(node) + 1); }
   collapse(toStart = false) {
-    if (toStart) placeRange(this, this[$start], this[$startOffset], this[$start], this[$startOffset]);
-    else placeRange(this, this[$end], this[$endOffset], this[$end], this[$endOffset]);
+    if (toStart) setRangeBoundaries(this, this[$start], this[$startOffset], this[$start], this[$startOffset]);
+    else setRangeBoundaries(this, this[$end], this[$endOffset], this[$end], this[$endOffset]);
   }
   selectNode(node) {
     const parent = parentOfBoundary(node);
     const index = indexOf(node);
-    placeRange(this, parent, index, parent, index + 1);
+    setRangeBoundaries(this, parent, index, parent, index + 1);
   }
   selectNodeContents(node) {
-    if (requireNode(node, "selectNodeContents")[$type] === 10) refuseBoundary();
-    placeRange(this, node, 0, node, lengthOf(node));
+    if (requireNode(node, "selectNodeContents")[$type] === 10) throwInvalidBoundary();
+    setRangeBoundaries(this, node, 0, node, lengthOf(node));
   }
   compareBoundaryPoints(how, other) {
     requireArguments(arguments.length, 2, "compareBoundaryPoints");
     how = how & 0xffff;
-    if (how > 3) throw new DOMException("There are four ways to compare: 0 to 3", "NotSupportedError");
+    if (how > 3) throw new DOMException("The comparison type must be from 0 to 3", "NotSupportedError");
     if (!(other instanceof Range)) throw new TypeError("compareBoundaryPoints needs a Range");
     if (rootOf(this[$start]) !== rootOf(other[$start])) {
       throw new DOMException("The ranges are in different trees", "WrongDocumentError");
@@ -92,7 +92,7 @@ class Range extends AbstractRange {
   }
   cloneRange() {
     const copy = new Range();
-    placeRange(copy, this[$start], this[$startOffset], this[$end], this[$endOffset]);
+    setRangeBoundaries(copy, this[$start], this[$startOffset], this[$end], this[$endOffset]);
     return copy;
   }
   detach() {}
@@ -147,23 +147,23 @@ class Range extends AbstractRange {
 }
 constants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
 
-function refuseBoundary() {
+function throwInvalidBoundary() {
   throw new DOMException(
     "A boundary cannot be there: the node has no parent or is a document type", "InvalidNodeTypeError");
 }
 
 function parentOfBoundary(node) {
-  return requireNode(node, "A boundary")[$parent] ?? refuseBoundary();
+  return requireNode(node, "A boundary")[$parent] ?? throwInvalidBoundary();
 }
 
 function boundaryOffset(node, offset) {
   offset = offset >>> 0;
-  if (requireNode(node, "A boundary")[$type] === 10) refuseBoundary();
+  if (requireNode(node, "A boundary")[$type] === 10) throwInvalidBoundary();
   if (offset > lengthOf(node)) throw new DOMException("The offset is beyond the node's length", "IndexSizeError");
   return offset;
 }
 
-function placeRange(range, start, startOffset, end, endOffset) {
+function setRangeBoundaries(range, start, startOffset, end, endOffset) {
   range[$start] = start;
   range[$startOffset] = startOffset;
   range[$end] = end;
@@ -174,15 +174,15 @@ function placeRange(range, start, startOffset, end, endOffset) {
 function setStart(range, node, offset) {
   const keepsEnd = rootOf(node) === rootOf(range[$start]) &&
     compareBoundaries(node, offset, range[$end], range[$endOffset]) <= 0;
-  if (keepsEnd) placeRange(range, node, offset, range[$end], range[$endOffset]);
-  else placeRange(range, node, offset, node, offset);
+  if (keepsEnd) setRangeBoundaries(range, node, offset, range[$end], range[$endOffset]);
+  else setRangeBoundaries(range, node, offset, node, offset);
 }
 
 function setEnd(range, node, offset) {
   const keepsStart = rootOf(node) === rootOf(range[$start]) &&
     compareBoundaries(node, offset, range[$start], range[$startOffset]) >= 0;
-  if (keepsStart) placeRange(range, range[$start], range[$startOffset], node, offset);
-  else placeRange(range, node, offset, node, offset);
+  if (keepsStart) setRangeBoundaries(range, range[$start], range[$startOffset], node, offset);
+  else setRangeBoundaries(range, node, offset, node, offset);
 }
 
 function rangeText(range) {

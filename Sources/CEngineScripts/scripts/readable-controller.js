@@ -1,6 +1,6 @@
-// The controller of a readable stream: its queue, and when it pulls (Streams standard 4.6 and 4.10).
+// Controllers of readable streams: queue and pulling (Streams standard 4.6 and 4.10).
 //
-// Streams, readers and controllers keep their state in plain records; their classes hold them privately.
+// Streams, readers and controllers store their state in plain records, which their classes hold privately.
 
 const $stream = Symbol("stream");
 
@@ -10,21 +10,21 @@ class ReadableStreamDefaultController {
     illegalConstructor(token);
     this.#self = self;
   }
-  get desiredSize() { return readableRoom(this.#self); }
+  get desiredSize() { return readableDesiredSize(this.#self); }
   close() {
     const self = this.#self;
-    if (!mayEnqueue(self)) throw new TypeError("The stream is closed or failed, and cannot be closed");
+    if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and cannot be closed");
     closeReadableQueue(self);
   }
   enqueue(chunk = undefined) {
     const self = this.#self;
-    if (!mayEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
+    if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
     enqueueReadable(self, chunk);
   }
   error(reason = undefined) { failReadableQueue(this.#self, reason); }
 }
 
-/// For sources of bytes. Chunks are handed on as they come; readers with buffers of their own copy out of them.
+/// For byte sources. Chunks are passed on as received; BYOB readers copy from them.
 class ReadableByteStreamController {
   #self;
   constructor(token, self) {
@@ -35,10 +35,10 @@ class ReadableByteStreamController {
     this.#self;
     return null;
   }
-  get desiredSize() { return readableRoom(this.#self); }
+  get desiredSize() { return readableDesiredSize(this.#self); }
   close() {
     const self = this.#self;
-    if (!mayEnqueue(self)) throw new TypeError("The stream is closed or failed, and cannot be closed");
+    if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and cannot be closed");
     closeReadableQueue(self);
   }
   enqueue(chunk) {
@@ -46,7 +46,7 @@ class ReadableByteStreamController {
     requireArguments(arguments.length, 1, "ReadableByteStreamController.enqueue");
     if (!ArrayBuffer.isView(chunk)) throw new TypeError("A byte stream takes views of buffers");
     if (chunk.byteLength === 0) throw new TypeError("A byte stream takes no empty chunks");
-    if (!mayEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
+    if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
     const { byteOffset, byteLength } = chunk;
     enqueueReadable(self, new Uint8Array(chunk.buffer.transfer(), byteOffset, byteLength));
   }
@@ -54,7 +54,7 @@ class ReadableByteStreamController {
 }
 expose(ReadableStreamDefaultController, ReadableByteStreamController);
 
-/// Begins a stream's life: starts its source, then pulls as its readers want.
+/// Sets up a stream: starts its source, then pulls on demand.
 function setUpReadable(stream, { start, pull, cancel, size, highWaterMark, isBytes = false }) {
   const self = {
     stream, pull, cancel, size, highWaterMark, isBytes, queue: [], queueSize: 0, started: false, closeRequested: false,
@@ -68,12 +68,12 @@ function setUpReadable(stream, { start, pull, cancel, size, highWaterMark, isByt
   }, (error) => failReadableQueue(self, error));
 }
 
-function mayEnqueue(self) {
+function canEnqueue(self) {
   return self.stream.state === "readable" && !self.closeRequested;
 }
 
-/// How much the queue may still take; null for a failed stream.
-function readableRoom({ stream, highWaterMark, queueSize }) {
+/// ReadableStreamDefaultControllerGetDesiredSize; null for an errored stream.
+function readableDesiredSize({ stream, highWaterMark, queueSize }) {
   if (stream.state === "errored") return null;
   return stream.state === "closed" ? 0 : highWaterMark - queueSize;
 }
@@ -81,7 +81,7 @@ function readableRoom({ stream, highWaterMark, queueSize }) {
 function pullIfNeeded(self) {
   const { stream } = self;
   const isWanted = stream.reader !== null && stream.reader.requests.length > 0;
-  if (!mayEnqueue(self) || !self.started || !(isWanted || readableRoom(self) > 0)) return;
+  if (!canEnqueue(self) || !self.started || !(isWanted || readableDesiredSize(self) > 0)) return;
   if (self.pulling) {
     self.pullAgain = true;
     return;
@@ -100,7 +100,7 @@ function clearReadableAlgorithms(self) {
 }
 
 function closeReadableQueue(self) {
-  if (!mayEnqueue(self)) return;
+  if (!canEnqueue(self)) return;
   self.closeRequested = true;
   if (self.queue.length > 0) return;
   clearReadableAlgorithms(self);
@@ -108,10 +108,10 @@ function closeReadableQueue(self) {
 }
 
 function enqueueReadable(self, chunk) {
-  if (!mayEnqueue(self)) return;
+  if (!canEnqueue(self)) return;
   const { stream } = self;
   const request = stream.reader !== null && stream.reader.requests.length > 0 ? stream.reader.requests.shift() : null;
-  if (request !== null && !stream.reader.takesParts) request.chunk(chunk);
+  if (request !== null && !stream.reader.isBYOB) request.chunk(chunk);
   else {
     try {
       enqueueWithSize(self, chunk, self.isBytes ? chunk.byteLength : self.size(chunk));
@@ -131,7 +131,7 @@ function failReadableQueue(self, reason) {
   failReadable(self.stream, reason);
 }
 
-/// Answers one read, from the queue or as soon as there is something.
+/// Fulfills one read request from the queue, or when the next chunk is enqueued.
 function pullSteps(self, request) {
   if (self.queue.length === 0) {
     self.stream.reader.requests.push(request);
@@ -139,22 +139,22 @@ function pullSteps(self, request) {
     return;
   }
   const chunk = dequeueValue(self);
-  afterTaking(self);
+  afterDequeue(self);
   request.chunk(chunk);
 }
 
-function afterTaking(self) {
+function afterDequeue(self) {
   if (!self.closeRequested || self.queue.length > 0) return pullIfNeeded(self);
   clearReadableAlgorithms(self);
   closeReadable(self.stream);
 }
 
-/// Up to some bytes of what is first in the queue of a byte stream.
-function takeBytes(self, count) {
+/// Up to a number of bytes of the first chunk in a byte stream's queue.
+function dequeueBytes(self, count) {
   const first = self.queue[0];
   if (first.size <= count) {
     const chunk = dequeueValue(self);
-    afterTaking(self);
+    afterDequeue(self);
     return chunk;
   }
   const part = first.value.subarray(0, count);

@@ -29,7 +29,7 @@ class ReadableStream {
   }
   get locked() { return this.#self.reader !== null; }
   async cancel(reason = undefined) {
-    if (this.#self.reader !== null) throw new TypeError("A locked stream is cancelled by its reader");
+    if (this.#self.reader !== null) throw new TypeError("A locked stream can only be canceled by its reader");
     return cancelReadable(this.#self, reason);
   }
   getReader(options = undefined) {
@@ -69,7 +69,7 @@ class ReadableStream {
   static [$stream](stream) { return stream.#self; }
 }
 
-/// A stream of the platform's own.
+/// Creates a stream of the platform's own.
 function makeReadable({ start = () => undefined, pull, cancel, highWaterMark = 1, isBytes = false }) {
   return new ReadableStream(secret, {
     start, pull: pull ?? (() => resolvedWith(undefined)), cancel: cancel ?? (() => resolvedWith(undefined)),
@@ -77,7 +77,7 @@ function makeReadable({ start = () => undefined, pull, cancel, highWaterMark = 1
   });
 }
 
-/// A stream of bytes that are there already.
+/// A stream of existing bytes.
 function streamOfBytes(bytes) {
   return makeReadable({
     highWaterMark: 0, isBytes: true,
@@ -98,14 +98,14 @@ function streamOfIterable(iterable) {
     highWaterMark: 0,
     async pull(controller) {
       const result = await iterator.next();
-      if (result === null || typeof result !== "object") throw new TypeError("The iterator gave no object");
+      if (result === null || typeof result !== "object") throw new TypeError("The iterator did not return an object");
       if (result.done) controller.close();
       else controller.enqueue(await result.value);
     },
     async cancel(reason) {
       const result = await iterator.return?.(reason);
       if (iterator.return && (result === null || typeof result !== "object")) {
-        throw new TypeError("The iterator's return gave no object");
+        throw new TypeError("The iterator's return method did not return an object");
       }
     },
   });
@@ -141,7 +141,7 @@ function cancelReadable(self, reason) {
 
 function acquireReader(self) {
   if (self.reader !== null) throw new TypeError("The stream is locked to another reader");
-  const reader = (self.reader = { stream: self, requests: [], closed: deferred() });
+  const reader = (self.reader = { stream: self, requests: [], closed: makeDeferred() });
   if (self.state === "closed") reader.closed.resolve(undefined);
   else if (self.state === "errored") {
     reader.closed.reject(self.error);
@@ -150,7 +150,7 @@ function acquireReader(self) {
   return reader;
 }
 
-/// Asks for a chunk; `request` has `chunk`, `close` and `error`, of which one is called.
+/// Requests a chunk; one of `chunk`, `close` and `error` of `request` is called.
 function readFrom(reader, request) {
   const self = reader.stream;
   self.disturbed = true;
@@ -160,7 +160,7 @@ function readFrom(reader, request) {
 }
 
 function readOnce(reader) {
-  const { promise, resolve, reject } = deferred();
+  const { promise, resolve, reject } = makeDeferred();
   readFrom(reader, {
     chunk: (value) => resolve({ value, done: false }), close: () => resolve({ value: undefined, done: true }),
     error: reject,
@@ -203,16 +203,16 @@ class ReadableStreamDefaultReader {
   releaseLock() { releaseReader(this.#self); }
 }
 
-/// Reads into buffers that its caller brings.
+/// Reads into buffers of the caller.
 class ReadableStreamBYOBReader {
   #self;
   constructor(stream) {
     requireArguments(arguments.length, 1, "ReadableStreamBYOBReader");
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     const self = ReadableStream[$stream](stream);
-    if (!self.controller.isBytes) throw new TypeError("The stream is no stream of bytes");
+    if (!self.controller.isBytes) throw new TypeError("The stream is not a byte stream");
     this.#self = acquireReader(self);
-    this.#self.takesParts = true;
+    this.#self.isBYOB = true;
   }
   get closed() { return #self in this ? this.#self.closed.promise : rejectedWith(new TypeError("No reader")); }
   async cancel(reason = undefined) { return cancelReadable(readerStream(this.#self), reason); }
@@ -220,7 +220,7 @@ class ReadableStreamBYOBReader {
     const reader = this.#self;
     requireArguments(arguments.length, 1, "ReadableStreamBYOBReader.read");
     if (!ArrayBuffer.isView(view)) throw new TypeError("The view must be a typed array or a DataView");
-    if (view.byteLength === 0) throw new TypeError("The view has no room");
+    if (view.byteLength === 0) throw new TypeError("The view is empty");
     const unit = view.BYTES_PER_ELEMENT ?? 1;
     const least = dictionary(options, "ReadableStreamBYOBReaderReadOptions").min;
     const min = least === undefined ? 1 : enforcedInteger(least, 1, view.byteLength / unit, "min");
@@ -234,7 +234,7 @@ class ReadableStreamBYOBReader {
         if ((await readOnce(reader)).done) break;
         continue;
       }
-      const part = takeBytes(controller, byteLength - filled);
+      const part = dequeueBytes(controller, byteLength - filled);
       new Uint8Array(buffer, byteOffset + filled, part.length).set(part);
       filled += part.length;
     }

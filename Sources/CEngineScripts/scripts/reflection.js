@@ -1,16 +1,16 @@
-// Accessors that follow content attributes (HTML standard 2.6.1), made from compact tables.
+// Accessors that reflect content attributes (HTML standard 2.6.1), defined from compact tables.
 
-/// The value of an attribute by its name in lower case, or null. What is no element fails here with a TypeError.
+/// The value of an attribute by its lowercase name, or null. Throws a TypeError for a receiver that is not an element.
 function attributeOf(element, name) {
   return element[$attributes].get(name) ?? null;
 }
 
-/// Compares as ASCII without case: other letters never become ASCII ones.
+/// Converts to ASCII lower case for comparisons: other letters never map to ASCII.
 function asciiLowercase(text) {
   return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (part) => part.toLowerCase()) : text.toLowerCase();
 }
 
-/// Rules for parsing integers (HTML standard 2.3.4.1); null when there is none, or none of 32 bits.
+/// Rules for parsing integers (HTML standard 2.3.4.1); null for failures and values beyond 32 bits.
 function parseInteger(text) {
   const match = /^[\t\n\f\r ]*([+-]?\d+)/.exec(text ?? "");
   if (!match) return null;
@@ -18,17 +18,17 @@ function parseInteger(text) {
   return value >= -2147483648 && value <= 2147483647 ? value : null;
 }
 
-/// Rules for parsing floating-point numbers (HTML standard 2.3.4.3); null when there is none.
+/// Rules for parsing floating-point numbers (HTML standard 2.3.4.3); null on failure.
 function parseFloatingPoint(text) {
   const match = /^[\t\n\f\r ]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)/.exec(text ?? "");
   const value = match ? Number(match[1]) : NaN;
   return Number.isFinite(value) ? value : null;
 }
 
-/// A finite double as Web IDL converts it.
+/// Converts a finite double as in Web IDL.
 function finiteNumber(value) {
   const number = Number(value);
-  if (!Number.isFinite(number)) throw new TypeError(`"${value}" is no finite number`);
+  if (!Number.isFinite(number)) throw new TypeError(`"${value}" is not a finite number`);
   return number;
 }
 
@@ -38,8 +38,8 @@ function parseNonNegative(text) {
 }
 
 /// Defines accessors of an interface, by kind. A table is a text of `name`, `name=attribute` or
-/// `name=attribute:default`;
-/// enumerations are an object of `[attribute, keywords, value when missing, value when invalid]`.
+/// `name=attribute:default`; enumerations are an object of `[attribute, keywords, missing value default, invalid value
+/// default]`.
 function reflect(type, kinds) {
   for (const kind in kinds) {
     const table = kinds[kind];
@@ -49,7 +49,7 @@ function reflect(type, kinds) {
     }
     const entries = table.split(" ");
     const make = reflections[kind];
-    // This runs some seven hundred times at each start: indexes are faster here than iterators and patterns.
+    // Runs about seven hundred times at each start: indexes are faster here than iterators and patterns.
     for (let index = 0; index < entries.length; index++) {
       const entry = entries[index];
       const colon = entry.indexOf(":");
@@ -64,25 +64,25 @@ function reflect(type, kinds) {
 
 const descriptorOf = Object.getOwnPropertyDescriptor;
 
-/// The literal gives its functions the names that Web IDL asks for.
+/// The object literal names its functions as Web IDL requires.
 function defineAccessor(type, key, literal) {
   defineProperty(type.prototype, key, descriptorOf(literal, key));
 }
 
 const reflections = {
   reference: (key, name) => ({
-    get [key]() { return section("aria").referredElement(this, name); },
-    set [key](value) { section("aria").setReferredElement(this, name, value); },
+    get [key]() { return lazyModule("aria").referredElement(this, name); },
+    set [key](value) { lazyModule("aria").setReferredElement(this, name, value); },
   }),
   references: (key, name) => ({
-    get [key]() { return section("aria").referredList(this, name); },
-    set [key](value) { section("aria").setReferredList(this, name, value); },
+    get [key]() { return lazyModule("aria").referredList(this, name); },
+    set [key](value) { lazyModule("aria").setReferredList(this, name, value); },
   }),
   string: (key, name) => ({
     get [key]() { return attributeOf(this, name) ?? ""; },
     set [key](value) { setAttribute(this, name, `${value}`); },
   }),
-  /// Null becomes the empty text.
+  /// Null converts to the empty string.
   cleared: (key, name) => ({
     get [key]() { return attributeOf(this, name) ?? ""; },
     set [key](value) { setAttribute(this, name, value === null ? "" : `${value}`); },
@@ -109,7 +109,7 @@ const reflections = {
     get [key]() { return parseInteger(attributeOf(this, name)) ?? +standard; },
     set [key](value) { setAttribute(this, name, `${value >> 0}`); },
   }),
-  /// A long that is limited to non-negative numbers.
+  /// A long limited to non-negative numbers.
   limitedLong: (key, name, standard = -1) => ({
     get [key]() { return parseNonNegative(attributeOf(this, name)) ?? +standard; },
     set [key](value) {
@@ -142,12 +142,12 @@ const reflections = {
       setAttribute(this, name, `${number === 0 || number > 2147483647 ? standard : number}`);
     },
   }),
-  /// `default,least,most`
+  /// `default,minimum,maximum`
   clamped: (key, name, range) => {
     const [standard, least, most] = range.split(",").map(Number);
     return {
       get [key]() {
-        // A number beyond 32 bits is still a number, and clamped.
+        // A number beyond 32 bits is clamped.
         const match = /^[\t\n\f\r ]*\+?(\d+)/.exec(attributeOf(this, name) ?? "");
         return match ? Math.min(most, Math.max(least, Number(match[1]))) : standard;
       },
@@ -157,11 +157,11 @@ const reflections = {
       },
     };
   },
-  /// What may be filled in (HTML standard 4.10.18.7).
+  /// The autofill detail tokens (HTML standard 4.10.18.7).
   autofill: (key, name) => ({
     get [key]() {
       const text = attributeOf(this, name);
-      return text === null ? "" : section("autofill").autofillDetail(this, text);
+      return text === null ? "" : lazyModule("autofill").autofillDetail(this, text);
     },
     set [key](value) { setAttribute(this, name, `${value}`); },
   }),
@@ -177,7 +177,7 @@ const reflections = {
   },
 };
 
-/// Limited to known values: the keyword in lower case, or what stands for a missing or an invalid value.
+/// An attribute limited to known values: the keyword in lower case, or the missing or invalid value default.
 function enumeratedReflection(key, name, keywords, missing = "", invalid = missing) {
   const known = keywords.split(" ");
   const nullable = missing === null;

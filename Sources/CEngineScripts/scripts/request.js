@@ -46,7 +46,7 @@ class Request {
   static [$request](request) { return request.#self; }
 }
 
-/// The facts of a request (section 5.4, the constructor's steps).
+/// The state of a request (section 5.4, the constructor's steps).
 function makeRequest(input, source, init) {
   const self = source ? { ...source } : {
     url: requestURL(input), method: "GET", referrer: "about:client", referrerPolicy: "", mode: "cors",
@@ -83,8 +83,8 @@ function makeRequest(input, source, init) {
     throw new TypeError(`The method ${self.method} is not allowed in the mode "no-cors"`);
   }
   const guard = self.mode === "no-cors" ? "request-no-cors" : "request";
-  const given = init.headers === undefined ? source && headerList(source.headers) : init.headers;
-  self.headers = makeHeaders(guard, [], given ?? undefined);
+  const headersInit = init.headers === undefined ? source && headerList(source.headers) : init.headers;
+  self.headers = makeHeaders(guard, [], headersInit ?? undefined);
   const hasBody = init.body !== undefined && init.body !== null;
   const inherited = source?.content ?? null;
   if ((hasBody || inherited) && (self.method === "GET" || self.method === "HEAD")) {
@@ -99,7 +99,7 @@ function makeRequest(input, source, init) {
     if (type !== null && !self.headers.has("content-type")) self.headers.append("content-type", type);
   } else if (inherited) {
     if (inherited.wasUsed || inherited.isLocked) throw new TypeError("The body of the request was read already");
-    // The body goes over: the one it came with has none any more.
+    // The body is transferred: the input request no longer has one.
     self.content = inherited.copy();
     inherited.isUsed = true;
   }
@@ -121,7 +121,7 @@ function requestReferrer(text) {
 }
 
 function requestMethod(method) {
-  if (!headerName.test(method)) throw new TypeError(`"${method}" is no method of HTTP`);
+  if (!headerName.test(method)) throw new TypeError(`"${method}" is not an HTTP method`);
   if (/^(?:connect|trace|track)$/i.test(method)) throw new TypeError(`The method ${method} is not allowed`);
   return /^(?:delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
 }

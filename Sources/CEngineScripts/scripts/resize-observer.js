@@ -1,4 +1,4 @@
-// ResizeObserver (Resize Observer, W3C), and when observers of geometry look.
+// ResizeObserver (Resize Observer, W3C), and the timing of geometry observers.
 
 class ResizeObserverSize {
   #inline; #block;
@@ -24,14 +24,14 @@ class ResizeObserverEntry {
   get devicePixelContentBoxSize() { return this.#values.contentBoxSize; }
 }
 
-/// Border box and content box of an element in pixels, and where the content begins inside of the padding.
+/// Border box and content box of an element in pixels, and the offset of the content inside the padding box.
 function measureBox(element) {
   const box = isConnected(element) ? boxOf(element) : null;
   if (!box || (element[$namespace] === htmlNamespace && native.computedValue(element[$id], "display") === "inline")) {
     return { border: [0, 0], content: [0, 0], padding: [0, 0] };
   }
   const pixels = (name) => parseFloat(native.computedValue(element[$id], name)) || 0;
-  // A line of a border takes a whole cell.
+  // A border line has the size of a cell.
   const line = (side, cell) => (pixels(`border-${side}-width`) > 0 ? cell : 0);
   const left = pixels("padding-left");
   const top = pixels("padding-top");
@@ -60,7 +60,7 @@ class ResizeObserver {
     if (!(target instanceof Element)) throw new TypeError("observe needs an Element");
     const { box = "content-box" } = dictionary(options, "ResizeObserverOptions");
     if (!["content-box", "border-box", "device-pixel-content-box"].includes(box)) {
-      throw new TypeError(`"${box}" is no box`);
+      throw new TypeError(`"${box}" is not a box`);
     }
     if (this.#targets.get(target)?.box === box) return;
     this.#targets.set(target, { box, width: -1, height: -1 });
@@ -77,29 +77,28 @@ class ResizeObserver {
     resizeObservers.delete(this);
   }
 
-  /// Finds the targets of another size that are deeper than a depth: the shallowest depth found, and whether there are
-  /// others that are not so deep.
-  static [$look](observer, depth) {
+  /// Finds resized targets below a depth: returns the shallowest depth found, and whether other targets were skipped.
+  static [$observe](observer, depth) {
     let shallowest = Infinity;
     let skipped = false;
     observer.#active = [];
     for (const [target, last] of observer.#targets) {
       const measured = measureBox(target);
       const [width, height] = last.box === "border-box" ? measured.border : measured.content;
-      // What has no size is told of only when it had one.
+      // A target without a size is reported only when it had one.
       if (last.width < 0 && width === 0 && height === 0) Object.assign(last, { width: 0, height: 0 });
       if (width === last.width && height === last.height) continue;
-      const place = depthOf(target);
-      if (place <= depth) {
+      const targetDepth = depthOf(target);
+      if (targetDepth <= depth) {
         skipped = true;
         continue;
       }
-      shallowest = Math.min(shallowest, place);
+      shallowest = Math.min(shallowest, targetDepth);
       observer.#active.push({ target, last, measured, width, height });
     }
     return { shallowest, skipped };
   }
-  static [$tell](observer) {
+  static [$notify](observer) {
     const active = observer.#active;
     observer.#active = [];
     if (active.length === 0) return;
@@ -111,71 +110,71 @@ class ResizeObserver {
         contentRect: new DOMRect(...measured.padding, ...measured.content),
       });
     });
-    guarded(observer.#callback, observer, entries, observer);
+    callAndReport(observer.#callback, observer, entries, observer);
   }
 }
 
-// ---- When observers look: as the page settles, before it is painted ----
+// ---- Observers run while the page settles, before it is painted ----
 
 const intersectionObservers = new Set();
 const resizeObservers = new Set();
-let isLooking = false;
-let isNew = false;
-let seen = "";
+let isUpdatingObservations = false;
+let hasNewTarget = false;
+let lastViewportState = "";
 
 function watchGeometry(observers, observer) {
   observers.add(observer);
-  isNew = true;
-  observeGeometry = lookAtGeometry;
+  hasNewTarget = true;
+  observeGeometry = updateObservations;
 }
 
-/// Settling calls this once something is observed; what did not change is not measured.
-function lookAtGeometry(treeChanged) {
+/// Called during settling once something is observed; unchanged pages are not measured.
+function updateObservations(treeChanged) {
   const now = `${scrollRow} ${viewport.columns} ${viewport.rows}`;
-  if (isLooking || (!treeChanged && !isNew && now === seen)) return;
+  if (isUpdatingObservations || (!treeChanged && !hasNewTarget && now === lastViewportState)) return;
   if (resizeObservers.size === 0 && intersectionObservers.size === 0) {
     observeGeometry = null;
     return;
   }
-  seen = now;
-  isNew = false;
-  isLooking = true;
-  queueTask(tellObservers);
+  lastViewportState = now;
+  hasNewTarget = false;
+  isUpdatingObservations = true;
+  queueTask(notifyResizeObservers);
 }
 
-/// Each round may only reach deeper elements than the one before, so that it ends.
-function* tellObservers() {
+/// Each iteration only notifies deeper elements than the previous one, so the loop ends.
+function* notifyResizeObservers() {
   try {
     let depth = 0;
     for (;;) {
       let shallowest = Infinity;
       let skipped = false;
       for (const observer of resizeObservers) {
-        const found = ResizeObserver[$look](observer, depth);
+        const found = ResizeObserver[$observe](observer, depth);
         shallowest = Math.min(shallowest, found.shallowest);
         skipped ||= found.skipped;
       }
       if (shallowest === Infinity) {
         if (skipped) {
-          isNew = true;
+          hasNewTarget = true;
           const message = "ResizeObserver loop completed with undelivered notifications.";
           yield* fireSteps(window, new ErrorEvent("error", { message, cancelable: true }));
         }
         break;
       }
       for (const observer of [...resizeObservers]) {
-        ResizeObserver[$tell](observer);
+        ResizeObserver[$notify](observer);
         yield;
       }
       depth = shallowest;
     }
-    const telling = [...intersectionObservers].filter((observer) => IntersectionObserver[$look](observer));
-    for (const observer of telling) {
-      IntersectionObserver[$tell](observer);
+    const pendingObservers = [...intersectionObservers].filter((observer) => IntersectionObserver[$observe](observer));
+    for (const observer of pendingObservers) {
+      IntersectionObserver[$notify](observer);
       yield;
     }
   } finally {
-    isLooking = false;
+    isUpdatingObservations = false;
   }
 }
 

@@ -1,4 +1,4 @@
-// Style sheets, images and refreshes: what elements beside scripts ask the shell for.
+// Style sheets, images and refreshes: resources of elements other than scripts.
 
 function prepareLink(link) {
   if (!link.isConnected) return;
@@ -8,7 +8,7 @@ function prepareLink(link) {
 
 function prepareSheet(link) {
   if (!/(?:^|[\t\n\f\r ])stylesheet(?:[\t\n\f\r ]|$)/i.test(link.rel)) {
-    dropSheet(link);
+    removeSheet(link);
     return;
   }
   if (link.disabled) return;
@@ -19,8 +19,8 @@ function prepareSheet(link) {
   loadBlockers++;
   if (blocks) renderBlockers++;
   if (blocks) scriptBlockingSheets++;
-  requestText(Destination.style, url.href, (answer) => {
-    const loaded = answer.failure === "" && answer.ok && isStyleSheet(answer);
+  requestText(Destination.style, url.href, (response) => {
+    const loaded = response.failure === "" && response.ok && isStyleSheet(response);
     const finish = () => {
       loadBlockers--;
       if (blocks && renderBlockers > 0) renderBlockers--;
@@ -30,42 +30,42 @@ function prepareSheet(link) {
       resumeScripts();
     };
     if (loaded) {
-      link[$sheetText] = decodeResource(answer, link.getAttribute("charset"));
+      link[$sheetText] = decodeResource(response, link.getAttribute("charset"));
       withImports(link[$sheetText], url.href, (whole) => {
-        note(Op.setSheet, link[$id]);
-        noteText(whole);
+        recordMutation(Op.setSheet, link[$id]);
+        recordMutationText(whole);
         finish();
       });
     } else {
-      const reason = answer.failure || (answer.ok ? "its type is not text/css" : `status ${answer.status}`);
+      const reason = response.failure || (response.ok ? "its type is not text/css" : `status ${response.status}`);
       native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
       finish();
     }
   });
 }
 
-/// A link that is one to a style sheet no more.
-function dropSheet(link) {
+/// Removes the sheet of a link that no longer refers to one.
+function removeSheet(link) {
   if (link[$sheetURL] === undefined) return;
   link[$sheetURL] = link[$sheetText] = undefined;
-  note(Op.setSheet, link[$id]);
-  noteText("");
+  recordMutation(Op.setSheet, link[$id]);
+  recordMutationText("");
 }
 
-/// Old pages of the same origin may give their sheets another type, when their servers do not forbid it (HTML standard
-/// 4.6.7.10; Fetch standard, "X-Content-Type-Options").
-function isStyleSheet(answer) {
-  const type = (headerOf(answer, "content-type") ?? "").split(";")[0].trim().toLowerCase();
+/// In quirks mode, same-origin sheets may have another type, unless the server forbids it (HTML standard 4.6.7.10;
+/// Fetch standard, "X-Content-Type-Options").
+function isStyleSheet(response) {
+  const type = (headerOf(response, "content-type") ?? "").split(";")[0].trim().toLowerCase();
   if (type === "text/css") return true;
-  if (/^nosniff$/i.test(headerOf(answer, "x-content-type-options") ?? "")) return false;
-  const isQuirky = document[$mode] === "BackCompat" && URL.parse(answer.url)?.origin === pageURL.origin;
+  if (/^nosniff$/i.test(headerOf(response, "x-content-type-options") ?? "")) return false;
+  const isQuirky = document[$mode] === "BackCompat" && URL.parse(response.url)?.origin === pageURL.origin;
   return type === "" || isQuirky;
 }
 
-/// The encoding of the document, by its name in lower case; also of its scripts that say nothing else.
+/// The lowercase name of the document's encoding, which is also the default of its scripts.
 let pageEncoding = "utf-8";
 
-/// The encoding's name as the DOM has it (Encoding standard 4.2).
+/// The encoding's name in the DOM (Encoding standard 4.2).
 function encodingName(encoding = pageEncoding) {
   const mixed = { gbk: "GBK", big5: "Big5", shift_jis: "Shift_JIS" };
   if (Object.hasOwn(mixed, encoding)) return mixed[encoding];
@@ -73,10 +73,10 @@ function encodingName(encoding = pageEncoding) {
   return isLower ? encoding : encoding.toUpperCase();
 }
 
-/// The text of a script or a style sheet: by its mark, its type's charset, what the element says, and UTF-8.
-function decodeResource(answer, charset) {
-  const declared = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headerOf(answer, "content-type") ?? "")?.[1];
-  return native.decodeText(answer.body, declared ?? charset ?? pageEncoding);
+/// Decodes a script or style sheet. Precedence: byte order mark, charset of the type, the element's charset, UTF-8.
+function decodeResource(response, charset) {
+  const declared = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headerOf(response, "content-type") ?? "")?.[1];
+  return native.decodeText(response.body, declared ?? charset ?? pageEncoding);
 }
 const $sheetURL = sharedKey("sheetURL");
 const $sheetText = sharedKey("sheetText");

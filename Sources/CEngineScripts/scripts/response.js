@@ -10,17 +10,17 @@ class Response {
       this.#self = init;
       return;
     }
-    const bodyGiven = body === null || body === undefined ? null : extractBody(body);
-    this.#self = makeResponse(bodyGiven, dictionary(init, "ResponseInit"));
+    const isBodySet = body === null || body === undefined ? null : extractBody(body);
+    this.#self = makeResponse(isBodySet, dictionary(init, "ResponseInit"));
   }
-  static error() { return new Response(secret, responseFacts({ type: "error", status: 0, guard: "immutable" })); }
+  static error() { return new Response(secret, makeResponseInit({ type: "error", status: 0, guard: "immutable" })); }
   static redirect(url, status = 302) {
     requireArguments(arguments.length, 1, "Response.redirect");
     const target = resolveURL(scalarText(url));
     if (!target) throw new TypeError(`"${url}" cannot be parsed as a URL`);
     const code = wrappedInteger(status, 16);
-    if (![301, 302, 303, 307, 308].includes(code)) throw new RangeError(`${code} is no status of a redirect`);
-    return new Response(secret, responseFacts({
+    if (![301, 302, 303, 307, 308].includes(code)) throw new RangeError(`${code} is not a redirect status`);
+    return new Response(secret, makeResponseInit({
       status: code, headers: [["location", target.href]], guard: "immutable",
     }));
   }
@@ -49,7 +49,7 @@ class Response {
   static [$response](response) { return response.#self; }
 }
 
-function responseFacts({ headers = [], guard = "response", ...facts }) {
+function makeResponseInit({ headers = [], guard = "response", ...facts }) {
   return {
     type: "default", url: "", redirected: false, status: 200, statusText: "", content: null, guard,
     headers: makeHeaders(guard, headers), ...facts,
@@ -60,8 +60,8 @@ function makeResponse(body, init) {
   const status = init.status === undefined ? 200 : wrappedInteger(init.status, 16);
   const statusText = init.statusText === undefined ? "" : byteText(init.statusText);
   if (status < 200 || status > 599) throw new RangeError("The status of a response is from 200 to 599");
-  if (/[^\t\x20-\x7e\x80-\xff]/.test(statusText)) throw new TypeError("The status text has characters of control");
-  const facts = responseFacts({ status, statusText });
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(statusText)) throw new TypeError("The status text contains control characters");
+  const facts = makeResponseInit({ status, statusText });
   facts.headers = makeHeaders("response", [], init.headers);
   if (!body) return facts;
   if (nullBodyStatuses.includes(status)) throw new TypeError(`A response with status ${status} has no body`);

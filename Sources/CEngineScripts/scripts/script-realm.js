@@ -1,6 +1,6 @@
-// A realm without a document: a script whose screens the shell draws.
+// A realm without a document: a script whose screens are drawn by the shell.
 
-/// What a script finds in it: the language, and what needs no document.
+/// Globals of the realm: the language, and interfaces that need no document.
 const realmNames = new Set(`
   Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol
   Date Promise RegExp Error AggregateError EvalError RangeError ReferenceError SyntaxError
@@ -15,10 +15,10 @@ const realmNames = new Set(`
   crypto Crypto CryptoKey SubtleCrypto performance webkit BridgeError
 `.trim().split(/\s+/));
 
-/// Takes away what only documents have, and runs the script as a task of its own.
+/// Removes document-related globals and runs the script in a task.
 function openScript(source, url) {
   const bridge = window[bridgeNamespace];
-  if (bridge) giveScreens(bridge);
+  if (bridge) installScreenAPI(bridge);
   for (const name of Object.getOwnPropertyNames(window)) {
     if (!realmNames.has(name) && name !== bridgeNamespace) delete window[name];
   }
@@ -33,8 +33,8 @@ function openScript(source, url) {
   });
 }
 
-/// What only such a script has: screens on its tab's stack.
-function giveScreens(bridge) {
+/// Adds the API of script realms: screens on the tab's stack.
+function installScreenAPI(bridge) {
   const { call_interface } = bridge;
   Object.assign(bridge, {
     render(contract) { return call_interface("render_screen", contract); },
@@ -42,13 +42,13 @@ function giveScreens(bridge) {
   });
 }
 
-/// The user did something to a screen: `bridge.on_screen_event` hears of it.
+/// Handles a user action on a screen: calls `bridge.on_screen_event`.
 function screenEvent(text) {
   const bridge = window[bridgeNamespace];
   const listener = bridge?.on_screen_event;
   const event = parseJSON(text);
-  if (typeof listener === "function") guarded(listener, bridge, event);
-  else native.log(ConsoleLevel.debug, `Nobody listens to ${event.type} of ${event.screen}`, "");
+  if (typeof listener === "function") callAndReport(listener, bridge, event);
+  else native.log(ConsoleLevel.debug, `No listener handles ${event.type} of ${event.screen}`, "");
 }
 
 ({ openScript, screenEvent });

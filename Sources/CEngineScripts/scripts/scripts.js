@@ -1,20 +1,20 @@
-// Script elements: when and how they run (HTML standard 4.12.1).
+// Script elements: preparation and execution (HTML standard 4.12.1).
 
-/// The parser has not reached `</script>`.
+/// Whether the parser has not reached `</script>`.
 const $parserInserted = sharedKey("parserInserted");
 const $alreadyStarted = sharedKey("alreadyStarted");
-/// A script that a parser made, or whose `async` was set: it is asynchronous only where its attribute says so.
+/// A parser-inserted script, or one whose `async` was set: it is asynchronous only with the attribute.
 const $ordered = sharedKey("ordered");
 
-/// The script that runs, for `document.currentScript`.
+/// The running script, for `document.currentScript`.
 let runningScript = null;
-/// Modules must not replace the document by writing into it.
+/// Number of running modules, which must not replace the document by writing into it.
 let modulesRunning = 0;
-/// Script for the host to evaluate; it takes one at a time, so that microtasks are drained after each.
+/// The next script for the host to evaluate; one at a time, so that microtasks run after each.
 let readyScript = null;
-/// The script that the parser waits for.
+/// The script that blocks the parser.
 let blockingScript = null;
-/// Scripts of the parser for after its end, and scripts of scripts that keep their order.
+/// Parser-inserted scripts that run after parsing, and ordered scripts inserted by scripts.
 const deferredScripts = [];
 const orderedScripts = [];
 
@@ -22,7 +22,7 @@ const orderedScripts = [];
 const scriptTypes =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
-/// `classic`, `module` or `importmap`; null for a block of data.
+/// `classic`, `module` or `importmap`; null for a data block.
 function scriptKind(script) {
   const type = script.getAttribute("type");
   const language = script.getAttribute("language");
@@ -33,7 +33,7 @@ function scriptKind(script) {
   return kind === "module" || kind === "importmap" ? kind : null;
 }
 
-/// Prepares a script element (HTML standard 4.12.1.1): runs it, or sees to it that it runs at its time.
+/// Prepares a script element (HTML standard 4.12.1.1): runs or schedules it.
 function prepareScript(script, byParser = false) {
   if (isSandboxed("allow-scripts")) return;
   if (script[$alreadyStarted] || script[$parserInserted]) return;
@@ -63,10 +63,10 @@ function prepareScript(script, byParser = false) {
     }
     Object.assign(item, { url: url.href, line: 1 });
   }
-  schedule(item, byParser);
+  scheduleScript(item, byParser);
 }
 
-/// The attributes of an old event model: `<script for=window event=onload>`.
+/// The attributes of a legacy event model: `<script for=window event=onload>`.
 function isForThisWindow(script) {
   const target = script.getAttribute("for");
   const event = script.getAttribute("event");
@@ -74,62 +74,62 @@ function isForThisWindow(script) {
   return asciiLowercase(target) === "window" && /^onload(?:\(\))?$/i.test(event);
 }
 
-/// Decides when a prepared script runs, and has it fetched.
-function schedule(item, byParser) {
+/// Determines when a prepared script runs, and fetches it.
+function scheduleScript(item, byParser) {
   const { script, kind } = item;
   const isExternal = script.hasAttribute("src");
   const isAsync = script.hasAttribute("async") || !script[$ordered];
   const waits = kind === "module" || isExternal;
   if (waits) loadBlockers++;
-  if (waits && isAsync) item.arrived = () => runScript(item, endOfWait);
+  if (waits && isAsync) item.onReady = () => runScript(item, unblockLoadEvent);
   else if (waits && !byParser) {
     orderedScripts.push(item);
-    item.arrived = runOrdered;
+    item.onReady = runOrdered;
   } else if (waits && (kind === "module" || script.hasAttribute("defer"))) {
     deferredScripts.push(item);
-    item.arrived = runDeferred;
+    item.onReady = runDeferred;
   } else if (byParser && (isExternal || scriptBlockingSheets > 0)) {
     blockingScript = item;
-    item.arrived = runBlocking;
+    item.onReady = runBlocking;
     if (!isExternal) loadBlockers++;
   } else if (byParser) {
     blockingScript = item;
     loadBlockers++;
-    item.arrived = runBlocking;
+    item.onReady = runBlocking;
     runBlocking();
     return;
   } else {
-    // An inline script that a script inserts runs at once, in the midst of its inserter.
+    // An inline script inserted by a script runs synchronously, nested in its inserter.
     evaluateNow(item);
     return;
   }
   if (kind === "module") fetchModuleScript(item);
   else if (isExternal) fetchClassicScript(item);
-  if (blockingScript === item) preloadRest();
+  if (blockingScript === item) preloadRemainder();
 }
 
-function endOfWait() {
+function unblockLoadEvent() {
   loadBlockers--;
   queueTask(checkLoaded);
 }
 
-/// What is no script whatever it contains (Fetch standard, "should response be blocked due to its MIME type").
+/// Types that are blocked as scripts (Fetch standard, "should response be blocked due to its MIME type").
 const noScriptType = /^\s*(?:audio\/|image\/|video\/|text\/csv\s*(?:;|$))/i;
 
 function fetchClassicScript(item) {
-  requestText(Destination.script, item.url, (answer) => {
+  requestText(Destination.script, item.url, (response) => {
     item.isReady = true;
-    const type = headerOf(answer, "content-type") ?? "";
+    const type = headerOf(response, "content-type") ?? "";
     const isNoScript = noScriptType.test(type);
-    item.hasFailed = answer.failure !== "" || !answer.ok || isNoScript;
+    item.hasFailed = response.failure !== "" || !response.ok || isNoScript;
     if (item.hasFailed) {
-      const reason = answer.failure || (answer.ok ? `its content type is "${type}"` : `status ${answer.status}`);
+      const reason = response.failure || (response.ok ? `its content type is "${type}"` : `status ${response.status}`);
       native.log(ConsoleLevel.error, `The script ${item.url} was not loaded: ${reason}`, "");
     } else {
-      item.source = decodeResource(answer, item.script.getAttribute("charset"));
-      item.url = answer.url || item.url;
+      item.source = decodeResource(response, item.script.getAttribute("charset"));
+      item.url = response.url || item.url;
     }
-    item.arrived();
+    item.onReady();
   });
 }
 
@@ -138,7 +138,7 @@ function fetchModuleScript(item) {
     item.isReady = true;
     item.hasFailed = missing !== "";
     if (item.hasFailed) native.log(ConsoleLevel.error, `The module was not loaded: ${missing}`, "");
-    item.arrived();
+    item.onReady();
   };
   if (!item.script.hasAttribute("src")) {
     item.record = modules().makeScriptRecord(baseURL().href, item.source, item.line, item.url);
@@ -147,13 +147,13 @@ function fetchModuleScript(item) {
   }
   const entry = modules().fetchModule(item.url, "");
   modules().whenFetched(entry, () => {
-    if (entry.fault !== null) return ready(`${item.url}: ${entry.fault}`);
+    if (entry.error !== null) return ready(`${item.url}: ${entry.error}`);
     item.record = entry.record;
     modules().loadModuleGraph(entry.record, ready);
   });
 }
 
-/// Scripts of the parser wait for the style sheets before them.
+/// Parser-inserted scripts wait for preceding style sheets.
 function runBlocking() {
   const item = blockingScript;
   if (!item?.isReady || item.isRunning || scriptBlockingSheets > 0) return;
@@ -161,7 +161,7 @@ function runBlocking() {
   runScript(item, () => {
     loadBlockers--;
     if (blockingScript === item) blockingScript = null;
-    if (writer !== null) endOfWriter();
+    if (writer !== null) finishWriter();
     queueTask(parse);
   });
 }
@@ -172,12 +172,12 @@ function runOrdered() {
   item.isRunning = true;
   runScript(item, () => {
     orderedScripts.shift();
-    endOfWait();
+    unblockLoadEvent();
     runOrdered();
   });
 }
 
-/// Runs what waits for the end of parsing, one script at a time, and then tells that the content is there.
+/// Runs deferred scripts one by one, then fires `DOMContentLoaded`.
 function runDeferred() {
   if (!parsingEnded || readyState !== "interactive") return;
   const item = deferredScripts[0];
@@ -194,21 +194,21 @@ function runDeferred() {
   if (contentLoaded) return;
   contentLoaded = true;
   queueTask(function* () {
-    noteMoment("domContentLoadedEventStart");
+    markLoadTiming("domContentLoadedEventStart");
     yield* fireSteps(document, new Event("DOMContentLoaded", { bubbles: true }));
-    noteMoment("domContentLoadedEventEnd");
+    markLoadTiming("domContentLoadedEventEnd");
   });
   if (endScripts === null) queueTask(checkLoaded);
   else runUserScripts(endScripts, checkLoaded);
 }
 
-/// A style sheet that scripts waited for is there.
+/// Called when a script-blocking style sheet has loaded.
 function resumeScripts() {
   runBlocking();
   runDeferred();
 }
 
-/// Runs a script as a task of its own, tells its element, and goes on.
+/// Runs a script in a task, fires its event, and continues.
 function runScript(item, proceed) {
   const { script } = item;
   queueTask(function () {
@@ -236,7 +236,7 @@ function runScript(item, proceed) {
 }
 
 function* endScript({ script }, type, proceed) {
-  // Microtasks of the script come before its event.
+  // Microtasks of the script run before its event.
   yield;
   yield* fireSteps(script, new Event(type));
   proceed();

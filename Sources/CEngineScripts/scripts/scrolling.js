@@ -1,13 +1,13 @@
-// Scrolling of the document and of elements (CSSOM View 4, 6 and 13). The document moves by whole rows; what a script
-// sets is told back as it was set.
+// Scrolling of the document and of elements (CSSOM View 4, 6 and 13). The document scrolls by whole rows; a position
+// set by a script is returned unrounded.
 
-/// What a script asked for last, in pixels; holds while the rows agree with it.
-let askedTop = 0;
-/// Targets that moved since their `scroll` events were fired.
+/// The last position that a script requested, in pixels; valid while it matches the row.
+let requestedScrollTop = 0;
+/// Targets with a pending `scroll` event.
 const scrolledTargets = new Set();
 
 function documentScrollTop() {
-  return Math.round(askedTop / cellHeight) === scrollRow ? askedTop : scrollRow * cellHeight;
+  return Math.round(requestedScrollTop / cellHeight) === scrollRow ? requestedScrollTop : scrollRow * cellHeight;
 }
 
 /// Documents are as wide as the viewport.
@@ -17,7 +17,7 @@ function maximumScroll() {
   return Math.max(0, contentRows() + insetRows - viewport.rows);
 }
 
-function noteScrolled(target) {
+function queueScrollEvent(target) {
   treeChanged = true;
   if (scrolledTargets.size === 0) {
     queueTask(function* () {
@@ -29,19 +29,19 @@ function noteScrolled(target) {
   scrolledTargets.add(target);
 }
 
-/// True when the page moved.
+/// Returns true when the page scrolled.
 function scrollToRow(row) {
   const target = Math.max(0, Math.min(Math.round(row) || 0, maximumScroll()));
   if (target === scrollRow) return false;
   scrollRow = target;
-  noteScrolled(document);
+  queueScrollEvent(document);
   return true;
 }
 
 function scrollToPixel(y) {
   const most = maximumScroll() * cellHeight;
-  askedTop = Math.max(0, Math.min(y, most));
-  scrollToRow(askedTop / cellHeight);
+  requestedScrollTop = Math.max(0, Math.min(y, most));
+  scrollToRow(requestedScrollTop / cellHeight);
 }
 
 function finite(value) {
@@ -49,14 +49,14 @@ function finite(value) {
   return Number.isFinite(number) ? number : 0;
 }
 
-/// Left and top of the arguments of `scroll` and its kin; undefined where they say nothing.
+/// Left and top of the arguments of `scroll` and similar methods; undefined for missing ones.
 function scrollTarget(values) {
   if (values.length === 0) return [undefined, undefined];
   if (values.length > 1) return [finite(values[0]), finite(values[1])];
   const options = values[0];
   if (options === undefined || options === null) return [undefined, undefined];
   if (typeof options !== "object" && typeof options !== "function") {
-    throw new TypeError("Scrolling takes two numbers, or an object with left and top");
+    throw new TypeError("Scrolling needs two numbers, or an object with left and top");
   }
   enumeration(options.behavior, ["auto", "instant", "smooth"], "auto", "scroll behavior");
   const { left, top } = options;
@@ -73,15 +73,15 @@ function scrollBy(x = undefined, y = undefined) {
   if (top !== undefined) scrollToPixel(documentScrollTop() + top);
 }
 
-/// Moves what is in an element; undefined leaves an axis as it is. True when it moved.
+/// Scrolls the content of an element; undefined keeps an axis. Returns true when it scrolled.
 function scrollElement(element, left, top) {
   if (isRoot(element)) {
     const before = scrollRow;
     if (top !== undefined) scrollToPixel(top);
     return before !== scrollRow;
   }
-  flushJournal();
+  flushMutations();
   if (!native.scrollArea(element[$id], left ?? NaN, top ?? NaN)) return false;
-  noteScrolled(element);
+  queueScrollEvent(element);
   return true;
 }

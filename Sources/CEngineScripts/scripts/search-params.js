@@ -1,6 +1,6 @@
 // URLSearchParams and the form encoding (URL standard, sections 5 and 6.2).
 
-/// Names and values of `application/x-www-form-urlencoded` text.
+/// Parses names and values of `application/x-www-form-urlencoded` text.
 function parseForm(text) {
   const pairs = [];
   for (const part of text.split("&")) {
@@ -13,7 +13,7 @@ function parseForm(text) {
 
 function decodeForm(text) {
   const plain = text.replace(/\+/g, " ");
-  // A byte order mark is a character like others here.
+  // A byte order mark is decoded like any other character.
   return plain.includes("%") ? native.decodeUTF8(percentDecode(plain)) : plain;
 }
 

@@ -1,4 +1,4 @@
-// Choices: select and its options (HTML standard 4.10.7 to 4.10.10).
+// Select elements and options (HTML standard 4.10.7 to 4.10.10).
 
 const $selectedOptions = sharedKey("selectedOptions");
 
@@ -33,7 +33,7 @@ class HTMLOptionElement extends HTMLElement {
   }
 }
 
-/// Text inside of an option, without that of scripts, with single spaces.
+/// The text of an option without scripts, with white space collapsed.
 function optionText(option) {
   let text = "";
   for (let node = following(option, option); node; node = following(node, option)) {
@@ -47,7 +47,7 @@ function isScript(element) {
   return element[$namespace] === htmlNamespace || element[$namespace] === svgNamespace;
 }
 
-/// The select that an option is listed in.
+/// The select element that lists an option.
 function selectOf(option) {
   const parent = option[$parent];
   if (parent instanceof HTMLSelectElement) return parent;
@@ -62,7 +62,7 @@ function isSelected(option) {
   return option[$selected] ?? attributeOf(option, "selected") !== null;
 }
 
-/// As scripts and users do it: the attribute counts no more.
+/// Sets the selectedness by script or user: the attribute is ignored from then on.
 function setSelected(option, selected) {
   option[$isChosenByScript] = true;
   setSelectedness(option, selected);
@@ -76,8 +76,8 @@ function setSelectedness(option, selected) {
   if (option[$selected] === selected) return;
   option[$selected] = selected;
   invalidateLists();
-  note(Op.setSelected, option[$id]);
-  noteNumber(selected ? 1 : 0);
+  recordMutation(Op.setSelected, option[$id]);
+  recordMutationNumber(selected ? 1 : 0);
 }
 
 function isOptionDisabled(option) {
@@ -100,7 +100,7 @@ function chooseOption(option, chosen) {
     if (chosen) unselectOthers(select, option);
     setSelected(option, chosen);
     if (!chosen && current && current !== option) setSelected(current, true);
-    // A closed list never shows nothing of its own accord.
+    // A drop-down list always has a selected option.
     if (!chosen && displaySize(select) === 1 && !options.some(isSelected)) {
       const first = options.find((other) => !isOptionDisabled(other));
       if (first) setSelected(first, true);
@@ -122,7 +122,7 @@ function optionsOf(select) {
   return select.options[$list];
 }
 
-/// The chosen option by what options say: the last one that is selected, or else the first that can be.
+/// The index of the last selected option, or else of the first enabled one.
 function selectedIndexOf(select) {
   const options = optionsOf(select);
   if (attributeOf(select, "multiple") !== null) return options.findIndex(isSelected);
@@ -148,8 +148,8 @@ class HTMLSelectElement extends HTMLElement {
   set length(value) { setOptionCount(this, value >>> 0); }
   get selectedIndex() { return selectedIndexOf(this); }
   set selectedIndex(index) {
-    const place = index >> 0;
-    optionsOf(this).forEach((option, each) => setSelected(option, each === place));
+    const selected = index >> 0;
+    optionsOf(this).forEach((option, each) => setSelected(option, each === selected));
     controlChanged(this);
   }
   get selectedOptions() {
@@ -158,9 +158,9 @@ class HTMLSelectElement extends HTMLElement {
   }
   get value() { return optionsOf(this)[selectedIndexOf(this)]?.value ?? ""; }
   set value(value) {
-    const wanted = value === null ? "" : `${value}`;
+    const requested = value === null ? "" : `${value}`;
     const options = optionsOf(this);
-    const match = options.find((option) => option.value === wanted);
+    const match = options.find((option) => option.value === requested);
     for (const option of options) setSelected(option, option === match);
     controlChanged(this);
   }
@@ -191,7 +191,7 @@ class HTMLSelectElement extends HTMLElement {
   [Symbol.iterator]() { return optionsOf(this).values(); }
 }
 
-/// Options are a select's indexed members. The tree holds the proxy itself: an element has one identity.
+/// Options are indexed members of a select. The tree contains the proxy itself: an element has one identity.
 const selectTraps = {
   get(target, key, receiver) {
     if (typeof key !== "string") return sharedKeys.has(key) ? target[key] : Reflect.get(target, key, receiver);
@@ -224,13 +224,13 @@ function addOption(select, option, before) {
     throw new TypeError("Only an option or an optgroup can be added");
   }
   if (option.contains(select)) throw new DOMException("The option contains the select", "HierarchyRequestError");
-  let place = before ?? null;
-  if (place !== null && !(place instanceof Element)) place = optionsOf(select)[place >> 0] ?? null;
-  if (place === option) return;
-  if (place !== null && !select.contains(place)) {
+  let selected = before ?? null;
+  if (selected !== null && !(selected instanceof Element)) selected = optionsOf(select)[selected >> 0] ?? null;
+  if (selected === option) return;
+  if (selected !== null && !select.contains(selected)) {
     throw new DOMException("The place is not inside of the select", "NotFoundError");
   }
-  preInsert(place ? place[$parent] : select, option, place);
+  preInsert(selected ? selected[$parent] : select, option, selected);
 }
 
 class HTMLOptGroupElement extends HTMLElement {}
@@ -249,7 +249,7 @@ defineProperty(Option, "length", { value: 0, configurable: true });
 defineProperty(Option, "prototype", { value: HTMLOptionElement.prototype, writable: false });
 defineGlobal("Option", Option);
 
-section("controls").asControl(HTMLSelectElement);
+lazyModule("controls").registerListedElements(HTMLSelectElement);
 elementClass(HTMLSelectElement, HTMLOptionElement, HTMLOptGroupElement);
 
 ({

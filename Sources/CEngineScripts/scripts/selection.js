@@ -1,6 +1,6 @@
-// The selection (Selection API): one for the page, over at most one range.
+// The selection (Selection API): one for the page, with at most one range.
 
-/// The range of the selection; null when nothing is selected.
+/// The range of the selection; null without a selection.
 let selectedRange = null;
 let selectionBackwards = false;
 let selectionChangeQueued = false;
@@ -35,11 +35,11 @@ function selectBetween(anchor, anchorOffset, focus, focusOffset) {
 
 function subrange(start, startOffset, end, endOffset) {
   const range = new Range();
-  placeRange(range, start, startOffset, end, endOffset);
+  setRangeBoundaries(range, start, startOffset, end, endOffset);
   return range;
 }
 
-/// The range of the selection that is asked.
+/// The range of the receiver.
 function rangeOf(value) {
   return value === selection ? selectedRange : illegalInvocation("Selection");
 }
@@ -142,7 +142,7 @@ class Selection {
   }
   selectAllChildren(node) {
     rangeOf(this);
-    if (requireNode(node, "selectAllChildren")[$type] === 10) refuseBoundary();
+    if (requireNode(node, "selectAllChildren")[$type] === 10) throwInvalidBoundary();
     if (rootOf(node) === document) select(subrange(node, 0, node, childArray(node).length));
   }
   modify() { rangeOf(this); }
@@ -159,7 +159,7 @@ class Selection {
   toString() { return rangeOf(this) === null ? "" : rangeText(selectedRange); }
 }
 
-/// A boundary outside of the shadow trees that are not to be shown: at their outermost host.
+/// A boundary rescoped out of shadow trees that must not be exposed: at their outermost host.
 function composedBoundary(node, offset, roots, after) {
   for (let root = rootOf(node); root[$isShadowRoot] && !roots.has(root); root = rootOf(node)) {
     offset = indexOf(root[$host]) + after;
@@ -170,8 +170,8 @@ function composedBoundary(node, offset, roots, after) {
 
 function collapseSelection(node, offset) {
   if (selectedRange === null) throw new DOMException("There is no selection to collapse", "InvalidStateError");
-  const [place, at] = [selectedRange[node], selectedRange[offset]];
-  select(subrange(place, at, place, at));
+  const [container, at] = [selectedRange[node], selectedRange[offset]];
+  select(subrange(container, at, container, at));
 }
 
 const selection = new Selection(secret);

@@ -1,7 +1,7 @@
-// Trees as text of HTML (HTML standard 13.3).
+// HTML serialization (HTML standard 13.3).
 //
-// What is in a section finds the platform's names by searching for them, each time. Markup of large trees is made of
-// millions of steps, so the names that those need are handed in.
+// A lazy module looks up the platform's names at each use. Serializing large trees takes millions of steps, so the
+// names that these use are passed as parameters.
 (function (
   $attributes, $content, $data, $first, $foreignNames, $name, $namespace, $next, $parent, $prefix, $type,
   htmlNamespace, svgNamespace, mathNamespace, xmlNamespace, xmlnsNamespace, xlinkNamespace, qualifiedName, childHolder,
@@ -31,7 +31,7 @@ function openTag(element) {
   return `${markup}>`;
 }
 
-/// Elements of HTML, SVG and MathML are written without their prefix.
+/// HTML, SVG and MathML elements are serialized without their prefix.
 function markupName(element) {
   if (element[$prefix] === null) return element[$name];
   const namespace = element[$namespace];
@@ -78,7 +78,7 @@ function serializeNode(node, shadows = null) {
   return `${openTag(node)}${serializeChildren(node, shadows)}</${markupName(node)}>`;
 }
 
-/// What is inside of a node. Walks without recursion, but for the contents of templates.
+/// Serializes the children of a node, without recursion except for template contents.
 function serializeChildren(root, shadows = null) {
   let markup = shadows === null ? "" : serializeShadow(root, shadows);
   if (root[$type] === 1 && isVoid(root)) return markup;

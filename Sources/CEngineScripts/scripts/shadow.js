@@ -1,13 +1,13 @@
 // Shadow trees and slots (DOM standard, 4.2.2 and 4.8).
 //
-// A section searches for the platform's names at each use. The keys of nodes' state are handed in, for what goes on
-// at each change of the tree.
+// A lazy module looks up the platform's names at each use. The keys of node state are passed as parameters, because
+// they are used at each change of the tree.
 (function (
   $assignedSlot, $attributes, $changed, $definition, $document, $first, $host, $id, $isClosed, $isHTML,
   $isShadowRoot, $live, $name, $namespace, $next, $parent, $shadow, $shadowState, $type, $upgrading,
 ) {
 
-/// Shadow roots whose assignment of nodes to slots is to be found anew.
+/// Shadow roots with outdated slot assignments.
 const staleShadows = new Set();
 
 const $assigned = sharedKey("assigned");
@@ -33,14 +33,14 @@ class ShadowRoot extends DocumentFragment {
     setInnerHTML(this, this, `${html}`, true);
   }
   getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
-  get activeElement() { return activeIn(this); }
+  get activeElement() { return activeElementOf(this); }
   elementFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementFromPoint");
-    return elementsSeen(this, x, y)[0] ?? null;
+    return retargetedElementsAt(this, x, y)[0] ?? null;
   }
   elementsFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementsFromPoint");
-    return elementsSeen(this, x, y);
+    return retargetedElementsAt(this, x, y);
   }
 }
 nodeDefaults(ShadowRoot, { [$isShadowRoot]: true });
@@ -73,7 +73,7 @@ function attachShadow(element, init) {
     return old;
   }
   return makeShadow(element, {
-    // Internals know a shadow root that the element's own constructor, or markup, has attached.
+    // ElementInternals expose shadow roots that the element's constructor, or markup, attached.
     isOwn: !!(element[$definition] || element[$upgrading]),
     mode, slotAssignment, delegatesFocus: !!init.delegatesFocus, clonable: !!init.clonable,
     serializable: !!init.serializable, declarative: false,
@@ -87,15 +87,15 @@ function makeShadow(host, state) {
   shadow[$isClosed] = state.mode === "closed";
   shadowCount++;
   shadowTreesExist = true;
-  note(Op.attachShadow, host[$id]);
-  noteNumber(shadow[$id]);
+  recordMutation(Op.attachShadow, host[$id]);
+  recordMutationNumber(shadow[$id]);
   treeVersion++;
   staleShadows.add(shadow);
   return shadow;
 }
 
-/// HTML standard, "a start tag whose tag name is template": the shadow root of its parent, or null when it stays a
-/// template.
+/// HTML standard, "a start tag whose tag name is template": the declarative shadow root of its parent, or null when it
+/// remains a template.
 function declaredShadow(host, template) {
   const attributes = template[$attributes];
   const mode = lowerASCII(attributes.get("shadowrootmode") ?? "");
@@ -167,13 +167,13 @@ function slotsIn(root) {
   return descendants(root, isSlot);
 }
 
-/// What is assigned to a slot now.
+/// The nodes that are currently assigned to a slot.
 function assignedTo(slot) {
   assignStaleSlots();
   return slot[$assigned] ?? [];
 }
 
-/// The slot that a node is in, if its shadow tree is open.
+/// The slot of a node, if its shadow root is open.
 function openSlot(node) {
   const slot = slotOf(node);
   return slot !== null && rootOf(slot).mode === "open" ? slot : null;
@@ -228,7 +228,7 @@ function slotNameOf(node) {
   return node[$type] === 1 ? node[$attributes].get("slot") ?? "" : "";
 }
 
-/// Gives the slots of a shadow tree their nodes, and tells the mirror; gives the slots that changed.
+/// Assigns nodes to the slots of a shadow tree and updates the layout document; returns the changed slots.
 function assignSlots(shadow) {
   staleShadows.delete(shadow);
   const changed = [];
@@ -242,11 +242,11 @@ function assignSlots(shadow) {
     changed.push(slot);
   }
   for (const slot of changed) {
-    note(Op.clearSlot, slot[$id]);
+    recordMutation(Op.clearSlot, slot[$id]);
     for (const node of slot[$assigned]) {
       node[$assignedSlot] = slot;
-      note(Op.assignSlot, node[$id]);
-      noteNumber(slot[$id]);
+      recordMutation(Op.assignSlot, node[$id]);
+      recordMutationNumber(slot[$id]);
     }
   }
   shadow[$shadowState].slots = [...lists.keys()];
@@ -257,7 +257,7 @@ function assignStaleSlots() {
   while (staleShadows.size > 0) for (const shadow of staleShadows) assignSlots(shadow);
 }
 
-/// Slots came, went or got another name: those whose nodes changed hear of it.
+/// Slots were inserted, removed or renamed: signals the slots whose nodes changed.
 function slotsChanged(root) {
   if (!root[$isShadowRoot]) return;
   for (const slot of assignSlots(root)) if (rootOf(slot) === root) signalSlotChange(slot);
@@ -294,7 +294,7 @@ function slotsAfterRemoval(parent, node) {
   }
 }
 
-/// A child of the host came or went: its slot hears of it, and the rest is found when somebody asks.
+/// A child of the host was inserted or removed: signals its slot; assignments are updated on demand.
 function staleHost(shadow, node) {
   staleShadows.add(shadow);
   const slot = shadow.slotAssignment === "manual" ? node[$manualSlot] : slotNamed(shadow, slotNameOf(node));
@@ -305,7 +305,7 @@ function slotNamed(shadow, name) {
   return (shadow[$shadowState].slots ?? slotsIn(shadow)).find((slot) => slot.name === name) ?? null;
 }
 
-/// A child of a host got another `slot` attribute.
+/// The `slot` attribute of a host's child changed.
 function slotsAfterRenaming(node) {
   const shadow = node[$parent]?.[$shadow];
   if (shadow) slotsChanged(shadow);
@@ -315,7 +315,7 @@ ownSheets(ShadowRoot);
 expose(ShadowRoot);
 elementClass(HTMLSlotElement);
 
-/// Slots of trees that came from another realm are assigned anew.
+/// Invalidates the slots of trees that were adopted from another realm.
 function staleAll(nodes) {
   for (const node of nodes) if (node[$isShadowRoot]) staleShadows.add(node);
 }

@@ -1,6 +1,6 @@
-// Where scripts find style sheets: on their elements, the document and shadow roots. The rest is a section.
+// Style sheet members of elements, the document and shadow roots. The implementation is a lazy module.
 
-lazily(
+defineLazyGlobals(
   "sheets", "StyleSheet", "MediaList", "CSSRuleList", "StyleSheetList", "CSSRule", "CSSGroupingRule", "CSSStyleRule",
   "CSSConditionRule", "CSSMediaRule", "CSSSupportsRule", "CSSContainerRule", "CSSLayerBlockRule",
   "CSSScopeRule", "CSSLayerStatementRule", "CSSImportRule", "CSSNamespaceRule", "CSSFontFaceRule", "CSSPageRule",
@@ -13,9 +13,9 @@ function sheetOf(element) {
   if (!element.isConnected) return null;
   if (element.localName === "style") {
     const type = element.type.toLowerCase();
-    return type === "" || type === "text/css" ? section("sheets").sheetFor(element, element.textContent) : null;
+    return type === "" || type === "text/css" ? lazyModule("sheets").sheetFor(element, element.textContent) : null;
   }
-  return element[$sheetText] === undefined ? null : section("sheets").sheetFor(element, element[$sheetText]);
+  return element[$sheetText] === undefined ? null : lazyModule("sheets").sheetFor(element, element[$sheetText]);
 }
 
 for (const type of [HTMLStyleElement, HTMLLinkElement]) {
@@ -29,16 +29,16 @@ function ownSheets(type) {
   defineProperty(type.prototype, "styleSheets", {
     get() {
       const find = () => [...this.querySelectorAll("style, link")].map(sheetOf).filter((sheet) => sheet !== null);
-      return (this[$styleSheets] ??= section("sheets").listOf(find));
+      return (this[$styleSheets] ??= lazyModule("sheets").listOf(find));
     },
     enumerable: true, configurable: true,
   });
   defineProperty(type.prototype, "adoptedStyleSheets", {
     get() {
-      if (!this[$adopted]) section("sheets").adopt(this, []);
+      if (!this[$adopted]) lazyModule("sheets").adopt(this, []);
       return this[$adopted];
     },
-    set(value) { section("sheets").adopt(this, value); },
+    set(value) { lazyModule("sheets").adopt(this, value); },
     enumerable: true, configurable: true,
   });
 }

@@ -1,4 +1,4 @@
-// Elements with little of their own: options of lists aside, what shows a value or names a region.
+// Simple elements: those that display a value or name an area, and datalist.
 
 class HTMLProgressElement extends HTMLElement {
   get value() {
@@ -15,7 +15,7 @@ class HTMLProgressElement extends HTMLElement {
   get labels() { return labelsOf(this); }
 }
 
-/// The six numbers of a meter, each kept inside of those before it (HTML standard 4.10.14).
+/// The six numbers of a meter, each clamped to the preceding ones (HTML standard 4.10.14).
 function meterNumbers(meter) {
   const number = (name) => parseFloatingPoint(attributeOf(meter, name));
   const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
@@ -43,7 +43,7 @@ class HTMLMapElement extends HTMLElement {
 }
 const $areas = sharedKey("areas");
 
-/// Plug-ins there are none: both show a labelled box.
+/// Plug-ins are not supported: both elements show a labeled box.
 class HTMLEmbedElement extends HTMLElement {
   getSVGDocument() { return null; }
 }
@@ -58,7 +58,7 @@ class HTMLObjectElement extends HTMLElement {
   reportValidity() { return true; }
   setCustomValidity(message) { setCustomValidity(this, message); }
   getSVGDocument() { return null; }
-  [$changed](name, value) { if (name === "name" || name === "id") noteControlName(value); }
+  [$changed](name, value) { if (name === "name" || name === "id") recordControlName(value); }
 }
 
 class HTMLDataListElement extends HTMLElement {

@@ -1,9 +1,9 @@
-// localStorage and sessionStorage (HTML standard 12.2). The shell keeps what is in them; the page tells it of every
-// change, and hears of those of other pages.
+// localStorage and sessionStorage (HTML standard 12.2). The shell stores the contents; the page reports every change,
+// and receives those of other pages.
 
 const $target = Symbol("target");
 const $replace = Symbol("replace");
-/// Keys and values of one area, as UTF-8, at the most: what the shell keeps.
+/// Maximum size of one area in UTF-8 bytes, as in the shell.
 const storageQuota = 5 << 20;
 
 class Storage {
@@ -17,8 +17,8 @@ class Storage {
   key(index) {
     const items = this[$target].#items;
     requireArguments(arguments.length, 1, "Storage.key");
-    const place = toUnsignedLong(index);
-    return place < items.size ? [...items.keys()][place] : null;
+    const pairIndex = toUnsignedLong(index);
+    return pairIndex < items.size ? [...items.keys()][pairIndex] : null;
   }
   getItem(key) {
     const items = this[$target].#items;
@@ -80,7 +80,7 @@ class Storage {
     self.#bytes += textBytes(value) + (old === undefined ? textBytes(key) : -textBytes(old));
     self.#items.set(key, value);
   }
-  /// A change that another page made; the old value, null when there was none.
+  /// Applies a change of another page; returns the old value, null when there was none.
   static [$update](storage, kind, key, value) {
     const self = storage[$target];
     const old = self.#items.get(key) ?? null;
@@ -95,19 +95,19 @@ class Storage {
 }
 expose(Storage);
 
-/// Bytes of a text as UTF-8.
+/// The UTF-8 length of a text.
 function textBytes(text) {
   if (/^[\0-\x7f]*$/.test(text)) return text.length;
   let bytes = text.length;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    // Each half of a pair counts for two of its four bytes.
+    // Each half of a surrogate pair counts for two of its four bytes.
     if (unit >= 0x80) bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
   }
   return bytes;
 }
 
-/// Keys are properties, unless the interface has a member of that name.
+/// Keys are properties unless the interface has a member of that name.
 const storageTraps = {
   get(target, key, receiver) {
     if (key === $target) return target;
@@ -148,13 +148,13 @@ const sessionStorage = new Storage(secret, true);
 Storage[$reload](localStorage, storedItems.local);
 Storage[$reload](sessionStorage, storedItems.session);
 
-/// The shell hears of a change, and so do the documents of this origin in other frames.
+/// Reports a change to the shell and to same-origin documents in other frames.
 function storageChangedHere(isSession, kind, key, value) {
   native.storageChanged(isSession, kind, key, value);
   for (const other of friendlyRealms()) other.storageChanged(isSession, kind, key, value, pageURL.href);
 }
 
-/// Another page of the origin changed localStorage; kind 3: the user emptied the tab's sessionStorage.
+/// Another page of the origin changed localStorage; kind 3: the user cleared the tab's sessionStorage.
 function storageChangedElsewhere(kind, key, value, url) {
   const change = kind === 3 ? [true, 2, key, value, url] : [false, kind, key, value, url];
   storageChanged(...change);
@@ -171,15 +171,15 @@ function storageChanged(isSession, kind, key, value, url) {
   }));
 }
 
-/// The areas are what the shell has.
-function replaceStored(local, session) {
+/// Replaces the areas by the shell's contents.
+function replaceStorage(local, session) {
   Storage[$replace](localStorage, local);
   Storage[$replace](sessionStorage, session);
 }
 
-/// Keys and values of an area in one list.
+/// Keys and values of an area as alternating items.
 function storedPairs(isSession) {
   return Storage[$pairs](isSession ? sessionStorage : localStorage);
 }
 
-({ Storage, localStorage, sessionStorage, replaceStored, storageChanged, storageChangedElsewhere, storedPairs });
+({ Storage, localStorage, sessionStorage, replaceStorage, storageChanged, storageChangedElsewhere, storedPairs });

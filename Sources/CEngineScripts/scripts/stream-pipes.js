@@ -1,18 +1,18 @@
 // Piping and teeing (Streams standard 4.9.1).
 
 function pipeOptions(options) {
-  const given = dictionary(options, "StreamPipeOptions");
-  const { preventAbort, preventCancel, preventClose, signal } = given;
+  const members = dictionary(options, "StreamPipeOptions");
+  const { preventAbort, preventCancel, preventClose, signal } = members;
   if (signal !== undefined && !(signal instanceof AbortSignal)) throw new TypeError('"signal" must be an AbortSignal');
   return { preventAbort: !!preventAbort, preventCancel: !!preventCancel, preventClose: !!preventClose, signal };
 }
 
-/// Carries chunks from one stream to the other until one of them ends.
+/// Copies chunks from one stream to the other until one of them ends.
 function pipe(source, target, { preventAbort, preventCancel, preventClose, signal }) {
   const reader = acquireReader(source);
   const writer = acquireWriter(target);
   source.disturbed = true;
-  const { promise, resolve, reject } = deferred();
+  const { promise, resolve, reject } = makeDeferred();
   let isEnding = false;
   let lastWrite = resolvedWith(undefined);
 
@@ -22,7 +22,7 @@ function pipe(source, target, { preventAbort, preventCancel, preventClose, signa
     if (hasFailed) reject(reason);
     else resolve(undefined);
   };
-  /// Ends once, when what was written so far is through.
+  /// Runs a shutdown action once, after pending writes.
   const end = (action, hasFailed, reason) => {
     if (isEnding) return;
     isEnding = true;
@@ -72,7 +72,7 @@ function pipe(source, target, { preventAbort, preventCancel, preventClose, signa
         chunk(value) {
           lastWrite = writeTo(writer, value);
           markHandled(lastWrite);
-          // A stream that has chunks without end must leave room for other tasks' microtasks.
+          // A stream with endless chunks must let microtasks of other tasks run.
           promiseThen(resolvedWith(undefined), step);
         },
         close() {},
@@ -84,14 +84,14 @@ function pipe(source, target, { preventAbort, preventCancel, preventClose, signa
   return promise;
 }
 
-/// Reads all of a stream of bytes. Nothing here is a promise of an object, so that no page's `then` comes in between.
+/// Reads all bytes of a stream. No promise is resolved with an object, so a page's `then` is never called.
 function readAllBytes(self, done, fail) {
   const reader = acquireReader(self);
   const chunks = [];
   const next = () => readFrom(reader, {
     chunk(value) {
       if (!(value instanceof Uint8Array)) {
-        fail(new TypeError("A body's stream must give Uint8Arrays"));
+        fail(new TypeError("A body's stream must contain Uint8Arrays"));
         return;
       }
       chunks.push(value);
@@ -103,14 +103,14 @@ function readAllBytes(self, done, fail) {
   next();
 }
 
-/// - clonesSecond: the second branch gets clones of the chunks.
+/// - clonesSecond: the second branch receives clones of the chunks.
 function teeReadable(self, clonesSecond = false) {
   const reader = acquireReader(self);
   const { isBytes } = self.controller;
   const branches = [];
   const cancelled = [false, false];
   const reasons = [undefined, undefined];
-  const end = deferred();
+  const end = makeDeferred();
   let isReading = false;
   let readAgain = false;
   const pull = () => {
@@ -121,7 +121,7 @@ function teeReadable(self, clonesSecond = false) {
     isReading = true;
     readFrom(reader, {
       chunk(value) {
-        // In a microtask, so that errors that are already under way come first.
+        // In a microtask, so that pending errors are processed first.
         promiseThen(resolvedWith(undefined), () => {
           readAgain = false;
           let second = value;

@@ -1,7 +1,7 @@
-// What the kinds of streams share: promises, queues with sizes and queuing strategies (Streams standard 7 and 8).
+// Shared parts of all streams: promises, queues with sizes and queuing strategies (Streams standard 7 and 8).
 
-/// A promise with the functions that settle it, and whether one of them was called.
-function deferred() {
+/// A promise with its resolving functions, and whether one of them was called.
+function makeDeferred() {
   const parts = { settled: false };
   parts.promise = new SystemPromise((resolve, reject) => {
     parts.resolve = (value) => {
@@ -16,19 +16,19 @@ function deferred() {
   return parts;
 }
 
-/// A rejection that is told elsewhere, and is no unhandled one.
+/// Marks a rejection as handled, because it is reported elsewhere.
 function markHandled(promise) {
   promiseThen(promise, undefined, () => {});
 }
 
-/// Rejects a promise of an object; one that is settled already is replaced.
+/// Rejects a promise property of an object; a settled promise is replaced.
 function rejectPart(object, name, reason) {
-  if (object[name].settled) object[name] = deferred();
+  if (object[name].settled) object[name] = makeDeferred();
   object[name].reject(reason);
   markHandled(object[name].promise);
 }
 
-/// A method of an underlying object as an algorithm that gives a promise; undefined methods do nothing.
+/// Wraps a method of an underlying object as an algorithm that returns a promise; undefined methods do nothing.
 function streamAlgorithm(object, name) {
   const method = object[name];
   if (method === undefined) return () => resolvedWith(undefined);
@@ -42,11 +42,11 @@ function streamAlgorithm(object, name) {
   };
 }
 
-/// The high water mark and the size function of a strategy.
+/// Extracts the high water mark and the size function of a strategy.
 function strategyOf(strategy, standardMark) {
-  const given = dictionary(strategy, "QueuingStrategy");
-  const mark = given.highWaterMark;
-  const size = given.size;
+  const strategyInit = dictionary(strategy, "QueuingStrategy");
+  const mark = strategyInit.highWaterMark;
+  const size = strategyInit.size;
   if (size !== undefined && typeof size !== "function") throw new TypeError("The size of a strategy is a function");
   const highWaterMark = mark === undefined ? standardMark : Number(mark);
   if (!(highWaterMark >= 0)) throw new RangeError("The high water mark of a stream must be a number from 0");
@@ -62,7 +62,7 @@ function enqueueWithSize(container, value, size) {
 
 function dequeueValue(container) {
   const { value, size } = container.queue.shift();
-  // What is left must not become less than nothing by rounding.
+  // Rounding errors must not make the total negative.
   container.queueSize = Math.max(0, container.queueSize - size);
   return value;
 }
@@ -72,7 +72,7 @@ function resetQueue(container) {
   container.queueSize = 0;
 }
 
-/// Size functions are the same for all strategies of a kind.
+/// All strategies of a kind share one size function.
 const byteSize = { size: (chunk) => chunk.byteLength }.size;
 const countSize = { size: () => 1 }.size;
 

@@ -1,5 +1,6 @@
-// Structured clones (HTML standard 2.7). A platform object that can be cloned has `$clone`, which gives the copy. One
-// that can be transferred has `$transfer`, which gives `{owner, commit}`: the new object, and what empties the old one.
+// Structured cloning (HTML standard 2.7). A serializable platform object has `$clone`, which returns the copy. A
+// transferable one has `$transfer`, which returns `{owner, commit}`: the new object, and a function that detaches the
+// old one.
 
 const errorTypes = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
 const TypedArray = Object.getPrototypeOf(Uint8Array);
@@ -9,7 +10,7 @@ function notCloneable() {
   return new DOMException("The object can not be cloned.", "DataCloneError");
 }
 
-/// Whether a value is one of the language's own kinds of objects: its methods take no other receiver.
+/// Whether a value is a built-in object with an internal slot: its methods throw for other receivers.
 function isOfKind(method, value) {
   try {
     method.call(value);
@@ -31,37 +32,37 @@ const setSize = Object.getOwnPropertyDescriptor(Set.prototype, "size").get;
 const mapEach = Map.prototype.forEach;
 const setEach = Set.prototype.forEach;
 const bufferLength = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength").get;
-/// Objects without data that may be copied, beside functions and platform objects.
+/// Built-in objects that cannot be cloned, apart from functions and platform objects.
 const opaqueTypes = [WeakMap, WeakSet, WeakRef, SystemPromise, Symbol];
 
 class StructuredCloner {
   constructor() {
-    /// What was cloned already, for cycles and shared parts.
-    this.memory = new Map();
+    /// Copies of objects that were already cloned, for cycles and shared references.
+    this.copies = new Map();
   }
 
   clone(value) {
     if (typeof value === "function" || typeof value === "symbol") throw notCloneable();
     if (value === null || typeof value !== "object") return value;
-    const known = this.memory.get(value);
-    if (known !== undefined) return known;
-    if (Array.isArray(value)) return this.fill(value, this.keep(value, new Array(value.length)));
+    const existing = this.copies.get(value);
+    if (existing !== undefined) return existing;
+    if (Array.isArray(value)) return this.fill(value, this.register(value, new Array(value.length)));
     const prototype = Object.getPrototypeOf(value);
     if (prototype !== Object.prototype && prototype !== null) {
-      const special = this.special(value);
+      const special = this.copyBuiltIn(value);
       if (special !== undefined) return special;
     } else if (value === window) throw notCloneable();
-    return this.fill(value, this.keep(value, {}));
+    return this.fill(value, this.register(value, {}));
   }
 
-  keep(value, copy) {
-    this.memory.set(value, copy);
+  register(value, copy) {
+    this.copies.set(value, copy);
     return copy;
   }
 
   fill(value, copy) {
     for (const key of Object.keys(value)) {
-      // A getter that ran before may have taken it away.
+      // A getter that ran before may have deleted it.
       if (!Object.hasOwn(value, key)) continue;
       const item = this.clone(value[key]);
       if (key !== "__proto__") copy[key] = item;
@@ -70,16 +71,16 @@ class StructuredCloner {
     return copy;
   }
 
-  /// The copy of an object of a kind of its own; undefined for a plain object of some class.
-  special(value) {
-    if (typeof value[$clone] === "function") return this.keep(value, value[$clone](this));
-    if (isPlatformObject(value)) return this.keep(value, platformCopy(value));
+  /// The copy of a built-in or platform object; undefined for ordinary objects.
+  copyBuiltIn(value) {
+    if (typeof value[$clone] === "function") return this.register(value, value[$clone](this));
+    if (isPlatformObject(value)) return this.register(value, platformCopy(value));
     if (ArrayBuffer.isView(value)) return this.view(value);
-    for (const [method, copy] of kindTests) if (isOfKind(method, value)) return this.keep(value, copy(value));
+    for (const [method, copy] of kindTests) if (isOfKind(method, value)) return this.register(value, copy(value));
     if (value instanceof RegExp || isOfKind(RegExp.prototype.exec, value)) {
-      return this.keep(value, new RegExp(value.source, value.flags));
+      return this.register(value, new RegExp(value.source, value.flags));
     }
-    if (isOfKind(bufferLength, value)) return this.keep(value, copyBuffer(value));
+    if (isOfKind(bufferLength, value)) return this.register(value, copyBuffer(value));
     if (isOfKind(mapSize, value)) return this.map(value);
     if (isOfKind(setSize, value)) return this.set(value);
     if (Error.isError ? Error.isError(value) : value instanceof Error) return this.error(value);
@@ -93,11 +94,11 @@ class StructuredCloner {
     const copy = this.clone(value.buffer);
     const name = typedArrayName.call(value);
     const type = name === undefined ? DataView : window[name];
-    return this.keep(value, new type(copy, value.byteOffset, name === undefined ? value.byteLength : value.length));
+    return this.register(value, new type(copy, value.byteOffset, name === undefined ? value.byteLength : value.length));
   }
 
   map(value) {
-    const copy = this.keep(value, new Map());
+    const copy = this.register(value, new Map());
     const entries = [];
     mapEach.call(value, (item, key) => entries.push(key, item));
     for (let index = 0; index < entries.length; index += 2) {
@@ -107,7 +108,7 @@ class StructuredCloner {
   }
 
   set(value) {
-    const copy = this.keep(value, new Set());
+    const copy = this.register(value, new Set());
     const items = [];
     setEach.call(value, (item) => items.push(item));
     for (const item of items) copy.add(this.clone(item));
@@ -118,19 +119,19 @@ class StructuredCloner {
     const name = `${value.name}`;
     const type = Object.hasOwn(errorTypes, name) ? errorTypes[name] : Error;
     const message = Object.getOwnPropertyDescriptor(value, "message");
-    const copy = this.keep(value, message && "value" in message ? new type(`${message.value}`) : new type());
+    const copy = this.register(value, message && "value" in message ? new type(`${message.value}`) : new type());
     for (const key of ["cause", "stack", "line", "column", "sourceURL"]) {
-      const { value: known } = Object.getOwnPropertyDescriptor(value, key) ?? {};
-      if (known === undefined) continue;
+      const { value: existing } = Object.getOwnPropertyDescriptor(value, key) ?? {};
+      if (existing === undefined) continue;
       defineProperty(copy, key, {
-        value: key === "cause" ? this.clone(known) : known, writable: true, configurable: true,
+        value: key === "cause" ? this.clone(existing) : existing, writable: true, configurable: true,
       });
     }
     return copy;
   }
 }
 
-/// Platform objects whose data is all that they are.
+/// Copies platform objects that consist of data only.
 function platformCopy(value) {
   const { type, name, lastModified } = value;
   if (value instanceof File) return new File([value], name, { type, lastModified });
@@ -147,7 +148,7 @@ function copyBuffer(buffer) {
   return copy;
 }
 
-/// Whether an object is of an interface of the platform, or of a class derived from one.
+/// Whether an object implements an interface of the platform, or extends one.
 function isPlatformObject(value) {
   if (value === window || value === location) return true;
   for (let type = Object.getPrototypeOf(value); type; type = Object.getPrototypeOf(type)) {
@@ -156,7 +157,7 @@ function isPlatformObject(value) {
   return false;
 }
 
-/// A clone that takes over what is in a list: the data, and the new owners in order.
+/// Clones with a transfer list: returns the data, and the new owners in order.
 function cloneWithTransfer(value, list) {
   const transfers = [...list];
   const cloner = new StructuredCloner();
@@ -169,14 +170,14 @@ function cloneWithTransfer(value, list) {
     if (!move) throw notCloneable();
     return move;
   });
-  // Nothing moves before all of the value could be cloned.
-  moves.forEach(({ owner }, index) => cloner.memory.set(transfers[index], owner));
+  // Nothing is transferred before the whole value has been cloned.
+  moves.forEach(({ owner }, index) => cloner.copies.set(transfers[index], owner));
   const data = cloner.clone(value);
   for (const { commit } of moves) commit();
   return { data, moved: moves.map(({ owner }) => owner) };
 }
 
-/// The bytes are copied, so that views of them can be cloned while the old owner still has them.
+/// Copies the bytes, so that views can be cloned while the old owner still has them.
 function moveBuffer(buffer) {
   return { owner: copyBuffer(buffer), commit: () => void buffer.transfer() };
 }

@@ -1,12 +1,12 @@
-// Sheets that import others: they are in force when all have come.
+// Style elements with imports: a sheet applies when all imports have loaded.
 
-/// A sheet's text with the sheets that it imports; calls back at once when there are none.
+/// Expands the imports of a sheet; calls back synchronously without imports.
 function withImports(text, base, done) {
-  if (/@import/i.test(text)) section("imports").load(text, base, done);
+  if (/@import/i.test(text)) lazyModule("css-imports").load(text, base, done);
   else done(text);
 }
 
-/// A `style` element came into the document, or says something else.
+/// A `style` element was inserted or its text changed.
 function prepareStyle(element) {
   const text = element.textContent;
   if (element[$preparedText] === text) return;
@@ -18,12 +18,12 @@ function prepareStyle(element) {
   loadBlockers++;
   const blocks = !parsingEnded;
   if (blocks) renderBlockers++;
-  section("imports").load(text, document.baseURI, (whole) => {
+  lazyModule("css-imports").load(text, document.baseURI, (whole) => {
     loadBlockers--;
     if (blocks && renderBlockers > 0) renderBlockers--;
     if (element[$preparedText] === text) {
-      note(Op.setSheet, element[$id]);
-      noteText(whole);
+      recordMutation(Op.setSheet, element[$id]);
+      recordMutationText(whole);
     }
     queueEvent(element, new Event("load"));
     queueTask(checkLoaded);

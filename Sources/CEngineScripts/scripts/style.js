@@ -1,9 +1,9 @@
-// Declarations of `style` attributes and rules, and computed style. What values mean the host knows.
+// Declarations of `style` attributes and rules, and computed style. The host parses the values.
 
-/// What the host made of single declarations: scripts set the same ones again and again.
+/// Cache of parsed declarations: scripts often set the same ones.
 const parsedDeclarations = new Map();
 
-/// Longhands as [name, value, important mark, waiting shorthand]...; empty when the declaration is invalid.
+/// Longhands as [name, value, important mark, pending shorthand]...; empty when the declaration is invalid.
 function parseDeclaration(name, value) {
   const key = `${name}:${value}`;
   let found = parsedDeclarations.get(key);
@@ -15,7 +15,7 @@ function parseDeclaration(name, value) {
   return found;
 }
 
-/// Longhands in order by name: { value, important, pending }.
+/// Longhands by name, in order: { value, important, pending }.
 function declarationsOf(parts) {
   const declarations = new Map();
   for (let index = 0; index < parts.length; index += 4) {
@@ -26,8 +26,8 @@ function declarationsOf(parts) {
   return declarations;
 }
 
-/// Text that the host reads back as the same declarations.
-function plainText(declarations) {
+/// Serializes declarations so that the host parses the same ones.
+function serializeDeclarations(declarations) {
   let text = "";
   const done = new Set();
   for (const [name, { value, important, pending }] of declarations) {
@@ -49,7 +49,7 @@ function propertyName(name) {
 
 let styleNames = null;
 
-/// Names of all properties; their accessors are made with the first style object.
+/// Names of all properties; their accessors are defined with the first style object.
 function propertyNames() {
   if (styleNames) return styleNames;
   styleNames = new Set(native.propertyNames());
@@ -69,7 +69,7 @@ function propertyNames() {
   return styleNames;
 }
 
-/// The block of an owner, which has `read()` and `write(text)`; `rule` is the rule that it belongs to.
+/// The declaration block of an owner with `read()` and `write(text)`; `rule` is its parent rule.
 class CSSStyleDeclaration {
   #owner; #declarations = null; #writing = false; #text = null; #indices = 0;
   constructor(token, owner) {
@@ -85,7 +85,7 @@ class CSSStyleDeclaration {
     }
     return this.#declarations;
   }
-  /// `style[0]` and so on.
+  /// Updates index properties such as `style[0]`.
   #index() {
     const count = this.#declarations.size;
     while (this.#indices < count) {
@@ -107,7 +107,7 @@ class CSSStyleDeclaration {
     this.#text = null;
     if (this.#indices > 0) this.#all();
   }
-  get cssText() { return (this.#text ??= native.styleText(plainText(this.#all()))); }
+  get cssText() { return (this.#text ??= native.styleText(serializeDeclarations(this.#all()))); }
   set cssText(text) {
     this.#declarations = declarationsOf(native.parseStyle(`${text}`));
     this.#write();
@@ -120,15 +120,15 @@ class CSSStyleDeclaration {
   }
   getPropertyValue(name) {
     name = propertyName(name);
-    const known = this.#all().get(name);
-    if (known) return known.pending === "" ? known.value : "";
+    const existing = this.#all().get(name);
+    if (existing) return existing.pending === "" ? existing.value : "";
     if (name.startsWith("--") || this.#all().size === 0 || !propertyNames().has(name)) return "";
-    return native.shorthandText(name, plainText(this.#all()));
+    return native.shorthandText(name, serializeDeclarations(this.#all()));
   }
   getPropertyPriority(name) {
     name = propertyName(name);
-    const known = this.#all().get(name);
-    if (known) return known.important ? "important" : "";
+    const existing = this.#all().get(name);
+    if (existing) return existing.important ? "important" : "";
     const longhands = parseDeclaration(name, "inherit");
     for (let index = 0; index < longhands.length; index += 4) {
       if (!this.#all().get(longhands[index])?.important) return "";
@@ -149,9 +149,9 @@ class CSSStyleDeclaration {
     const parts = parseDeclaration(name, value);
     let changes = false;
     for (let index = 0; index < parts.length; index += 4) {
-      const known = this.#all().get(parts[index]);
-      if (known && known.value === parts[index + 1] && known.important === important
-        && known.pending === parts[index + 3]) continue;
+      const existing = this.#all().get(parts[index]);
+      if (existing && existing.value === parts[index + 1] && existing.important === important
+        && existing.pending === parts[index + 3]) continue;
       this.#all().set(parts[index], { value: parts[index + 1], important, pending: parts[index + 3] });
       changes = true;
     }
@@ -174,7 +174,7 @@ class CSSStyleDeclaration {
   [Symbol.iterator]() { return [...this.#all().keys()].values(); }
 }
 
-/// Pseudo-elements of which a style can be asked; other names after a colon have none.
+/// Supported pseudo-elements of computed styles; other names after a colon have no style.
 const pseudoPattern = new RegExp(
   "^(?:::?(?:before|after|first-line|first-letter)|::(?:marker|placeholder|selection|backdrop|file-selector-button|" +
   "cue|grammar-error|spelling-error|target-text|details-content|-webkit-[-\\w]+|" +
@@ -183,18 +183,18 @@ const pseudoPattern = new RegExp(
 class ComputedStyle extends CSSStyleDeclaration {
   #element; #pseudo; #isNothing;
   constructor(token, element, pseudo) {
-    super(token, { read: () => "", write: refuseComputed });
+    super(token, { read: () => "", write: throwReadOnlyStyle });
     this.#element = element;
     this.#pseudo = pseudo;
     this.#isNothing = pseudo.startsWith(":") && !pseudoPattern.test(pseudo);
   }
   get cssText() { return ""; }
-  set cssText(text) { refuseComputed(); }
+  set cssText(text) { throwReadOnlyStyle(); }
   get length() { return this.#isNothing ? 0 : computedNames().length; }
   item(index) { return this.#isNothing ? "" : computedNames()[index >>> 0] ?? ""; }
   getPropertyValue(name) {
     if (this.#isNothing) return "";
-    flushJournal();
+    flushMutations();
     const value = native.computedValue(this.#element[$id], propertyName(name), this.#pseudo);
     if (!value.includes("url(\"")) return value;
     return value.replace(/url\("([^"]*)"\)/g, (whole, url) => {
@@ -203,11 +203,11 @@ class ComputedStyle extends CSSStyleDeclaration {
     });
   }
   getPropertyPriority() { return ""; }
-  setProperty() { refuseComputed(); }
-  removeProperty() { refuseComputed(); }
+  setProperty() { throwReadOnlyStyle(); }
+  removeProperty() { throwReadOnlyStyle(); }
   [Symbol.iterator]() { return (this.#isNothing ? [] : computedNames()).values(); }
 }
-// Scripts see one class, whatever the object is of.
+// Both classes appear as one interface to scripts.
 defineProperty(ComputedStyle.prototype, "constructor", {
   value: CSSStyleDeclaration, writable: true, configurable: true,
 });
@@ -217,7 +217,7 @@ function computedNames() {
   return (computedLonghands ??= native.longhandNames());
 }
 
-function refuseComputed() {
+function throwReadOnlyStyle() {
   throw new DOMException("Computed style cannot be changed", "NoModificationAllowedError");
 }
 

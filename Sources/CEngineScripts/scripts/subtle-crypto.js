@@ -1,13 +1,13 @@
-// Digests and authentication codes (Web Cryptography API). Other operations are refused as not supported.
+// Digests and HMAC (Web Cryptography API). Other operations are rejected as not supported.
 
 const digestNames = ["SHA-1", "SHA-256", "SHA-384", "SHA-512"];
 
-/// The name of an algorithm out of a list, whatever its case; rejects others as not supported.
+/// The canonical name of a supported algorithm, compared case-insensitively; throws for others.
 function algorithmName(algorithm, names, operation) {
-  const given = typeof algorithm === "object" && algorithm !== null ? algorithm.name : algorithm;
-  if (given === undefined) throw new TypeError(`${operation} needs an algorithm with a name`);
-  const name = names.find((each) => each === `${given}`.toUpperCase());
-  if (!name) throw new DOMException(`${operation} does not support "${given}"`, "NotSupportedError");
+  const requestedName = typeof algorithm === "object" && algorithm !== null ? algorithm.name : algorithm;
+  if (requestedName === undefined) throw new TypeError(`${operation} needs an algorithm with a name`);
+  const name = names.find((each) => each === `${requestedName}`.toUpperCase());
+  if (!name) throw new DOMException(`${operation} does not support "${requestedName}"`, "NotSupportedError");
   return name;
 }
 
@@ -73,10 +73,10 @@ class SubtleCrypto {
   async verify(algorithm, key, signature, data) {
     this.#isSubtle;
     requireArguments(arguments.length, 4, "subtle.verify");
-    const given = dataBytes(signature, "subtle.verify");
+    const signatureBytes = dataBytes(signature, "subtle.verify");
     const expected = authenticate(algorithm, key, data, "verify");
-    let difference = given.length ^ expected.length;
-    for (let index = 0; index < expected.length; index++) difference |= expected[index] ^ given[index];
+    let difference = signatureBytes.length ^ expected.length;
+    for (let index = 0; index < expected.length; index++) difference |= expected[index] ^ signatureBytes[index];
     return difference === 0;
   }
 }

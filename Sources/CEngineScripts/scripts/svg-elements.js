@@ -1,4 +1,4 @@
-// Elements of SVG and MathML: no pictures are drawn, but their trees, names and styles are there (SVG 2, 4; MathML
+// SVG and MathML elements: their content is not drawn, but their trees, interfaces and styles exist (SVG 2, 4; MathML
 // Core, 2.2).
 
 class SVGAnimatedString {
@@ -63,7 +63,7 @@ expose(SVGAnimatedString, SVGElement, SVGGraphicsElement, SVGGeometryElement, SV
   MathMLElement);
 
 const svgTypes = new Map([["svg", SVGSVGElement]]);
-/// Interfaces that have nothing of their own here: stem, base, then names of elements.
+/// Interfaces without members of their own: stem, base, then element names.
 for (const [base, list] of [
   [SVGGeometryElement, "Circle Ellipse Line Path Polygon Polyline Rect"],
   [SVGGraphicsElement, "Defs ForeignObject G Switch"],
@@ -81,7 +81,7 @@ for (const [base, list] of [
   }
 }
 
-/// An element of SVG or MathML.
+/// Creates an element of SVG or MathML.
 function drawnElement(name, namespace) {
   const type = namespace === mathNamespace ? MathMLElement : svgTypes.get(name) ?? SVGElement;
   return new type(secret, name, namespace);

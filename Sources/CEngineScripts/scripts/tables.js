@@ -5,19 +5,19 @@ const isCell = (element) =>
   (element[$name] === "td" || element[$name] === "th") && element[$namespace] === htmlNamespace;
 const isTableSection = (element) => element instanceof HTMLTableSectionElement;
 
-function childrenThat(parent, accepts) {
+function childElementsMatching(parent, accepts) {
   return childArray(parent).filter((node) => node.nodeType === 1 && accepts(node));
 }
 
-/// A live collection of the children that are accepted, the same object each time.
+/// A live collection of accepted children, always the same object.
 function childCollection(owner, key, accepts) {
-  return (owner[key] ??= liveList(HTMLCollection, owner, (parent) => childrenThat(parent, accepts)));
+  return (owner[key] ??= liveList(HTMLCollection, owner, (parent) => childElementsMatching(parent, accepts)));
 }
 const $rows = sharedKey("rows");
 const $cells = sharedKey("cells");
 const $bodies = sharedKey("tBodies");
 
-/// Puts a new element at a place of a collection; -1 and its length mean the end of the parent.
+/// Inserts a new element at an index of a collection; -1 and the length mean the end of the parent.
 function insertAt(parent, list, name, index) {
   index = index >> 0;
   if (index < -1 || index > list.length) {
@@ -43,7 +43,7 @@ function rowsOfTable(table) {
   for (const child of childArray(table)) {
     if (child.nodeType !== 1) continue;
     if (isRow(child)) sections.tbody.push(child);
-    else if (isTableSection(child)) sections[child[$name]].push(...childrenThat(child, isRow));
+    else if (isTableSection(child)) sections[child[$name]].push(...childElementsMatching(child, isRow));
   }
   return [...sections.thead, ...sections.tbody, ...sections.tfoot];
 }
@@ -90,7 +90,7 @@ class HTMLTableElement extends HTMLElement {
   }
 }
 
-/// Where a part belongs: a caption first, a head after captions and column groups, a foot last.
+/// Inserts a part at its position: a caption first, a head after captions and column groups, a foot last.
 function insertTablePart(table, name, part) {
   if (name === "caption") insertNode(table, part, table[$first]);
   else if (name === "tfoot") insertNode(table, part, null);
@@ -107,9 +107,9 @@ function makeTablePart(table, name) {
 }
 
 function replaceTablePart(table, name, value) {
-  if (value != null && !(value instanceof Element)) throw new TypeError(`The value is no ${name} element`);
+  if (value != null && !(value instanceof Element)) throw new TypeError(`The value is not a ${name} element`);
   if (value != null && value[$name] !== name) {
-    if (name === "caption" || !isTableSection(value)) throw new TypeError(`The value is no ${name} element`);
+    if (name === "caption" || !isTableSection(value)) throw new TypeError(`The value is not a ${name} element`);
     throw new DOMException(`A ${value[$name]} cannot be the ${name} of a table`, "HierarchyRequestError");
   }
   if (value != null) checkInsertion(table, value, null);
@@ -136,7 +136,7 @@ class HTMLTableRowElement extends HTMLElement {
   get sectionRowIndex() {
     const parent = this[$parent];
     if (parent instanceof HTMLTableElement || parent instanceof HTMLTableSectionElement) {
-      return childrenThat(parent, isRow).indexOf(this);
+      return childElementsMatching(parent, isRow).indexOf(this);
     }
     return -1;
   }
@@ -151,7 +151,7 @@ class HTMLTableRowElement extends HTMLElement {
 class HTMLTableCellElement extends HTMLElement {
   get cellIndex() {
     const row = this[$parent];
-    return row instanceof HTMLTableRowElement ? childrenThat(row, isCell).indexOf(this) : -1;
+    return row instanceof HTMLTableRowElement ? childElementsMatching(row, isCell).indexOf(this) : -1;
   }
 }
 

@@ -1,66 +1,66 @@
-// Tasks, and the microtask checkpoints inside of them (HTML standard 8.1.7.3).
+// Tasks and microtask checkpoints (HTML standard 8.1.7.3).
 //
 // JavaScriptCore runs microtasks when the outermost call into it returns. After a callback that the engine itself
-// started, such as a listener of a tap, microtasks have to run before the next listener is called. So what the engine
-// starts is written as steps, a generator that yields after each callback: the host calls again until it ends.
+// started, such as a listener of a tap, microtasks must run before the next listener. Such operations are therefore
+// generators that yield after each callback: the host calls again until they end.
 
 const tasks = [];
-/// The steps under way; no task begins before they end.
-let activity = null;
+/// The running generator; no other task starts before it ends.
+let currentSteps = null;
 
-const Steps = Object.getPrototypeOf(function* () {}).prototype;
-const nextStep = Steps.next;
+const StepGenerator = Object.getPrototypeOf(function* () {}).prototype;
+const nextStep = StepGenerator.next;
 
-/// A task is a function; when it gives back steps, they are part of it.
+/// Queues a function; if it returns a generator, its steps are part of the task.
 function queueTask(task) {
   tasks.push(task);
 }
 
-function areSteps(value) {
-  return value !== null && typeof value === "object" && Steps.isPrototypeOf(value);
+function isStepGenerator(value) {
+  return value !== null && typeof value === "object" && StepGenerator.isPrototypeOf(value);
 }
 
-/// Begins what the host asked for. Undefined while it is under way, afterwards its result.
-function beginSteps(steps) {
-  activity = steps;
-  return proceed();
+/// Starts an operation for the host. Returns undefined until it ends, then its result.
+function startSteps(steps) {
+  currentSteps = steps;
+  return resumeSteps();
 }
 
-function proceed() {
-  const steps = activity;
+function resumeSteps() {
+  const steps = currentSteps;
   try {
     const { done, value } = nextStep.call(steps);
     if (!done) return undefined;
-    activity = null;
+    currentSteps = null;
     return value ?? null;
   } catch (error) {
-    activity = null;
+    currentSteps = null;
     reportException(error);
     return null;
   }
 }
 
-/// A function for the host that is carried out in steps.
-function inSteps(body) {
-  return (...values) => beginSteps(body(...values));
+/// Wraps a generator function as a host callback that is executed in steps.
+function stepwise(body) {
+  return (...values) => startSteps(body(...values));
 }
 
-/// Carries steps out at once: script is on the stack, so no microtask may run in between.
-function finish(steps) {
-  if (!areSteps(steps)) return steps;
+/// Runs a generator to its end: script is on the stack, so no microtask may run in between.
+function runSteps(steps) {
+  if (!isStepGenerator(steps)) return steps;
   for (;;) {
     const { done, value } = nextStep.call(steps);
     if (done) return value;
   }
 }
 
-/// Dispatches an event of the engine's own in a task of its own.
+/// Dispatches an engine event in a task.
 function queueEvent(target, event) {
   queueTask(() => fireSteps(target, event));
 }
 
-/// Calls into the page; what it throws is reported and goes no further.
-function guarded(callback, receiver, ...values) {
+/// Invokes a callback of the page; exceptions are reported and not propagated.
+function callAndReport(callback, receiver, ...values) {
   try {
     return callback.apply(receiver, values);
   } catch (error) {

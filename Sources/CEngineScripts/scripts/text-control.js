@@ -1,4 +1,4 @@
-// The text that fields hold, its selection and its editing by scripts (HTML standard 4.10.20).
+// Values, selection and text editing of fields (HTML standard 4.10.20).
 
 
 function isTextControl(element) {
@@ -6,18 +6,18 @@ function isTextControl(element) {
   return element instanceof HTMLInputElement && textInputTypes.has(element.type);
 }
 
-/// Whether scripts may ask for the selection.
+/// Whether the selection API applies.
 function hasSelection(field) {
   return field instanceof HTMLTextAreaElement || selectableTypes.has(field.type);
 }
 
-/// The text that is edited: for a number what was typed, though it may be none.
+/// The edited text: for a number the typed text, even if it is not a valid number.
 function editedText(field) {
   if (field instanceof HTMLTextAreaElement) return field.value;
   return field[$typed] ?? field.value;
 }
 
-/// Start, end and direction in UTF-16 units, always inside of the text.
+/// Start, end and direction in UTF-16 units, clamped to the text.
 function selectionOf(field) {
   const selection = (field[$selection] ??= { start: 0, end: 0, direction: "none" });
   const length = editedText(field).length;
@@ -26,7 +26,7 @@ function selectionOf(field) {
   return selection;
 }
 
-/// Puts the caret or a selection; `select` is fired when scripts or users select something else.
+/// Sets the caret or selection; fires `select` when it changes.
 function setSelection(field, start, end, direction = "none") {
   const old = selectionOf(field);
   const changed = old.start !== start || old.end !== end || old.direction !== direction;
@@ -57,7 +57,7 @@ function requireSelection(field) {
   }
 }
 
-/// Members of fields that hold text.
+/// Members of text fields.
 const textMembers = {
   get selectionStart() { return hasSelection(this) ? selectionOf(this).start : null; },
   set selectionStart(value) {
@@ -91,7 +91,9 @@ const textMembers = {
     if (arguments.length === 0) throw new TypeError("setRangeText needs a text");
     if (arguments.length === 2) throw new TypeError("setRangeText needs an end beside the start");
     requireSelection(this);
-    if (!["preserve", "select", "start", "end"].includes(mode)) throw new TypeError(`"${mode}" is no selection mode`);
+    if (!["preserve", "select", "start", "end"].includes(mode)) {
+      throw new TypeError(`"${mode}" is not a selection mode`);
+    }
     const selection = { ...selectionOf(this) };
     const wholeSelection = arguments.length === 1;
     replaceRange(this, `${replacement}`, wholeSelection ? selection.start : start >>> 0,
@@ -121,23 +123,23 @@ function replaceRange(field, text, start, end, mode, selection) {
   queueSelect(field);
 }
 
-/// Makes a text the field's own, without moving the caret.
+/// Stores a text as the field's value without moving the caret.
 function storeValue(field, text) {
   field[$value] = text;
   field[$typed] = undefined;
-  mirrorValue(field, field.value);
+  sendFieldValue(field, field.value);
   controlChanged(field);
 }
 
-/// Tells the host what a field shows.
-function mirrorValue(field, text) {
-  field[$isMirrored] = true;
-  note(Op.setValue, field[$id]);
-  noteText(text);
+/// Sends the displayed text of a field to the host.
+function sendFieldValue(field, text) {
+  field[$isValueSent] = true;
+  recordMutation(Op.setValue, field[$id]);
+  recordMutationText(text);
 }
-const $isMirrored = sharedKey("isMirrored");
+const $isValueSent = sharedKey("isMirrored");
 
-/// A script sets the value: the caret goes to the end when it is another one.
+/// Sets the value by script: a different value moves the caret to the end.
 function setFieldValue(field, value) {
   const old = field.value;
   const isTyping = field[$typed] !== undefined;
@@ -159,7 +161,7 @@ class HTMLTextAreaElement extends HTMLElement {
   [$childrenChanged]() {
     if (this[$value] === undefined) {
       this[$selection] = undefined;
-      if (this[$isMirrored]) mirrorValue(this, this.value);
+      if (this[$isValueSent]) sendFieldValue(this, this.value);
       controlChanged(this);
     }
   }
@@ -167,7 +169,7 @@ class HTMLTextAreaElement extends HTMLElement {
   [$copyState](copy) {
     if (this[$value] === undefined) return;
     copy[$value] = this[$value];
-    mirrorValue(copy, this[$value]);
+    sendFieldValue(copy, this[$value]);
   }
 }
 

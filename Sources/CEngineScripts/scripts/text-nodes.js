@@ -1,4 +1,5 @@
-// Nodes that are no elements: texts, comments, instructions, document types and fragments (DOM standard, 4.7 to 4.14).
+// Nodes other than elements: texts, comments, processing instructions, document types and fragments (DOM standard, 4.7
+// to 4.14).
 
 class CharacterData extends Node {
   constructor(token = undefined, data) {
@@ -58,8 +59,8 @@ function storeData(node, data) {
   const oldValue = node[$data];
   node[$data] = data;
   if ((node[$type] === 3 || node[$type] === 4) && oldValue !== data) {
-    note(Op.setText, node[$id]);
-    noteText(data);
+    recordMutation(Op.setText, node[$id]);
+    recordMutationText(data);
   }
   if (observerCount > 0) recordText(node, oldValue);
   if (node[$parent]) node[$parent][$childrenChanged]?.();
@@ -68,8 +69,8 @@ function storeData(node, data) {
 class Text extends CharacterData {
   constructor(data = "", own) {
     super(secret, data === secret ? own : `${data}`);
-    note(Op.createText, register(this));
-    noteText(this[$data]);
+    recordMutation(Op.createText, register(this));
+    recordMutationText(this[$data]);
   }
   get wholeText() {
     let text = this[$data] ?? illegalInvocation("wholeText");
@@ -110,7 +111,7 @@ class CDATASection extends Text {
 class Comment extends CharacterData {
   constructor(data = "", own) {
     super(secret, data === secret ? own : `${data}`);
-    note(Op.createComment, register(this));
+    recordMutation(Op.createComment, register(this));
   }
 }
 
@@ -118,7 +119,7 @@ class ProcessingInstruction extends CharacterData {
   constructor(token = undefined, target, data) {
     super(token, data);
     this[$name] = target;
-    note(Op.createComment, register(this));
+    recordMutation(Op.createComment, register(this));
   }
   get target() { return this[$name]; }
   get sheet() { return null; }
@@ -142,7 +143,7 @@ const $systemID = sharedKey("systemID");
 class DocumentFragment extends Node {
   constructor() {
     super(secret);
-    note(Op.createFragment, register(this));
+    recordMutation(Op.createFragment, register(this));
   }
   getElementById(id) {
     requireArguments(arguments.length, 1, "getElementById");
@@ -157,7 +158,7 @@ nodeDefaults(ProcessingInstruction, { [$type]: NodeType.instruction });
 nodeDefaults(DocumentType, { [$type]: NodeType.doctype });
 nodeDefaults(DocumentFragment, { [$type]: NodeType.fragment });
 
-/// A new node of the page's document, given to another one.
+/// Moves a new node of the page's document to another document.
 function inDocument(node, owner) {
   if (node[$document] !== owner) node[$document] = owner;
   return node;
@@ -168,7 +169,7 @@ function inDocument(node, owner) {
 function cloneDocument(node) {
   const kinds = [HTMLDocument, XMLDocument];
   const copy = new (kinds.find((type) => node instanceof type) ?? Document)(secret);
-  if (copy[$id] === undefined) note(Op.createFragment, register(copy));
+  if (copy[$id] === undefined) recordMutation(Op.createFragment, register(copy));
   for (const key of [$isHTML, $contentType, $url, $mode]) copy[key] = node[key];
   return copy;
 }
@@ -187,7 +188,8 @@ function cloneAlone(node, owner) {
   }
 }
 
-/// A copy, with what is in the node if wished. Walks without recursion, as pages nest deeper than stacks.
+/// Clones a node, optionally with its subtree. Walks without recursion, because pages nest deeper than the stack
+/// allows.
 function cloneTree(root, owner, subtree) {
   const copy = cloneAlone(root, owner);
   if (copy[$type] === 9) owner = copy;
@@ -213,7 +215,7 @@ function cloneTree(root, owner, subtree) {
   return copy;
 }
 
-/// What is not among the children: the contents of templates, and shadow trees that may be cloned.
+/// Clones what is not among the children: template contents, and clonable shadow trees.
 function cloneInside(node, copy, owner, subtree) {
   if (subtree && node[$content]) {
     const contents = copy[$content];

@@ -1,22 +1,22 @@
-// The page's clock and its timers (HTML standard 8.7). Time is the shell's: it moves when the shell says so.
+// The page's clock and timers (HTML standard 8.7). The shell controls the time.
 
 const frameMilliseconds = 16;
 
 const clock = { virtual: true, now: 0, epoch: 0, origin: 0 };
-/// Virtual time stands still while a script runs. One that waits for it in a loop would never end, so after many
-/// looks in one task each further look takes some time.
+/// Virtual time does not advance while a script runs. A script that polls the clock in a loop would never end, so after
+/// many reads in one task each further read advances it.
 const freeClockReads = 1000;
 const clockReadMilliseconds = 0.05;
 let clockReads = 0;
-/// Virtual time begins at zero, where no event of a browser ever is.
-const firstMoment = 0.1;
-/// Waiting timers by their ids; a timer that was cleared is out of it and still in the heap.
+/// Virtual time starts at zero, a time that no browser event has.
+const firstTimestamp = 0.1;
+/// Active timers by ID; a cleared timer is removed from here but still in the heap.
 const timers = new Map();
-/// The timers as a binary heap: the one that is due first on top, of two the older one.
+/// A binary heap of timers, ordered by due time and age.
 const timerHeap = [];
 let nextTimerID = 1;
 let timerOrder = 0;
-/// How deep the running timer was set inside of others.
+/// The timer nesting level of the running timer.
 let timerNesting = 0;
 
 function clockNow() {
@@ -36,34 +36,34 @@ function isEarlier(left, right) {
 function pushTimer(timer) {
   timer.order = timerOrder++;
   timers.set(timer.id, timer);
-  let place = timerHeap.push(timer) - 1;
-  while (place > 0) {
-    const above = (place - 1) >> 1;
+  let index = timerHeap.push(timer) - 1;
+  while (index > 0) {
+    const above = (index - 1) >> 1;
     if (!isEarlier(timer, timerHeap[above])) break;
-    timerHeap[place] = timerHeap[above];
-    place = above;
+    timerHeap[index] = timerHeap[above];
+    index = above;
   }
-  timerHeap[place] = timer;
+  timerHeap[index] = timer;
 }
 
 function popTimer() {
   const top = timerHeap[0];
   const last = timerHeap.pop();
   if (timerHeap.length === 0) return top;
-  let place = 0;
+  let index = 0;
   for (;;) {
-    let below = 2 * place + 1;
+    let below = 2 * index + 1;
     if (below >= timerHeap.length) break;
     if (below + 1 < timerHeap.length && isEarlier(timerHeap[below + 1], timerHeap[below])) below++;
     if (!isEarlier(timerHeap[below], last)) break;
-    timerHeap[place] = timerHeap[below];
-    place = below;
+    timerHeap[index] = timerHeap[below];
+    index = below;
   }
-  timerHeap[place] = last;
+  timerHeap[index] = last;
   return top;
 }
 
-/// - `delay`: any value, as `setTimeout` takes it: a whole number of 32 bits, of which negative ones are zero.
+/// - `delay`: any value as for `setTimeout`: converted to a 32-bit integer; negative ones become zero.
 function setTimer(callback, delay, values, repeats) {
   const nesting = timerNesting + 1;
   const wait = Math.max(0, toLong(delay));
@@ -109,7 +109,7 @@ function runDueTimer(time) {
   } finally {
     timerNesting = 0;
   }
-  // An interval is set again after it ran, unless it was cleared meanwhile.
+  // An interval is rescheduled after it ran, unless it was cleared.
   if (timer.repeats && timers.get(timer.id) === timer) {
     timer.nesting++;
     timer.due = clock.now + Math.max(timer.wait, timer.nesting > 5 ? 4 : 1);
@@ -135,38 +135,38 @@ function cancelAnimationFrame(id = 0) {
   frameCallbacks.delete(toUnsignedLong(id));
 }
 
-/// A timer of the platform's own, which neither has an id that pages know nor counts as nested.
-function setOwnTimer(callback, wait) {
+/// A timer of the platform's own, which has no public ID and does not count as nested.
+function setInternalTimer(callback, wait) {
   const id = -nextTimerID++;
   pushTimer({ id, due: clockNow() + wait, order: 0, wait: 0, callback, values: [], repeats: false, nesting: 0 });
   return id;
 }
 
-/// A page that is not shown has no frames.
+/// A hidden page has no animation frames.
 function scheduleFrame() {
   if (frameTimer !== 0 || frameCallbacks.size === 0 || !pageVisible) return;
-  // Frames come at whole multiples of their time, so that two requests never make two frames.
+  // Frames are at multiples of the frame duration, so two requests share one frame.
   const now = performanceNow();
-  frameTimer = setOwnTimer(runFrame, (Math.floor(now / frameMilliseconds) + 1) * frameMilliseconds - now);
+  frameTimer = setInternalTimer(runFrame, (Math.floor(now / frameMilliseconds) + 1) * frameMilliseconds - now);
 }
 
 function runFrame() {
   frameTimer = 0;
-  if (pageVisible) activity = frameSteps();
+  if (pageVisible) currentSteps = frameSteps();
 }
 
-/// Callbacks of one frame get one time; those that they ask for belong to the next frame.
+/// All callbacks of a frame get the same time; requests made by them belong to the next frame.
 function* frameSteps() {
   const callbacks = [...frameCallbacks];
   const time = performanceNow();
   for (const [id, callback] of callbacks) {
     if (!frameCallbacks.delete(id)) continue;
-    guarded(callback, window, time);
+    callAndReport(callback, window, time);
     yield;
   }
 }
 
-/// When the next frame or idle callback of a shown page is due; -1 without one.
+/// The due time of the next frame or idle callback of a visible page; -1 without one.
 function nextFrameDue() {
   if (!pageVisible || (frameCallbacks.size === 0 && idleCallbacks.size === 0)) return -1;
   let due = Infinity;
@@ -198,8 +198,8 @@ function requestIdleCallback(callback, options = undefined) {
   if (typeof callback !== "function") throw new TypeError("requestIdleCallback needs a function");
   const timeout = initMember(dictionary(options, "IdleRequestOptions").timeout, toUnsignedLong, 0);
   const id = nextIdleID++;
-  // The page is idle once what is under way is done; while it is hidden, ten times later.
-  const timer = setOwnTimer(() => runIdle(id), pageVisible ? 1 : 10);
+  // The page is idle once pending work is done; a hidden page ten times later.
+  const timer = setInternalTimer(() => runIdle(id), pageVisible ? 1 : 10);
   idleCallbacks.set(id, { callback, timer, late: timeout > 0 ? performanceNow() + timeout : Infinity });
   return id;
 }
@@ -215,5 +215,5 @@ function runIdle(id) {
   const { callback, late } = idleCallbacks.get(id);
   idleCallbacks.delete(id);
   const now = performanceNow();
-  guarded(callback, window, new IdleDeadline(secret, now + idleMilliseconds, now > late));
+  callAndReport(callback, window, new IdleDeadline(secret, now + idleMilliseconds, now > late));
 }

@@ -1,4 +1,4 @@
-// Sets of tokens and maps of data attributes (DOM standard, 7.1; HTML standard, 3.2.6.6).
+// DOMTokenList and DOMStringMap (DOM standard, 7.1; HTML standard, 3.2.6.6).
 
 const $element = sharedKey("element");
 const $attribute = sharedKey("attribute");
@@ -67,7 +67,7 @@ class DOMTokenList {
 }
 iterable(DOMTokenList, true);
 
-/// Keywords that mean something here; null for attributes that take any.
+/// Supported keywords; null for attributes that accept any token.
 function supportedTokens(name, attribute) {
   if (attribute === "sandbox") {
     return ("allow-downloads allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-same-origin " +
@@ -99,7 +99,7 @@ function splitTokens(text) {
   return [...new Set(text.split(/[\t\n\f\r ]+/).filter((token) => token !== ""))];
 }
 
-/// The tokens that the attribute has; split again when its text is another one.
+/// The tokens of the attribute, split again when its value changed.
 function currentTokens(target) {
   const text = target[$element][$attributes].get(target[$attribute]) ?? "";
   if (target[$text] !== text) {
@@ -160,12 +160,12 @@ class DOMStringMap {
   }
 }
 
-/// `data-user-name` for `userName`.
+/// Converts `userName` to `data-user-name`.
 function dataAttribute(key) {
   return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/// The names of the attributes that are data, as properties.
+/// The property names of the data attributes.
 function dataNames(element) {
   const names = [];
   for (const key of element[$attributes].keys()) {
@@ -176,7 +176,7 @@ function dataNames(element) {
   return names;
 }
 
-/// The text of a data attribute; undefined where a property of that name is none.
+/// The value of a data attribute; undefined when it does not exist.
 function dataValue(element, key) {
   if (/-[a-z]/.test(key)) return undefined;
   return element[$attributes].get(dataAttribute(key));

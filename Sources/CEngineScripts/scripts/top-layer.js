@@ -1,4 +1,4 @@
-// What is above the page, and what it makes inert (CSS Positioned Layout 4, HTML standard 6.3).
+// The top layer and inertness (CSS Positioned Layout 4, HTML standard 6.3).
 
 /// Modal dialogs and open popovers; the last one is on top.
 const topLayer = [];
@@ -10,7 +10,7 @@ function isOpenPopover(element) {
   return element[$isPopoverOpen] === true;
 }
 
-/// Everything outside of the topmost modal dialog is inert.
+/// The topmost modal dialog; everything outside of it is inert.
 function modalDialog() {
   return topLayer.findLast((element) => element[$isModal]) ?? null;
 }
@@ -22,7 +22,7 @@ function isInert(element) {
     if (node === modal) return false;
     if (node[$type] !== 1) continue;
     if (attributeOf(node, "inert") !== null) return true;
-    // A popover above a modal dialog is reachable.
+    // A popover above a modal dialog is not inert.
     if (modal && isOpenPopover(node) && topLayer.indexOf(node) > topLayer.indexOf(modal)) escapes = true;
   }
   return !escapes;

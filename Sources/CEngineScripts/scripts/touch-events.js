@@ -1,4 +1,4 @@
-// Fingers and their events (Touch Events).
+// Touches and their events (Touch Events).
 
 class Touch {
   #values;
@@ -85,5 +85,5 @@ expose(
 
 ({
   UIEvent, MouseEvent, PointerEvent, WheelEvent, DragEvent, KeyboardEvent, InputEvent, CompositionEvent, TextEvent,
-  FocusEvent, Touch, TouchEvent, clickInit, plainClick,
+  FocusEvent, Touch, TouchEvent, clickInit, syntheticClick,
 });

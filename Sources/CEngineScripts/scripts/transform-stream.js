@@ -4,17 +4,17 @@ class TransformStream {
   #self;
   constructor(transformer = undefined, writableStrategy = undefined, readableStrategy = undefined) {
     if (transformer === null) throw new TypeError("A transformer must be an object");
-    const given = dictionary(transformer, "A transformer");
-    const cancel = streamAlgorithm(given, "cancel");
-    const flush = streamAlgorithm(given, "flush");
-    if (given.readableType !== undefined) throw new RangeError("There are no types of readable sides");
-    const { start } = given;
+    const members = dictionary(transformer, "A transformer");
+    const cancel = streamAlgorithm(members, "cancel");
+    const flush = streamAlgorithm(members, "flush");
+    if (members.readableType !== undefined) throw new RangeError("readableType must not be set");
+    const { start } = members;
     if (start !== undefined && typeof start !== "function") throw new TypeError('"start" must be a function');
-    const transform = given.transform === undefined ? null : streamAlgorithm(given, "transform");
-    if (given.writableType !== undefined) throw new RangeError("There are no types of writable sides");
+    const transform = members.transform === undefined ? null : streamAlgorithm(members, "transform");
+    if (members.writableType !== undefined) throw new RangeError("writableType must not be set");
     const readable = strategyOf(readableStrategy, 0);
     const writable = strategyOf(writableStrategy, 1);
-    this.#self = makeTransform({ start, transform, flush, cancel, owner: given }, writable, readable);
+    this.#self = makeTransform({ start, transform, flush, cancel, owner: members }, writable, readable);
   }
   get readable() { return this.#self.readable; }
   get writable() { return this.#self.writable; }
@@ -26,7 +26,7 @@ class TransformStreamDefaultController {
     illegalConstructor(token);
     this.#self = self;
   }
-  get desiredSize() { return readableRoom(readableSide(this.#self).controller); }
+  get desiredSize() { return readableDesiredSize(readableSide(this.#self).controller); }
   enqueue(chunk = undefined) { enqueueTransform(this.#self, chunk); }
   error(reason = undefined) { failTransform(this.#self, reason); }
   terminate() {
@@ -42,9 +42,9 @@ function writableSide(self) { return WritableStream[$stream](self.writable); }
 
 function makeTransform({ start, transform, flush, cancel, owner }, writableStrategy, readableStrategy) {
   const self = {
-    transform, flush, cancel, backpressure: undefined, backpressureChange: deferred(), finishing: null,
+    transform, flush, cancel, backpressure: undefined, backpressureChange: makeDeferred(), finishing: null,
   };
-  const begun = deferred();
+  const begun = makeDeferred();
   self.object = new TransformStreamDefaultController(secret, self);
   self.writable = new WritableStream(secret, {
     ...writableStrategy, start: () => begun.promise, write: (chunk) => writeTransform(self, chunk),
@@ -60,7 +60,7 @@ function makeTransform({ start, transform, flush, cancel, owner }, writableStrat
     cancel: (reason) => cancelTransform(self, reason),
   });
   setTransformBackpressure(self, true);
-  // What `start` throws is for the one who makes the stream.
+  // An exception of `start` is thrown by the constructor.
   begun.resolve(start === undefined ? undefined : start.call(owner, self.object));
   return self;
 }
@@ -68,13 +68,13 @@ function makeTransform({ start, transform, flush, cancel, owner }, writableStrat
 function setTransformBackpressure(self, backpressure) {
   if (self.backpressure === backpressure) return;
   self.backpressureChange.resolve(undefined);
-  self.backpressureChange = deferred();
+  self.backpressureChange = makeDeferred();
   self.backpressure = backpressure;
 }
 
 function enqueueTransform(self, chunk) {
   const readable = readableSide(self);
-  if (!mayEnqueue(readable.controller)) throw new TypeError("The readable side takes no more chunks");
+  if (!canEnqueue(readable.controller)) throw new TypeError("The readable side takes no more chunks");
   try {
     enqueueReadable(readable.controller, chunk);
   } catch (error) {
@@ -82,7 +82,7 @@ function enqueueTransform(self, chunk) {
     throw readable.error;
   }
   const { reader, controller } = readable;
-  const isFull = !(reader !== null && reader.requests.length > 0) && !(readableRoom(controller) > 0);
+  const isFull = !(reader !== null && reader.requests.length > 0) && !(readableDesiredSize(controller) > 0);
   if (isFull !== self.backpressure) setTransformBackpressure(self, true);
 }
 
@@ -124,10 +124,10 @@ function writeTransform(self, chunk) {
   });
 }
 
-/// The writable side is aborted: the readable side fails with the reason.
+/// The writable side was aborted: the readable side is errored with the reason.
 function endTransform(self, action, reason) {
   if (self.finishing) return self.finishing.promise;
-  self.finishing = deferred();
+  self.finishing = makeDeferred();
   const readable = readableSide(self);
   const result = action();
   clearTransform(self);
@@ -144,7 +144,7 @@ function endTransform(self, action, reason) {
 
 function closeTransform(self) {
   if (self.finishing) return self.finishing.promise;
-  self.finishing = deferred();
+  self.finishing = makeDeferred();
   const readable = readableSide(self);
   const result = self.flush(self.object);
   clearTransform(self);
@@ -159,10 +159,10 @@ function closeTransform(self) {
   return self.finishing.promise;
 }
 
-/// The readable side is cancelled: the writable side fails with the reason.
+/// The readable side was canceled: the writable side is errored with the reason.
 function cancelTransform(self, reason) {
   if (self.finishing) return self.finishing.promise;
-  self.finishing = deferred();
+  self.finishing = makeDeferred();
   const writable = writableSide(self);
   const result = self.cancel(reason);
   clearTransform(self);
@@ -181,7 +181,7 @@ class TextEncoderStream {
   #stream;
   constructor() {
     const encoder = new TextEncoder();
-    // The first half of a pair may come with one chunk, the second with the next.
+    // A surrogate pair may be split between two chunks.
     let half = "";
     this.#stream = new TransformStream({
       transform(chunk, controller) {
@@ -225,7 +225,7 @@ class TextDecoderStream {
 }
 expose(TextEncoderStream, TextDecoderStream);
 
-/// What other scripts of the platform use of streams.
+/// Exports for other scripts of the platform.
 ({
   makeReadable, streamOfBytes, enqueueReadable, closeReadableQueue, failReadableQueue, readAllBytes, teeReadable,
   acquireReader,

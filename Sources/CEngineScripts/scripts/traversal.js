@@ -1,7 +1,7 @@
-// Walkers and iterators of trees (DOM standard, section 6).
+// TreeWalker and NodeIterator (DOM standard, section 6).
 //
-// A section searches for the platform's names at each use. The keys of nodes' state are handed in, for what goes on
-// at each change of the tree.
+// A lazy module looks up the platform's names at each use. The keys of node state are passed as parameters, because
+// they are used at each change of the tree.
 (function (
   $first, $last, $next, $parent, $previous, $type,
 ) {
@@ -9,7 +9,7 @@
 class NodeFilter {
   constructor(token = undefined) { illegalConstructor(token); }
 }
-/// A callback interface has its constants on itself only.
+/// A callback interface has constants on the interface object only.
 function constantsOf(type, values) {
   for (const name in values) defineProperty(type, name, { value: values[name], enumerable: true });
 }
@@ -49,7 +49,7 @@ function filterNode(state, node) {
 
 function checkedFilter(filter) {
   if (filter === null || filter === undefined) return null;
-  if (typeof filter !== "function" && typeof filter !== "object") throw new TypeError("The filter is no NodeFilter");
+  if (typeof filter !== "function" && typeof filter !== "object") throw new TypeError("The filter is not a NodeFilter");
   return filter;
 }
 
@@ -181,7 +181,7 @@ function iterate(state, forward) {
   }
 }
 
-/// The node before this one in document order inside of a root.
+/// The previous node in document order within a root.
 function preceding(node, root) {
   if (node === root) return null;
   let previous = node[$previous];

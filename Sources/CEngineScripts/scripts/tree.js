@@ -4,24 +4,24 @@ const $connected = sharedKey("connected");
 const $disconnected = sharedKey("disconnected");
 const $childrenChanged = sharedKey("childrenChanged");
 
-function refuseInsertion(message) {
+function throwHierarchyError(message) {
   throw new DOMException(message, "HierarchyRequestError");
 }
 
 /// DOM standard, "ensure pre-insertion validity", and the same for replacing a child.
 function checkInsertion(parent, node, child, replacing) {
   const parentType = parent[$type];
-  if (parentType !== 1 && parentType !== 11 && parentType !== 9) refuseInsertion("This node cannot have children");
+  if (parentType !== 1 && parentType !== 11 && parentType !== 9) throwHierarchyError("This node cannot have children");
   if (node === parent || ((node[$first] || node[$shadow] || node[$content]) && isHostIncludingAncestor(node, parent))) {
-    refuseInsertion("The new child contains its parent");
+    throwHierarchyError("The new child contains its parent");
   }
   if (child !== null && child[$parent] !== parent) {
     throw new DOMException("The node before which to insert is not a child of this node", "NotFoundError");
   }
   const type = node[$type];
-  if (type === 9 || type === 2) refuseInsertion("This kind of node cannot be inserted");
+  if (type === 9 || type === 2) throwHierarchyError("This kind of node cannot be inserted");
   if (parentType === 9) checkDocumentChild(parent, node, child, replacing);
-  else if (type === 10) refuseInsertion("A document type belongs into a document");
+  else if (type === 10) throwHierarchyError("A document type belongs into a document");
 }
 
 /// A document has at most one document type, and after it at most one element.
@@ -39,28 +39,28 @@ function checkDocumentChild(owner, node, child, replacing) {
     return false;
   };
   switch (node[$type]) {
-    case 3: case 4: refuseInsertion("A document cannot have text as its child"); break;
+    case 3: case 4: throwHierarchyError("A document cannot have text as its child"); break;
     case 11: {
       let elements = 0;
       for (let inner = node[$first]; inner; inner = inner[$next]) {
-        if (inner[$type] === 3 || inner[$type] === 4) refuseInsertion("A document cannot have text as its child");
+        if (inner[$type] === 3 || inner[$type] === 4) throwHierarchyError("A document cannot have text as its child");
         if (inner[$type] === 1) elements++;
       }
       if (elements === 0) break;
-      if (elements > 1 || elsewhere(1)) refuseInsertion("A document has one element only");
-      if (doctypeFollows()) refuseInsertion("The document type must precede the document's element");
+      if (elements > 1 || elsewhere(1)) throwHierarchyError("A document has one element only");
+      if (doctypeFollows()) throwHierarchyError("The document type must precede the document's element");
       break;
     }
     case 1:
-      if (elsewhere(1)) refuseInsertion("A document has one element only");
-      if (doctypeFollows()) refuseInsertion("The document type must precede the document's element");
+      if (elsewhere(1)) throwHierarchyError("A document has one element only");
+      if (doctypeFollows()) throwHierarchyError("The document type must precede the document's element");
       break;
     case 10: {
-      if (elsewhere(10)) refuseInsertion("A document has one document type only");
+      if (elsewhere(10)) throwHierarchyError("A document has one document type only");
       for (let other = owner[$first]; other && other !== child; other = other[$next]) {
-        if (other[$type] === 1) refuseInsertion("The document type must precede the document's element");
+        if (other[$type] === 1) throwHierarchyError("The document type must precede the document's element");
       }
-      if (child === null && elsewhere(1)) refuseInsertion("The document type must precede the document's element");
+      if (child === null && elsewhere(1)) throwHierarchyError("The document type must precede the document's element");
     }
   }
 }
@@ -72,23 +72,23 @@ function preInsert(parent, node, before) {
   return node;
 }
 
-/// Inserts without checks: a node, or the children of a fragment.
+/// Inserts a node, or the children of a fragment, without checks.
 function insertNode(parent, node, before) {
   if (node[$type] === 11) insertFragment(parent, node, before);
   else {
-    if (node[$parent] !== null) takeOut(node);
+    if (node[$parent] !== null) detach(node);
     const previous = before === null ? parent[$last] : before[$previous];
     link(parent, node, before);
     if (observerCount > 0) recordChildren(parent, [node], [], previous, before);
     parent[$childrenChanged]?.(node);
     if (isConnected(parent)) connected([node]);
-    else if (definitionCount !== 0 && node[$type] === 1) connectedElsewhere(node, "connectedCallback");
+    else if (definitionCount !== 0 && node[$type] === 1) connectedInOtherDocument(node, "connectedCallback");
   }
   if (reactionQueue.length !== 0) flushReactions();
 }
 
 function insertFragment(parent, fragment, before) {
-  if (isForeign(fragment)) section("foreign").claimTree(fragment);
+  if (isFromOtherRealm(fragment)) lazyModule("cross-realm-nodes").claimTree(fragment);
   const nodes = childArray(fragment);
   if (nodes.length === 0) return;
   for (const node of nodes) unlink(node);
@@ -96,14 +96,14 @@ function insertFragment(parent, fragment, before) {
   insertAll(parent, nodes, before);
 }
 
-/// Inserts nodes that have no parent, as one change.
+/// Inserts parentless nodes as one change.
 function insertAll(parent, nodes, before) {
   const previous = before === null ? parent[$last] : before[$previous];
   for (const node of nodes) link(parent, node, before);
   if (observerCount > 0) recordChildren(parent, nodes, [], previous, before);
   parent[$childrenChanged]?.();
   if (!isConnected(parent)) {
-    if (definitionCount !== 0) for (const node of nodes) connectedElsewhere(node, "connectedCallback");
+    if (definitionCount !== 0) for (const node of nodes) connectedInOtherDocument(node, "connectedCallback");
     return;
   }
   connected(nodes);
@@ -123,25 +123,25 @@ function link(parent, node, before) {
   treeVersion++;
   const clock = parent[$listClock];
   if (clock !== null) clock.version++;
-  // A document type has no place in the mirror tree.
+  // Document types are not part of the layout document.
   if (node[$type] !== 10) {
-    note(Op.insert, node[$id]);
-    noteNumber(parent[$id]);
-    noteNumber(before === null || before[$type] === 10 ? -1 : before[$id]);
+    recordMutation(Op.insert, node[$id]);
+    recordMutationNumber(parent[$id]);
+    recordMutationNumber(before === null || before[$type] === 10 ? -1 : before[$id]);
   }
   if (shadowCount !== 0) slotsAfterInsertion(parent, node);
 }
 
-/// Whether a node is of the document of another realm.
-function isForeign(node) {
+/// Whether a node belongs to the document of another realm.
+function isFromOtherRealm(node) {
   const owner = node[$document];
   return owner !== document && !(owner instanceof Document);
 }
 
-/// Takes a node out of its parent, which is told.
-function takeOut(node) {
-  if (isForeign(node)) {
-    section("foreign").claimTree(node);
+/// Removes a node from its parent, with all notifications.
+function detach(node) {
+  if (isFromOtherRealm(node)) {
+    lazyModule("cross-realm-nodes").claimTree(node);
     return;
   }
   const parent = node[$parent];
@@ -155,7 +155,7 @@ function takeOut(node) {
 
 function removeNode(node) {
   if (!node[$parent]) return;
-  takeOut(node);
+  detach(node);
   if (reactionQueue.length !== 0) flushReactions();
 }
 
@@ -176,13 +176,13 @@ function unlink(node) {
   treeVersion++;
   const clock = parent[$listClock];
   if (clock !== null) clock.version++;
-  if (node[$type] !== 10) note(Op.remove, node[$id]);
+  if (node[$type] !== 10) recordMutation(Op.remove, node[$id]);
   if (shadowCount !== 0) slotsAfterRemoval(parent, node);
   if (wasConnected) disconnected(node);
   else if (definitionCount !== 0 && shadowIncludingRoot(parent)[$type] === 9) {
-    tellCustomElements(node, "disconnectedCallback");
+    enqueueReactionsInTree(node, "disconnectedCallback");
   }
-  if (formAssociatedCount !== 0 && !wasConnected) reviewForms(node);
+  if (formAssociatedCount !== 0 && !wasConnected) resetFormOwners(node);
 }
 
 /// DOM standard, "replace".
@@ -193,20 +193,20 @@ function replaceNode(parent, node, child) {
   const previous = child[$previous];
   holdReactions();
   try {
-    // Replacing a node by itself takes it out and puts it back.
+    // Replacing a node by itself removes and inserts it again.
     if (child === node) {
-      takeOut(node);
+      detach(node);
       insertNode(parent, node, before);
       return child;
     }
-    if (node[$parent] !== null) takeOut(node);
-    if (node[$type] === 11 && isForeign(node)) section("foreign").claimTree(node);
+    if (node[$parent] !== null) detach(node);
+    if (node[$type] === 11 && isFromOtherRealm(node)) lazyModule("cross-realm-nodes").claimTree(node);
     const nodes = node[$type] === 11 ? childArray(node) : [node];
     if (node[$type] === 11 && nodes.length > 0) {
       for (const inner of nodes) unlink(inner);
       if (observerCount > 0) recordChildren(node, [], nodes, null, null);
     }
-    const place = previous === node ? child[$previous] : previous;
+    const previousSibling = previous === node ? child[$previous] : previous;
     let removed = [];
     if (child[$parent] === parent) {
       if (observerCount > 0) watchRemoved(child, parent);
@@ -214,7 +214,7 @@ function replaceNode(parent, node, child) {
       removed = [child];
     }
     for (const inner of nodes) link(parent, inner, before);
-    if (observerCount > 0) recordChildren(parent, nodes, removed, place, before);
+    if (observerCount > 0) recordChildren(parent, nodes, removed, previousSibling, before);
     parent[$childrenChanged]?.();
     if (isConnected(parent)) connected(nodes);
   } finally {
@@ -223,7 +223,7 @@ function replaceNode(parent, node, child) {
   return child;
 }
 
-/// DOM standard, "replace all": nodes have no parent, and may be none.
+/// DOM standard, "replace all": nodes have no parent; the list may be empty.
 function replaceAll(parent, nodes) {
   const removed = parent[$first] === null ? [] : childArray(parent);
   if (removed.length === 0 && nodes.length === 0) return;
@@ -244,7 +244,7 @@ function replaceAll(parent, nodes) {
 
 function replaceAllWithText(parent, text) {
   const first = parent[$first];
-  // The common case: an empty element gets its text.
+  // Fast path: an empty element gets its text.
   if (first === null) {
     if (text !== "") insertNode(parent, new Text(secret, text), null);
     return;
@@ -252,10 +252,10 @@ function replaceAllWithText(parent, text) {
   replaceAll(parent, text === "" ? [] : [new Text(secret, text)]);
 }
 
-/// DOM standard, "adopt", of a node that has no parent: it and what is in it belong to another document.
+/// DOM standard, "adopt", for a parentless node: changes the document of the node and its descendants.
 function adoptTree(root, owner) {
   const old = root[$document];
-  if (isForeign(root)) section("foreign").claimTree(root);
+  if (isFromOtherRealm(root)) lazyModule("cross-realm-nodes").claimTree(root);
   for (let node = root; node; node = following(node, root)) {
     node[$document] = owner;
     if (node[$type] !== 1) continue;
@@ -266,19 +266,18 @@ function adoptTree(root, owner) {
   }
 }
 
-// ---- Entering and leaving the page's document ----
+// ---- Insertion into and removal from the page's document ----
 
-/// Tells trees that they are in the document, and then runs what their elements do there: scripts, style sheets,
-/// images.
+/// Marks trees as connected, and then runs the insertion steps of scripts, style sheets and images.
 function connected(roots) {
   const acting = [];
-  for (const root of roots) enter(root, acting);
-  // One of them may take the others away.
+  for (const root of roots) insertedIntoDocument(root, acting);
+  // Insertion steps of one element may remove others.
   for (const node of acting) if (node[$live]) node[$connected]();
 }
 
-function enter(root, acting) {
-  // What is in shadow trees has no names outside of them.
+function insertedIntoDocument(root, acting) {
+  // Elements in shadow trees are not named properties.
   const isNamed = shadowCount === 0 || !rootOf(root)[$isShadowRoot];
   for (let node = root; node; node = following(node, root)) {
     node[$live] = true;
@@ -290,34 +289,34 @@ function enter(root, acting) {
       if (namedTypes.has(node[$name])) nameElement(attributes.get("name"), node);
     }
     if (definitionCount !== 0) customConnected(node);
-    if (node[$shadow] !== null) enter(node[$shadow], acting);
+    if (node[$shadow] !== null) insertedIntoDocument(node[$shadow], acting);
     if (node[$connected] !== undefined) acting.push(node);
   }
 }
 
-/// Documents beside the page's own have custom elements only where those were adopted.
-function connectedElsewhere(root, callback) {
-  if (shadowIncludingRoot(root)[$type] === 9) tellCustomElements(root, callback);
-  if (formAssociatedCount !== 0) reviewForms(root);
+/// Documents other than the page's own only have custom elements that were adopted.
+function connectedInOtherDocument(root, callback) {
+  if (shadowIncludingRoot(root)[$type] === 9) enqueueReactionsInTree(root, callback);
+  if (formAssociatedCount !== 0) resetFormOwners(root);
 }
 
-function tellCustomElements(root, callback) {
+function enqueueReactionsInTree(root, callback) {
   for (const element of shadowIncludingElements(root)) if (element[$definition]) enqueueReaction(element, callback, []);
 }
 
-/// Undoes it.
+/// The reverse of `connected`.
 function disconnected(root) {
-  if (topLayer.length !== 0) leaveDocument(root);
-  if (focusedElement !== null && isShadowInclusiveAncestor(root, focusedElement)) dropFocus();
+  if (topLayer.length !== 0) closeOnRemoval(root);
+  if (focusedElement !== null && isShadowInclusiveAncestor(root, focusedElement)) clearFocus();
   const acting = [];
-  leave(root, acting);
+  removedFromDocument(root, acting);
   for (const node of acting) node[$disconnected]();
 }
 
-function leave(root, acting) {
+function removedFromDocument(root, acting) {
   for (let node = root; node; node = following(node, root)) {
     node[$live] = false;
-    if (leftNodes.push(node) > leftNodesLimit) sortNodes();
+    if (removedNodes.push(node) > removedNodesLimit) sortNodes();
     if (node[$type] !== 1) continue;
     const attributes = node[$attributes];
     if (attributes.size !== 0) {
@@ -329,7 +328,7 @@ function leave(root, acting) {
       enqueueReaction(node, "disconnectedCallback", []);
       if (node[$isFormAssociated]) formOwnerChanged(node);
     }
-    if (node[$shadow] !== null) leave(node[$shadow], acting);
+    if (node[$shadow] !== null) removedFromDocument(node[$shadow], acting);
     if (node[$disconnected] !== undefined) acting.push(node);
   }
 }

@@ -1,11 +1,11 @@
-// Events of the user's doing: UI Events, Pointer Events.
+// Events of user input: UI Events, Pointer Events.
 
 class UIEvent extends Event {
   #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "UIEvent");
     super(type, init);
-    if (init instanceof MadeInit) {
+    if (init instanceof SyntheticInit) {
       this.#values = init;
       return;
     }
@@ -35,7 +35,7 @@ const modifierNames = {
   modifierSymbolLock: "SymbolLock",
 };
 
-/// The names of the modifiers that an EventModifierInit sets.
+/// The modifier names that an EventModifierInit sets.
 function modifiersOf(init) {
   const held = [];
   for (const name in modifierNames) if (init[name]) held.push(modifierNames[name]);
@@ -47,7 +47,7 @@ class MouseEvent extends UIEvent {
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "MouseEvent");
     super(type, init);
-    if (init instanceof MadeInit) {
+    if (init instanceof SyntheticInit) {
       this.#values = init;
       this[$state].relatedTarget = init.relatedTarget;
       return;
@@ -108,10 +108,10 @@ class MouseEvent extends UIEvent {
   }
 }
 
-/// A related target as listeners may see it; the private member that was read has checked the receiver.
+/// A related target as exposed to listeners; reading the private member checks the receiver.
 function relatedTargetOf(event) { return event[$state].relatedTarget; }
 
-/// The place from which `offsetX` and `offsetY` count: the target's padding edge, or the page's.
+/// The origin of `offsetX` and `offsetY`: the target's padding edge, or that of the page.
 function originOf(event) {
   const { target } = event[$state];
   if (!(target instanceof Element)) return { x: -window.scrollX, y: -window.scrollY };
@@ -124,7 +124,7 @@ class PointerEvent extends MouseEvent {
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PointerEvent");
     super(type, init);
-    if (init instanceof MadeInit) {
+    if (init instanceof SyntheticInit) {
       this.#values = init;
       return;
     }
@@ -179,7 +179,7 @@ class WheelEvent extends MouseEvent {
   get deltaY() { return this.#deltaY; }
   get deltaZ() { return this.#deltaZ; }
   get deltaMode() { return this.#deltaMode; }
-  /// WebKit's older members: 120 a notch, upwards positive.
+  /// WebKit's legacy members: 120 per notch, positive upwards.
   get wheelDeltaX() { return -this.#deltaX * 3 || 0; }
   get wheelDeltaY() { return -this.#deltaY * 3 || 0; }
   get wheelDelta() { return this.wheelDeltaY || this.wheelDeltaX; }
@@ -233,14 +233,14 @@ class KeyboardEvent extends UIEvent {
     return this.#modifiers.includes(`${key}`);
   }
   initKeyboardEvent(
-    type, bubbles = false, cancelable = false, view = null, key = "", place = 0, ctrlKey = false, altKey = false,
+    type, bubbles = false, cancelable = false, view = null, key = "", position = 0, ctrlKey = false, altKey = false,
     shiftKey = false, metaKey = false,
   ) {
     requireArguments(arguments.length, 1, "initKeyboardEvent");
     key = `${key}`;
     if (!UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) return;
     this.#key = key;
-    this.#location = toUnsignedLong(place);
+    this.#location = toUnsignedLong(position);
     this.#modifiers = modifiersOf({ ctrlKey, altKey, shiftKey, metaKey });
   }
 }

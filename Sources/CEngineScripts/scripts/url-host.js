@@ -1,6 +1,6 @@
-// Hosts of URLs (URL standard, section 3). A host is kept as its serialization.
+// URL hosts (URL standard, section 3). A host is stored serialized.
 
-/// The host that a text stands for; null when it stands for none.
+/// Parses a host; null on failure.
 function parseHost(input, isOpaque) {
   if (input.startsWith("[")) {
     if (!input.endsWith("]")) return null;
@@ -24,7 +24,7 @@ function endsInNumber(domain) {
   return /^[0-9]+$/.test(last) || /^0[xX][0-9A-Fa-f]*$/.test(last);
 }
 
-/// Dotted numbers, each decimal, octal or hexadecimal, the last one standing for all that is left.
+/// Parses a dotted address: numbers may be decimal, octal or hexadecimal, and the last one covers the remaining bytes.
 function parseIPv4(domain) {
   const parts = domain.split(".");
   if (parts[parts.length - 1] === "" && parts.length > 1) parts.pop();

@@ -11,7 +11,7 @@ const ParserState = {
   port: 12, file: 13, fileSlash: 14, fileHost: 15, pathStart: 16, path: 17, opaquePath: 18, query: 19, fragment: 20,
 };
 
-/// The record of a text, or null when it is no URL.
+/// Parses a URL; null on failure.
 function parseURL(input, base = null) {
   const url = {
     scheme: "", username: "", password: "", host: null, port: null, path: [], query: null, fragment: null,
@@ -20,21 +20,21 @@ function parseURL(input, base = null) {
   return runParser(text, base, url, ParserState.schemeStart, false) ? url : null;
 }
 
-/// Changes a part of a record, as setters do; false when the text is not allowed there.
+/// Changes a part of a record, as setters do; false when the text is not allowed.
 function parseInto(url, input, state) {
   return runParser(input.replace(/[\t\n\r]/g, ""), null, url, state, true);
 }
 
-/// - Parameter overrides: the state was chosen by a setter.
+/// - Parameter overrides: whether a setter passed the state.
 function runParser(input, base, url, state, overrides) {
   let buffer = "";
   let seenAt = false;
   let inBrackets = false;
   let seenPassword = false;
   const end = input.length;
-  for (let place = 0; ; place++) {
-    const letter = place < end ? input[place] : "";
-    const rest = () => input.slice(place + 1);
+  for (let index = 0; ; index++) {
+    const letter = index < end ? input[index] : "";
+    const rest = () => input.slice(index + 1);
     switch (state) {
       case ParserState.schemeStart:
         if (/^[A-Za-z]$/.test(letter)) {
@@ -43,7 +43,7 @@ function runParser(input, base, url, state, overrides) {
         } else if (overrides) return false;
         else {
           state = ParserState.noScheme;
-          place--;
+          index--;
         }
         break;
 
@@ -57,9 +57,9 @@ function runParser(input, base, url, state, overrides) {
           else if (isSpecial(url)) {
             state = base?.scheme === url.scheme ? ParserState.specialRelativeOrAuthority
               : ParserState.specialAuthoritySlashes;
-          } else if (input[place + 1] === "/") {
+          } else if (input[index + 1] === "/") {
             state = ParserState.pathOrAuthority;
-            place++;
+            index++;
           } else {
             url.path = "";
             state = ParserState.opaquePath;
@@ -68,29 +68,29 @@ function runParser(input, base, url, state, overrides) {
         else {
           buffer = "";
           state = ParserState.noScheme;
-          place = -1;
+          index = -1;
         }
         break;
 
       case ParserState.noScheme:
         if (!base || (hasOpaquePath(base) && letter !== "#")) return false;
         if (hasOpaquePath(base)) {
-          takeFrom(base, url, "scheme", "path", "query");
+          copyURLParts(base, url, "scheme", "path", "query");
           url.fragment = "";
           state = ParserState.fragment;
         } else {
           state = base.scheme === "file" ? ParserState.file : ParserState.relative;
-          place--;
+          index--;
         }
         break;
 
       case ParserState.specialRelativeOrAuthority:
-        if (letter === "/" && input[place + 1] === "/") {
+        if (letter === "/" && input[index + 1] === "/") {
           state = ParserState.specialAuthorityIgnoreSlashes;
-          place++;
+          index++;
         } else {
           state = ParserState.relative;
-          place--;
+          index--;
         }
         break;
 
@@ -98,7 +98,7 @@ function runParser(input, base, url, state, overrides) {
         if (letter === "/") state = ParserState.authority;
         else {
           state = ParserState.path;
-          place--;
+          index--;
         }
         break;
 
@@ -106,7 +106,7 @@ function runParser(input, base, url, state, overrides) {
         url.scheme = base.scheme;
         if (letter === "/" || (letter === "\\" && isSpecial(url))) state = ParserState.relativeSlash;
         else {
-          takeFrom(base, url, "username", "password", "host", "port", "path", "query");
+          copyURLParts(base, url, "username", "password", "host", "port", "path", "query");
           if (letter === "?" || letter === "#") {
             if (letter === "?") url.query = "";
             else url.fragment = "";
@@ -115,7 +115,7 @@ function runParser(input, base, url, state, overrides) {
             url.query = null;
             shortenPath(url);
             state = ParserState.path;
-            place--;
+            index--;
           }
         }
         break;
@@ -124,22 +124,22 @@ function runParser(input, base, url, state, overrides) {
         if (isSpecial(url) && (letter === "/" || letter === "\\")) state = ParserState.specialAuthorityIgnoreSlashes;
         else if (letter === "/") state = ParserState.authority;
         else {
-          takeFrom(base, url, "username", "password", "host", "port");
+          copyURLParts(base, url, "username", "password", "host", "port");
           state = ParserState.path;
-          place--;
+          index--;
         }
         break;
 
       case ParserState.specialAuthoritySlashes:
         state = ParserState.specialAuthorityIgnoreSlashes;
-        if (letter === "/" && input[place + 1] === "/") place++;
-        else place--;
+        if (letter === "/" && input[index + 1] === "/") index++;
+        else index--;
         break;
 
       case ParserState.specialAuthorityIgnoreSlashes:
         if (letter !== "/" && letter !== "\\") {
           state = ParserState.authority;
-          place--;
+          index--;
         }
         break;
 
@@ -154,7 +154,7 @@ function runParser(input, base, url, state, overrides) {
           buffer = "";
         } else if (letter === "" || "/?#".includes(letter) || (letter === "\\" && isSpecial(url))) {
           if (seenAt && buffer === "") return false;
-          place -= buffer.length + 1;
+          index -= buffer.length + 1;
           buffer = "";
           state = ParserState.host;
         } else buffer += letter;
@@ -163,7 +163,7 @@ function runParser(input, base, url, state, overrides) {
       case ParserState.host:
       case ParserState.hostname:
         if (overrides && url.scheme === "file") {
-          place--;
+          index--;
           state = ParserState.fileHost;
         } else if (letter === ":" && !inBrackets) {
           if (buffer === "") return false;
@@ -174,7 +174,7 @@ function runParser(input, base, url, state, overrides) {
           buffer = "";
           state = ParserState.port;
         } else if (letter === "" || "/?#".includes(letter) || (letter === "\\" && isSpecial(url))) {
-          place--;
+          index--;
           if (buffer === "" && isSpecial(url)) return false;
           const hasCredentials = url.username !== "" || url.password !== "" || url.port !== null;
           if (overrides && buffer === "" && hasCredentials) return false;
@@ -203,7 +203,7 @@ function runParser(input, base, url, state, overrides) {
           }
           if (overrides) return false;
           state = ParserState.pathStart;
-          place--;
+          index--;
         } else return false;
         break;
 
@@ -212,21 +212,21 @@ function runParser(input, base, url, state, overrides) {
         url.host = "";
         if (letter === "/" || letter === "\\") state = ParserState.fileSlash;
         else if (base?.scheme === "file") {
-          takeFrom(base, url, "host", "path", "query");
+          copyURLParts(base, url, "host", "path", "query");
           if (letter === "?" || letter === "#") {
             if (letter === "?") url.query = "";
             else url.fragment = "";
             state = letter === "?" ? ParserState.query : ParserState.fragment;
           } else if (letter !== "") {
             url.query = null;
-            if (!startsWithWindowsDrive(input.slice(place))) shortenPath(url);
+            if (!startsWithWindowsDrive(input.slice(index))) shortenPath(url);
             else url.path = [];
             state = ParserState.path;
-            place--;
+            index--;
           }
         } else {
           state = ParserState.path;
-          place--;
+          index--;
         }
         break;
 
@@ -236,18 +236,18 @@ function runParser(input, base, url, state, overrides) {
           if (base?.scheme === "file") {
             url.host = base.host;
             const drive = base.path[0];
-            if (!startsWithWindowsDrive(input.slice(place)) && drive !== undefined && /^[A-Za-z]:$/.test(drive)) {
+            if (!startsWithWindowsDrive(input.slice(index)) && drive !== undefined && /^[A-Za-z]:$/.test(drive)) {
               url.path.push(drive);
             }
           }
           state = ParserState.path;
-          place--;
+          index--;
         }
         break;
 
       case ParserState.fileHost:
         if (letter === "" || "/\\?#".includes(letter)) {
-          place--;
+          index--;
           if (!overrides && isWindowsDrive(buffer)) state = ParserState.path;
           else if (buffer === "") {
             url.host = "";
@@ -267,7 +267,7 @@ function runParser(input, base, url, state, overrides) {
       case ParserState.pathStart:
         if (isSpecial(url)) {
           state = ParserState.path;
-          if (letter !== "/" && letter !== "\\") place--;
+          if (letter !== "/" && letter !== "\\") index--;
         } else if (!overrides && letter === "?") {
           url.query = "";
           state = ParserState.query;
@@ -276,7 +276,7 @@ function runParser(input, base, url, state, overrides) {
           state = ParserState.fragment;
         } else if (letter !== "") {
           state = ParserState.path;
-          if (letter !== "/") place--;
+          if (letter !== "/") index--;
         } else if (overrides && url.host === null) url.path.push("");
         break;
 
@@ -300,7 +300,7 @@ function runParser(input, base, url, state, overrides) {
 
       case ParserState.opaquePath:
         if (letter === "?" || letter === "#" || letter === "") {
-          // A blank before the next part would be lost when the URL is read again.
+          // A trailing space before the next part would be lost when the URL is parsed again.
           const text = letter === "" ? buffer : buffer.replace(/ $/, "%20");
           url.path += percentEncode(text, controlSet);
           buffer = "";
@@ -326,9 +326,9 @@ function runParser(input, base, url, state, overrides) {
         break;
 
       case ParserState.fragment:
-        url.fragment += percentEncode(input.slice(place), fragmentSet);
+        url.fragment += percentEncode(input.slice(index), fragmentSet);
         return true;
     }
-    if (place >= end) return true;
+    if (index >= end) return true;
   }
 }

@@ -1,5 +1,5 @@
-// The components that a URL pattern is made of: read from one text (URL Pattern standard, 1.6), or from a dictionary
-// (1.5), and brought into the form that URLs have (1.7).
+// The components of a URL pattern: parsed from one text (URL Pattern standard, 1.6) or from a dictionary (1.5), and
+// canonicalized (1.7).
 
 const patternComponents = ["protocol", "username", "password", "hostname", "port", "pathname", "search", "hash"];
 const specialPorts = { ftp: "21", http: "80", https: "443", ws: "80", wss: "443", file: "" };
@@ -8,7 +8,7 @@ function invalidComponent(name, value) {
   return new TypeError(`"${value}" is no ${name} of a URL`);
 }
 
-/// What a component is in a URL of its own.
+/// Canonicalizes a component by a dummy URL.
 const canonical = {
   protocol(value) {
     const url = value === "" ? null : URL.parse(`${value}://dummy.test`);
@@ -58,15 +58,15 @@ function isSpecialProtocol(component) {
 
 const plainOptions = { delimiter: "", prefix: "" };
 
-/// The components of a pattern in one text.
+/// Parses the components of a pattern from one text.
 function parseConstructorString(input) {
   const tokens = tokenizePattern(input, false);
   const letters = Array.from(input);
   const result = {};
   let state = "init", start = 0, index = 0, increment = 1, depth = 0, brackets = 0, isSpecial = false;
-  const at = (place) => tokens[Math.min(place, tokens.length - 1)];
-  const isLetter = (place, value) =>
-    at(place).value === value && ["char", "escaped", "invalid"].includes(at(place).type);
+  const at = (index) => tokens[Math.min(index, tokens.length - 1)];
+  const isLetter = (index, value) =>
+    at(index).value === value && ["char", "escaped", "invalid"].includes(at(index).type);
   const component = () => letters.slice(at(start).index, tokens[index].index).join("");
   const isSearch = () => {
     if (isLetter(index, "?")) return true;
@@ -157,19 +157,19 @@ function parseConstructorString(input) {
   return result;
 }
 
-/// A dictionary's components, with those of its base URL where it has none ("process a URLPatternInit").
-/// - isPattern: they are patterns and not yet what a URL has.
+/// The components of a dictionary, with those of its base URL as defaults ("process a URLPatternInit").
+/// - isPattern: whether the values are patterns, which are not canonicalized.
 function processInit(init, isPattern, result = {}) {
-  const given = {};
+  const components = {};
   for (const name of [...patternComponents, "baseURL"]) {
-    if (init[name] !== undefined) given[name] = scalarText(init[name]);
+    if (init[name] !== undefined) components[name] = scalarText(init[name]);
   }
-  const lacks = (...names) => names.every((name) => given[name] === undefined);
+  const lacks = (...names) => names.every((name) => components[name] === undefined);
   const fromBase = (text) => (isPattern ? escapePattern(text) : text);
   let base = null;
-  if (given.baseURL !== undefined) {
-    base = URL.parse(given.baseURL);
-    if (base === null) throw new TypeError(`"${given.baseURL}" cannot be parsed as a URL`);
+  if (components.baseURL !== undefined) {
+    base = URL.parse(components.baseURL);
+    if (base === null) throw new TypeError(`"${components.baseURL}" cannot be parsed as a URL`);
     if (lacks("protocol")) result.protocol = fromBase(base.protocol.slice(0, -1));
     if (!isPattern && lacks("protocol", "hostname", "port", "username")) result.username = base.username;
     if (!isPattern && lacks("protocol", "hostname", "port", "username", "password")) result.password = base.password;
@@ -179,12 +179,12 @@ function processInit(init, isPattern, result = {}) {
     if (lacks("protocol", "hostname", "port", "pathname", "search")) result.search = fromBase(base.search.slice(1));
     if (lacks("protocol", "hostname", "port", "pathname", "search", "hash")) result.hash = fromBase(base.hash.slice(1));
   }
-  const take = (name, text, ...more) => { result[name] = isPattern ? text : canonical[name](text, ...more); };
-  if (!lacks("protocol")) take("protocol", given.protocol.replace(/:$/, ""));
-  for (const name of ["username", "password", "hostname"]) if (!lacks(name)) take(name, given[name]);
-  if (!lacks("port")) take("port", given.port, result.protocol);
+  const setComponent = (name, text, ...more) => { result[name] = isPattern ? text : canonical[name](text, ...more); };
+  if (!lacks("protocol")) setComponent("protocol", components.protocol.replace(/:$/, ""));
+  for (const name of ["username", "password", "hostname"]) if (!lacks(name)) setComponent(name, components[name]);
+  if (!lacks("port")) setComponent("port", components.port, result.protocol);
   if (!lacks("pathname")) {
-    let path = given.pathname;
+    let path = components.pathname;
     if (base !== null && !hasOpaquePath(base) && !isAbsolutePath(path, isPattern)) {
       const basePath = fromBase(base.pathname);
       path = basePath.slice(0, basePath.lastIndexOf("/") + 1) + path;
@@ -192,8 +192,8 @@ function processInit(init, isPattern, result = {}) {
     const isSpecial = !result.protocol || result.protocol in specialPorts;
     result.pathname = isPattern ? path : isSpecial ? canonical.pathname(path) : canonical.opaquePath(path);
   }
-  if (!lacks("search")) take("search", given.search.replace(/^\?/, ""));
-  if (!lacks("hash")) take("hash", given.hash.replace(/^#/, ""));
+  if (!lacks("search")) setComponent("search", components.search.replace(/^\?/, ""));
+  if (!lacks("hash")) setComponent("hash", components.hash.replace(/^#/, ""));
   return result;
 }
 

@@ -1,6 +1,6 @@
-// What the parts of a URL pattern match, and how they are written (URL Pattern standard, 2.1.3 and 2.1.4).
+// Regular expressions and serialization of URL pattern parts (URL Pattern standard, 2.1.3 and 2.1.4).
 
-/// The source of the expression for parts, and the names of its groups.
+/// The source of the regular expression for parts, and the names of its groups.
 function expressionOfParts(parts, options) {
   let source = "^";
   const names = [];
@@ -24,7 +24,7 @@ function expressionOfParts(parts, options) {
   return { source: `${source}$`, names };
 }
 
-/// The pattern as text, in its one form.
+/// The normalized pattern text.
 function textOfParts(parts, options) {
   return parts.map((part, index) => textOfPart(part, parts[index - 1], parts[index + 1], options)).join("");
 }
@@ -41,7 +41,7 @@ function textOfPart(part, previous, next, options) {
     const isPlain = !previous || previous.type === "fixed" || previous.modifier !== "" || isGroup || prefix !== "";
     text += !isNamed && isPlain ? "*" : `(${anyText})`;
   }
-  // A letter behind a name would be one of it.
+  // A following letter would extend the name.
   if (type === "segment" && isNamed && suffix !== "" && laterNameLetter.test(Array.from(suffix)[0])) text += "\\";
   text = `${escapePattern(prefix)}${text}${escapePattern(suffix)}`;
   return (isGroup ? `{${text}}` : text) + modifier;
@@ -58,7 +58,7 @@ function needsBraces({ type, modifier, prefix, suffix }, previous, next, isNamed
   return previous.value.endsWith(options.prefix);
 }
 
-/// One component of a pattern, ready to match.
+/// A compiled component of a pattern.
 function compileComponent(input, encode, options) {
   const parts = parsePattern(input, options, encode);
   const { source, names } = expressionOfParts(parts, options);
@@ -66,7 +66,7 @@ function compileComponent(input, encode, options) {
   try {
     expression = new RegExp(source, options.ignoreCase ? "vi" : "v");
   } catch (error) {
-    throw new TypeError(`The URL pattern "${input}" is no regular expression: ${error.message}`);
+    throw new TypeError(`The URL pattern "${input}" is not a regular expression: ${error.message}`);
   }
   return {
     text: textOfParts(parts, options), expression, names,

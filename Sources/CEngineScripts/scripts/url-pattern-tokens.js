@@ -1,9 +1,9 @@
-// The tokens of URL patterns (URL Pattern standard, section 2.1.1), and the parts that they make (2.1.2).
+// Tokenization of URL patterns (URL Pattern standard, section 2.1.1), and parsing into parts (2.1.2).
 
 const firstNameLetter = /^[\p{ID_Start}$_]$/u;
 const laterNameLetter = /^[\p{ID_Continue}$\u200c\u200d]$/u;
 
-/// - isStrict: what cannot be read is an error, and no token of its own.
+/// - isStrict: an unreadable character is an error instead of an invalid token.
 function tokenizePattern(input, isStrict) {
   const letters = Array.from(input);
   const tokens = [];
@@ -48,7 +48,7 @@ function tokenizePattern(input, isStrict) {
   return tokens;
 }
 
-/// Where the parenthesis closes that an expression began with; -1 when the expression is none.
+/// The closing parenthesis of an expression; -1 when the expression is not valid.
 function endOfExpression(letters, start) {
   let depth = 1;
   for (let at = start; at < letters.length; at++) {
@@ -59,7 +59,7 @@ function endOfExpression(letters, start) {
       if (--depth === 0) return at;
     } else if (letters[at] === "(") {
       depth++;
-      // Groups of the pattern's own would shift those that it counts.
+      // Capturing groups would shift the numbering of the pattern's own groups.
       if (letters[at + 1] !== "?") return -1;
     }
   }
@@ -71,12 +71,12 @@ const anyText = ".*";
 function escapeExpression(text) { return text.replace(/[.+*?^${}()[\]|/\\]/g, "\\$&"); }
 function escapePattern(text) { return text.replace(/[+*?:{}()\\]/g, "\\$&"); }
 
-/// The expression for what a name stands for: all up to the next delimiter.
+/// The expression for a name: everything up to the next delimiter.
 function segmentExpression({ delimiter }) { return `[^${escapeExpression(delimiter)}]+?`; }
 
 /// The parts of a pattern.
-/// - options: the delimiter of segments, and what may stand before a group as a part of it.
-/// - encode: how the URL would have the text.
+/// - options: the delimiter of segments, and the prefix that may be part of a group.
+/// - encode: canonicalizes text as in the URL.
 function parsePattern(input, options, encode) {
   const tokens = tokenizePattern(input, true);
   const parts = [];

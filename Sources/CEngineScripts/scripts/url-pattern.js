@@ -11,7 +11,7 @@ class URLPattern {
       if (hasBase) init.baseURL = scalarText(baseURL);
       else if (init.protocol === undefined) throw new TypeError(`The URL pattern "${input}" needs a base URL`);
     } else {
-      if (hasBase) throw new TypeError("A URL pattern that is a dictionary has its base URL in it");
+      if (hasBase) throw new TypeError("A URL pattern dictionary contains its own base URL");
       init = dictionary(input, "URLPatternInit");
     }
     this.#compile(processInit(init, true), !!ignoreCase);
@@ -60,15 +60,15 @@ class URLPattern {
 }
 expose(URLPattern);
 
-/// Texts, and what becomes one; other objects are dictionaries.
+/// Whether a value is converted to text; other objects are dictionaries.
 function isTextInput(input) {
   return (typeof input !== "object" && typeof input !== "function" && input !== undefined) || input instanceof URL;
 }
 
-/// The components of what is matched; null for what is no URL.
+/// The components of an input; null for an invalid URL.
 function componentsOf(input, baseURL) {
   if (!isTextInput(input)) {
-    if (baseURL !== undefined) throw new TypeError("A dictionary has its base URL in it");
+    if (baseURL !== undefined) throw new TypeError("A dictionary contains its own base URL");
     try {
       const empty = Object.fromEntries(patternComponents.map((name) => [name, ""]));
       return { ...processInit(dictionary(input, "URLPatternInit"), false, empty), inputs: [input] };

@@ -1,4 +1,4 @@
-// Records of URLs: their parts, and how they are written (URL standard, sections 4.1, 4.2 and 4.5).
+// URL records and their serialization (URL standard, sections 4.1, 4.2 and 4.5).
 
 function isSpecial(url) {
   return url.scheme in specialPorts;
@@ -21,11 +21,11 @@ function shortenPath(url) {
   url.path.pop();
 }
 
-function takeFrom(base, url, ...parts) {
+function copyURLParts(base, url, ...parts) {
   for (const part of parts) url[part] = part === "path" && !hasOpaquePath(base) ? base.path.slice() : base[part];
 }
 
-/// A setter's new scheme, where the standard allows it (section 4.4, scheme state).
+/// Sets a new scheme where the standard allows it (section 4.4, scheme state).
 function changeScheme(url, scheme) {
   if (scheme in specialPorts !== isSpecial(url)) return false;
   if (scheme === "file" && (url.username !== "" || url.password !== "" || url.port !== null)) return false;
@@ -35,7 +35,7 @@ function changeScheme(url, scheme) {
   return true;
 }
 
-/// Ends a segment of a path; `.` and `..` are carried out, in their encoded forms too.
+/// Adds a segment to a path; resolves `.` and `..`, including their encoded forms.
 function addSegment(url, segment, isSlash) {
   const plain = segment.replace(/%2e/gi, ".");
   if (plain === "..") {
@@ -72,7 +72,7 @@ function serializeURL(url) {
   return url.fragment === null ? text : `${text}#${url.fragment}`;
 }
 
-/// The serialized origin; `null` for what has none of its own.
+/// The serialized origin; `null` for an opaque one.
 function serializeOrigin(url) {
   if (url.scheme === "blob") {
     const inner = parseURL(serializePath(url));

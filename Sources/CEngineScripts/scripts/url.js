@@ -2,7 +2,7 @@
 
 const $record = Symbol("record");
 
-/// What the setters of URL, of links and of the location have in common: each changes a part of a record.
+/// The setters that URL, links and the location share: each changes a part of a record.
 const urlSetters = {
   protocol(url, value) { parseInto(url, `${value}:`, ParserState.schemeStart); },
   username(url, value) {
@@ -57,7 +57,7 @@ function mayHaveCredentials(url) {
   return url.host !== null && url.host !== "" && url.scheme !== "file";
 }
 
-/// The record of a text, resolved by the text of a base when there is one.
+/// Parses a URL with an optional base URL.
 function parseWithBase(input, base) {
   const baseRecord = base === undefined ? null : parseURL(scalarText(base));
   return base !== undefined && baseRecord === null ? null : parseURL(scalarText(input), baseRecord);

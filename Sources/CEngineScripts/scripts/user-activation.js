@@ -1,17 +1,17 @@
-// What the user's doing allows (HTML standard 6.4), and what the engine says that it is.
+// User activation (HTML standard 6.4), and the identification of the engine.
 
 let userAgent = "Hull";
-/// Whose web view the page is in: `desktop`, `ios` or `android`.
+/// The emulated web view: `desktop`, `ios` or `android`.
 let webView = "desktop";
 /// Whether the app shows a preview for a long press on a link (`WKWebView.allowsLinkPreview`).
 let previewsLinks = false;
-/// Of the device: whether it is online, and permissions as names and states in turns.
+/// Device state: whether it is online, and permissions as alternating names and states.
 const device = { online: true, grants: [] };
 let lastActivation = -Infinity;
-/// A tap or a key allows a while what pages may not do on their own.
+/// The duration of transient activation after a tap or key.
 const activationMilliseconds = 5000;
 
-function noteUserActivation() {
+function activateUser() {
   lastActivation = performanceNow();
 }
 

@@ -1,7 +1,6 @@
-// Scripts of the shell that run in the document: at its start, and when it is parsed.
+// User scripts of the shell that run at document start and document end.
 
-/// Runs scripts one after the other, each as a task of its own, and then goes on. They come as names and sources in
-/// turns.
+/// Runs scripts in order, each in a task, and then continues. They are passed as alternating names and sources.
 function runUserScripts(scripts, proceed) {
   if (scripts.length < 2) return void proceed?.();
   queueTask(() => {
@@ -12,14 +11,14 @@ function runUserScripts(scripts, proceed) {
   });
 }
 
-/// Handlers of app.yaml; a name that is none of them is no handler, as in a web view, and the shell is told once.
-function refuseOthers(handlers) {
-  const told = new Set();
+/// Wraps the message handlers of app.yaml: access to another name is undefined, and reported to the shell once.
+function reportUnknownHandlers(handlers) {
+  const reported = new Set();
   return new Proxy(handlers, {
     get(target, name) {
       if (name in target || typeof name !== "string") return target[name];
-      if (!told.has(name) && told.size < 100) {
-        told.add(name);
+      if (!reported.has(name) && reported.size < 100) {
+        reported.add(name);
         native.postMessage(name, "");
       }
       return undefined;
@@ -27,4 +26,4 @@ function refuseOthers(handlers) {
   });
 }
 
-({ watchState, takeActions, runUserScripts, refuseOthers });
+({ watchState, installActions, runUserScripts, reportUnknownHandlers });

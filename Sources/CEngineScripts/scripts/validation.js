@@ -3,7 +3,7 @@
 const $customError = sharedKey("customError");
 const $validity = sharedKey("validity");
 
-/// Whether constraints hold for a control at all.
+/// Whether a control is a candidate for constraint validation.
 function willValidate(control) {
   if (control instanceof HTMLFieldSetElement || control instanceof HTMLOutputElement) return false;
   if (control instanceof HTMLObjectElement || !isListedControl(control)) return false;
@@ -20,7 +20,7 @@ const emailPattern = new RegExp(
   "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?" +
   "(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$");
 
-/// Which constraints a control breaks, by the names of `ValidityState`.
+/// The violated constraints of a control, by the names of `ValidityState`.
 function brokenConstraints(control) {
   const broken = [];
   if (control instanceof HTMLInputElement) addInputConstraints(control, broken);
@@ -86,14 +86,14 @@ function addRangeConstraints(input, type, value, broken) {
   const number = numberOf(type, value);
   const minimum = limitOf(input, "min");
   const maximum = limitOf(input, "max");
-  // Times may run over midnight.
+  // A range of times may cross midnight.
   if (type === "time" && minimum !== null && maximum !== null && maximum < minimum) {
     if (number > maximum && number < minimum) broken.push("rangeUnderflow", "rangeOverflow");
   } else {
     if (minimum !== null && number < minimum) broken.push("rangeUnderflow");
     if (maximum !== null && number > maximum) broken.push("rangeOverflow");
   }
-  if (isOffStep(input, number)) broken.push("stepMismatch");
+  if (hasStepMismatch(input, number)) broken.push("stepMismatch");
 }
 
 const patterns = new Map();
@@ -107,7 +107,7 @@ function addPatternConstraint(input, type, value, broken) {
       new RegExp(pattern, "v");
       expression = new RegExp(`^(?:${pattern})$`, "v");
     } catch {
-      // A pattern that is no expression constrains nothing.
+      // An invalid pattern is ignored.
       expression = null;
     }
     if (patterns.size > 500) patterns.clear();
@@ -118,7 +118,7 @@ function addPatternConstraint(input, type, value, broken) {
   if (!values.every((each) => expression.test(each))) broken.push("patternMismatch");
 }
 
-/// Lengths bind only what the user wrote.
+/// Length constraints apply to user input only.
 function addLengthConstraints(control, value, broken) {
   if (!control[$userChanged] || control[$value] === undefined) return;
   const minimum = parseNonNegative(attributeOf(control, "minlength"));
@@ -141,7 +141,7 @@ for (const name of [
 
 function stateOwner(state) {
   const control = state?.[$validity];
-  if (!control) throw new TypeError("This is no ValidityState");
+  if (!control) throw new TypeError("The receiver is not a ValidityState");
   return control;
 }
 
@@ -178,13 +178,13 @@ function validationMessage(control) {
   }
 }
 
-/// Fires `invalid` when a control breaks a constraint. `unhandled` tells whether the page left it to us to say so.
+/// Fires `invalid` for an invalid control. `unhandled` is set when the page did not cancel the event.
 function checkControl(control) {
   if (!willValidate(control) || brokenConstraints(control).length === 0) return { valid: true, unhandled: false };
   return { valid: false, unhandled: fire(control, new Event("invalid", { cancelable: true })) };
 }
 
-/// The controls of a form that break a constraint, after each has heard of it.
+/// The invalid controls of a form, after `invalid` was fired at each.
 function invalidControls(form) {
   return submittableControls(form).map((control) => ({ control, ...checkControl(control) }))
     .filter(({ valid }) => !valid);
@@ -197,7 +197,7 @@ function reportFormValidity(form) {
   return invalid.length === 0;
 }
 
-/// Part of every flush of the journal.
+/// Part of every flush of the mutation buffer.
 function syncControls() {
   const controls = [...changedControls];
   changedControls.clear();
@@ -223,9 +223,9 @@ function syncControls() {
   }
 }
 
-const { asControl, invokerMembers } = section("controls");
+const { registerListedElements, invokerMembers } = lazyModule("controls");
 
-asControl(HTMLInputElement, HTMLTextAreaElement, HTMLFieldSetElement, HTMLOutputElement);
+registerListedElements(HTMLInputElement, HTMLTextAreaElement, HTMLFieldSetElement, HTMLOutputElement);
 delete HTMLFieldSetElement.prototype.labels;
 mixin(HTMLInputElement, textMembers, invokerMembers);
 mixin(HTMLTextAreaElement, textMembers);
@@ -242,6 +242,6 @@ elementClass(
   labeledControl, labelsOf, hasDirection,
   radioGroup, setChecked,
   allowedStep, hasNumber, limitOf, numberText, sanitizeRange, sanitizeValue, stepInput, trimASCII,
-  editedText, hasSelection, isTextControl, mirrorValue, moveCaretToEnd, queueSelect, selectionOf, setFieldValue,
+  editedText, hasSelection, isTextControl, sendFieldValue, moveCaretToEnd, queueSelect, selectionOf, setFieldValue,
   setSelection, storeValue, normalizeBreaks,
 });

@@ -1,10 +1,10 @@
-// The page's area: 8 by 16 CSS pixels a cell, scrolled by whole rows.
+// The viewport: a cell is 8 by 16 CSS pixels; scrolling is by whole rows.
 
 const cellWidth = 8;
 const cellHeight = 16;
 const viewport = { columns: 80, rows: 24, dark: false };
 let scrollRow = 0;
-/// Rows that an inset of the scroll view adds behind the end of the document.
+/// Rows of a scroll view's bottom inset.
 let insetRows = 0;
 let pageVisible = true;
 
@@ -12,7 +12,7 @@ function viewportWidth() { return viewport.columns * cellWidth; }
 function viewportHeight() { return viewport.rows * cellHeight; }
 
 function contentRows() {
-  flushJournal();
+  flushMutations();
   return native.contentRows();
 }
 
@@ -22,7 +22,7 @@ function documentHeight() {
 
 /// The border box in document pixels, or null.
 function boxOf(element) {
-  flushJournal();
+  flushMutations();
   return native.box(element[$id], scrollRow);
 }
 
@@ -39,7 +39,7 @@ class MediaQueryList extends EventTarget {
     }
     mediaLists.push(new WeakRef(this));
   }
-  [$heard]() { heardMediaLists.add(this); }
+  [$firstListenerAdded]() { listenedMediaLists.add(this); }
   get media() { return this.#media; }
   get matches() { return mediaMatches(this.#media); }
   addListener(callback) { this.addEventListener("change", callback); }
@@ -48,14 +48,14 @@ class MediaQueryList extends EventTarget {
 handlerAccessors(MediaQueryList.prototype, ["change"]);
 let mediaLists = [];
 let mediaPurge = 64;
-/// Lists that have listeners stay, though the page may hold them no more.
-const heardMediaLists = new Set();
+/// Lists with listeners are retained even if the page no longer references them.
+const listenedMediaLists = new Set();
 
 function mediaMatches(text) {
   return native.matchesMedia(text);
 }
 
-/// After a change of size or scheme: tells the lists whose answer is another one now.
+/// After a change of size or color scheme: notifies the lists whose result changed.
 function* updateMediaLists() {
   for (const reference of mediaLists) {
     const list = reference.deref();

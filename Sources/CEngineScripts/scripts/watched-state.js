@@ -1,42 +1,42 @@
-// The page's state as the shell watches it: `window.NAMESPACE.state.PAGE.KEY` for names of the form `PAGE.KEY`.
+// The page state that the shell watches: `window.NAMESPACE.state.PAGE.KEY` for names of the form `PAGE.KEY`.
 
-/// Characters of one value's JSON; of longer ones the shell learns only how long they are.
-const longestWatchedValue = 16384;
+/// Maximum number of characters of one value's JSON; for longer ones only the length is sent.
+const watchedValueLimit = 16384;
 
-/// What the shell is told of a value; undefined for one that is not there.
-function watchedText(value) {
+/// The description of a value for the shell; undefined for a missing one.
+function serializeWatched(value) {
   const text = stringifyJSON(value);
-  if (text === undefined || text.length <= longestWatchedValue) return text;
+  if (text === undefined || text.length <= watchedValueLimit) return text;
   return stringifyJSON(`too large: ${text.length} characters`);
 }
 
-/// The page's own getters may do anything.
+/// Getters of the page may run arbitrary code.
 function readWatched(path) {
   try {
     let value = window[bridgeNamespace]?.state;
     for (const name of path) value = value?.[name];
-    return watchedText(value);
+    return serializeWatched(value);
   } catch (error) {
     return stringifyJSON(`no value: ${errorText(error)}`);
   }
 }
 
-/// Gives a function that tells the shell of all watched values when one of them has changed, or when it asks.
+/// Returns a function that sends all watched values when one of them changed, or on request.
 function watchState(names) {
   const paths = names.map((name) => {
     const dot = name.indexOf(".");
     return [name, dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]];
   });
-  let told = "{}";
-  return (isAsked = false) => {
+  let reported = "{}";
+  return (isRequested = false) => {
     const members = [];
     for (const [name, path] of paths) {
       const text = readWatched(path);
       if (text !== undefined) members.push(`${stringifyJSON(name)}:${text}`);
     }
     const now = `{${members.join(",")}}`;
-    if (now === told && (!isAsked || now === "{}")) return;
-    told = now;
+    if (now === reported && (!isRequested || now === "{}")) return;
+    reported = now;
     native.stateChanged(now);
   };
 }

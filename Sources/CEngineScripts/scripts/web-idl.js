@@ -1,4 +1,4 @@
-// Strings, integers and enumerations of Web IDL (section 3.2).
+// Strings, integers and enumerations (Web IDL, section 3.2).
 
 const promiseThen = Function.prototype.call.bind(SystemPromise.prototype.then);
 const resolvedWith = (value) => new SystemPromise((resolve) => resolve(value));
@@ -17,7 +17,7 @@ function byteText(value) {
   return text;
 }
 
-/// A value out of a list of names; undefined stands for the default.
+/// Converts an enumeration value; undefined selects the default.
 function enumeration(value, names, fallback, what) {
   if (value === undefined) return fallback;
   const name = `${value}`;
@@ -25,7 +25,7 @@ function enumeration(value, names, fallback, what) {
   return name;
 }
 
-/// An integer type that wraps around, `long long` and `unsigned long long` included as far as doubles reach.
+/// Converts a wrapping integer type, including `long long` and `unsigned long long` within the precision of doubles.
 function wrappedInteger(value, bits, signed = false) {
   let number = Number(value);
   if (!Number.isFinite(number)) return 0;
@@ -37,7 +37,7 @@ function wrappedInteger(value, bits, signed = false) {
   return number === 0 ? 0 : number;
 }
 
-/// An integer type with [EnforceRange].
+/// Converts an integer type with [EnforceRange].
 function enforcedInteger(value, least, greatest, what) {
   const number = Math.trunc(Number(value));
   if (!(number >= least && number <= greatest)) {

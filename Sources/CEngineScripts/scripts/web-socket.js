@@ -1,7 +1,7 @@
 // WebSocket (WebSockets standard).
 
 let nextSocket = 1;
-/// Sockets that are not closed, by number.
+/// Open sockets by number.
 const openSockets = new Map();
 
 class WebSocket extends EventTarget {
@@ -14,7 +14,7 @@ class WebSocket extends EventTarget {
     const names = isList ? sequence(protocols, "Protocols").map(String) : [`${protocols}`];
     for (const [index, name] of names.entries()) {
       if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) {
-        throw new DOMException(`"${name}" is no name of a protocol`, "SyntaxError");
+        throw new DOMException(`"${name}" is not a protocol name`, "SyntaxError");
       }
       if (names.indexOf(name) !== index) throw new DOMException(`The protocol "${name}" is there twice`, "SyntaxError");
     }
@@ -58,8 +58,8 @@ class WebSocket extends EventTarget {
     this.#state = 2;
     native.closeSocket(this.#number, number, text);
   }
-  /// What the shell says of a socket: opened, a message, bytes sent, closed.
-  static *take(socket, kind, ...facts) {
+  /// Handles a socket event of the shell: opened, message, bytes sent, closed.
+  static *handleEvent(socket, kind, ...facts) {
     switch (kind) {
       case 0:
         if (socket.#state !== 0) return;
@@ -91,8 +91,8 @@ class WebSocket extends EventTarget {
     }
   }
 }
-const { take: takeSocketEvent } = WebSocket;
-delete WebSocket.take;
+const { handleEvent: handleSocketEvent } = WebSocket;
+delete WebSocket.handleEvent;
 constants(WebSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
 handlerAccessors(WebSocket.prototype, ["open", "message", "error", "close"]);
 
@@ -114,17 +114,17 @@ function clampedCode(value) {
 
 expose(WebSocket);
 
-/// What the hooks use of this.
+/// Exports for the host callbacks.
 ({
-  take(number, kind, ...facts) {
+  handleEvent(number, kind, ...facts) {
     const socket = openSockets.get(number);
-    if (socket) queueTask(() => takeSocketEvent(socket, kind, ...facts));
+    if (socket) queueTask(() => handleSocketEvent(socket, kind, ...facts));
   },
-  /// The servers are told that the page goes away (1001); the page hears of a connection that broke.
+  /// Closes the connections with code 1001; the page observes a broken connection.
   closeAll(reason) {
     for (const [number, socket] of openSockets) {
       native.closeSocket(number, 1001, reason);
-      queueTask(() => takeSocketEvent(socket, 3, 1006, "", false, reason));
+      queueTask(() => handleSocketEvent(socket, 3, 1006, "", false, reason));
     }
   },
 });

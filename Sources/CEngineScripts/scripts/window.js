@@ -1,6 +1,7 @@
 // The window: the global object's own members (HTML standard 7.2.2).
 
-/// The members of the window are its own, as Web IDL has it for global objects; its prototype has the name.
+/// The members are own properties of the window, as Web IDL prescribes for global objects; the prototype has the
+/// interface name.
 function Window() { throw new TypeError("Illegal constructor"); }
 const windowPrototype = Object.getPrototypeOf(window);
 Object.setPrototypeOf(Window, EventTarget);
@@ -11,7 +12,7 @@ expose(Window);
 
 let windowName = "";
 
-/// Members that nothing replaces, and that cannot be removed.
+/// Unforgeable members.
 const unforgeableMembers = {
   get window() { return window; },
   get document() { return document; },
@@ -19,14 +20,14 @@ const unforgeableMembers = {
   set location(value) { location.href = value; },
   get top() { return topWindow(); },
 };
-/// Members that are only read.
+/// Read-only members.
 const readableMembers = {
   get closed() { return false; },
   get history() { return history; },
-  get navigator() { return section("navigator").navigator; },
-  get localStorage() { return section("storage").localStorage; },
-  get sessionStorage() { return section("storage").sessionStorage; },
-  get crypto() { return section("randomness").crypto; },
+  get navigator() { return lazyModule("navigator").navigator; },
+  get localStorage() { return lazyModule("storage").localStorage; },
+  get sessionStorage() { return lazyModule("storage").sessionStorage; },
+  get crypto() { return lazyModule("randomness").crypto; },
   get frameElement() { return frameElement(); },
   get isSecureContext() { return pageURL.protocol !== "http:" || /^(localhost|127\.|\[::1\])/.test(pageURL.hostname); },
   get crossOriginIsolated() { return false; },
@@ -42,16 +43,16 @@ const readableMembers = {
   set status(value) { statusText = `${value}`; },
 };
 let statusText = "";
-/// Members that scripts may replace by setting them (Web IDL, `Replaceable`).
+/// Members that scripts replace by assignment (Web IDL, `Replaceable`).
 const replaceableMembers = {
   get self() { return window; },
   get parent() { return parentWindow(); },
   get frames() { return window; },
   get length() { return frameCount(); },
-  get performance() { return section("timing").performance; },
-  get screen() { return section("navigator").screen; },
-  get clientInformation() { return section("navigator").navigator; },
-  get visualViewport() { return section("navigator").visualViewport; },
+  get performance() { return lazyModule("performance").performance; },
+  get screen() { return lazyModule("navigator").screen; },
+  get clientInformation() { return lazyModule("navigator").navigator; },
+  get visualViewport() { return lazyModule("navigator").visualViewport; },
   get origin() { return pageOrigin(); },
   get event() { return currentEvent; },
   get innerWidth() { return viewportWidth(); },
@@ -67,12 +68,12 @@ const replaceableMembers = {
   get pageXOffset() { return 0; },
   get pageYOffset() { return documentScrollTop(); },
   get devicePixelRatio() { return 1; },
-  get locationbar() { return section("navigator").bar; },
-  get menubar() { return section("navigator").bar; },
-  get personalbar() { return section("navigator").bar; },
-  get scrollbars() { return section("navigator").bar; },
-  get statusbar() { return section("navigator").bar; },
-  get toolbar() { return section("navigator").bar; },
+  get locationbar() { return lazyModule("navigator").bar; },
+  get menubar() { return lazyModule("navigator").bar; },
+  get personalbar() { return lazyModule("navigator").bar; },
+  get scrollbars() { return lazyModule("navigator").bar; },
+  get statusbar() { return lazyModule("navigator").bar; },
+  get toolbar() { return lazyModule("navigator").bar; },
 };
 
 function defineWindowMembers() {
@@ -89,31 +90,31 @@ function defineWindowMembers() {
 }
 defineWindowMembers();
 
-/// The realm is a document's, and not one of a script without any.
+/// Called in realms with a document.
 function sealWindow() {
   for (const name in unforgeableMembers) defineProperty(window, name, { configurable: false });
 }
 
-/// Asks the shell for another view. A name of a frame, or of a window that this page has opened, leads there.
+/// Opens another view through the shell, or navigates the frame or opened window with the name.
 function open(url = "", target = "_blank", features = "") {
   const resolved = `${url}` === "" ? URL.parse("about:blank") : resolveURL(`${url}`);
   if (!resolved) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
-  // WebKit takes an empty name for `_blank`.
+  // WebKit treats an empty name as `_blank`.
   return openWindow(resolved, `${target}` || "_blank", `${features}`);
 }
 
-/// The shell knows whether a page has opened this view; only then it closes.
+/// The shell closes the view only if a page opened it.
 function close() {
   if (frameNumber === 0) native.requestNavigation(NavigationCause.windowClose, "", "GET", "", "", "", false);
 }
 
-/// A terminal has no printer; the page is told, and nothing else happens.
+/// Only warns: a terminal has no printer.
 function print() {
   native.log(ConsoleLevel.warn, "window.print is not supported", "");
 }
 
 function stop() {}
-/// The page area has the keys when the user gives them to it.
+/// The user decides whether the page area has the keyboard focus.
 function focusWindow() {}
 function blurWindow() {}
 
@@ -123,41 +124,41 @@ function matchMedia(query) {
 }
 
 function btoa(data) {
-  return section("base64").btoa(...arguments);
+  return lazyModule("base64").btoa(...arguments);
 }
 
 function atob(data) {
-  return section("base64").atob(...arguments);
+  return lazyModule("base64").atob(...arguments);
 }
 
 function getComputedStyle(element, pseudo = null) {
-  return section("style").getComputedStyle(...arguments);
+  return lazyModule("style").getComputedStyle(...arguments);
 }
 
 function getSelection() {
-  return section("ranges").selection;
+  return lazyModule("ranges").selection;
 }
 
 function structuredClone(value, options = undefined) {
-  return section("clones").structuredClone(...arguments);
+  return lazyModule("structured-clone").structuredClone(...arguments);
 }
 
 function postMessage(message, options = undefined, transfer = undefined) {
-  return section("messages").postMessage(...arguments);
+  return lazyModule("messages").postMessage(...arguments);
 }
 
 function reportError(error) {
   requireArguments(arguments.length, 1, "reportError");
-  reportException(error, callerPlace(new Error().stack));
+  reportException(error, callerPosition(new Error().stack));
 }
 
-// JavaScriptCore has none; a reaction of a settled promise is a microtask.
+// JavaScriptCore has no queueMicrotask; a reaction of a settled promise is a microtask.
 const settled = SystemPromise.resolve();
 const then = SystemPromise.prototype.then;
 function queueMicrotask(callback) {
   requireArguments(arguments.length, 1, "queueMicrotask");
   if (typeof callback !== "function") throw new TypeError("queueMicrotask needs a function");
-  then.call(settled, () => guarded(callback));
+  then.call(settled, () => callAndReport(callback));
 }
 
 function moveTo(x, y) {}

@@ -17,7 +17,7 @@ class WritableStream {
     const close = streamAlgorithm(sink, "close");
     const start = sink.start;
     if (start !== undefined && typeof start !== "function") throw new TypeError('"start" must be a function');
-    if (sink.type !== undefined) throw new RangeError("There are no types of sinks");
+    if (sink.type !== undefined) throw new RangeError("A sink must not have a type");
     const write = streamAlgorithm(sink, "write");
     const { highWaterMark, size } = strategyOf(strategy, 1);
     setUpWritable(self, {
@@ -55,7 +55,7 @@ class WritableStreamDefaultController {
   }
 }
 
-/// The mark in the queue that the stream is to be closed.
+/// The close marker in the queue.
 const closeSentinel = Symbol("close");
 
 function setUpWritable(stream, { start, write, close, abort, highWaterMark, size }) {
@@ -65,7 +65,7 @@ function setUpWritable(stream, { start, write, close, abort, highWaterMark, size
   };
   self.object = new WritableStreamDefaultController(secret, self);
   stream.controller = self;
-  stream.backpressure = writableRoom(self) <= 0;
+  stream.backpressure = writableDesiredSize(self) <= 0;
   promiseThen(resolvedWith(start(self.object)), () => {
     self.started = true;
     advanceWritable(self);
@@ -75,7 +75,7 @@ function setUpWritable(stream, { start, write, close, abort, highWaterMark, size
   });
 }
 
-function writableRoom({ highWaterMark, queueSize }) {
+function writableDesiredSize({ highWaterMark, queueSize }) {
   return highWaterMark - queueSize;
 }
 
@@ -86,7 +86,7 @@ function isClosing(self) {
 function updateBackpressure(self, backpressure) {
   const { writer } = self;
   if (writer !== null && backpressure !== self.backpressure) {
-    if (backpressure) writer.ready = deferred();
+    if (backpressure) writer.ready = makeDeferred();
     else writer.ready.resolve(undefined);
   }
   self.backpressure = backpressure;
@@ -98,7 +98,7 @@ function abortWritable(self, reason) {
   if (self.state === "closed" || self.state === "errored") return resolvedWith(undefined);
   if (self.pendingAbort) return self.pendingAbort.promise;
   const wasErroring = self.state === "erroring";
-  const abort = (self.pendingAbort = { ...deferred(), reason: wasErroring ? undefined : reason, wasErroring });
+  const abort = (self.pendingAbort = { ...makeDeferred(), reason: wasErroring ? undefined : reason, wasErroring });
   if (!wasErroring) beginErroring(self, reason);
   return abort.promise;
 }
@@ -108,7 +108,7 @@ function closeWritable(self) {
     return rejectedWith(new TypeError("The stream is closed or failed, and cannot be closed"));
   }
   if (isClosing(self)) return rejectedWith(new TypeError("The stream is closing already"));
-  const request = (self.closeRequest = deferred());
+  const request = (self.closeRequest = makeDeferred());
   if (self.writer !== null && self.backpressure && self.state === "writable") self.writer.ready.resolve(undefined);
   enqueueWithSize(self.controller, closeSentinel, 0);
   advanceWritable(self.controller);
@@ -166,14 +166,14 @@ function failWritableQueue(self, reason) {
   beginErroring(self.stream, reason);
 }
 
-/// An abort that comes later finds nothing to call any more.
+/// A later abort finds no algorithms to call.
 function clearWritableAlgorithmsUnlessAborting(self) {
   if (self.stream.pendingAbort !== null) return;
   clearWritableAlgorithms(self);
   self.abort = () => resolvedWith(undefined);
 }
 
-/// Carries out what is first in the queue, when nothing is under way.
+/// Processes the first item of the queue, unless an operation is in flight.
 function advanceWritable(self) {
   const { stream } = self;
   if (!self.started || stream.inFlightWrite !== null) return;
@@ -216,7 +216,7 @@ function processWrite(self, chunk) {
     stream.inFlightWrite.resolve(undefined);
     stream.inFlightWrite = null;
     dequeueValue(self);
-    if (!isClosing(stream) && stream.state === "writable") updateBackpressure(stream, writableRoom(self) <= 0);
+    if (!isClosing(stream) && stream.state === "writable") updateBackpressure(stream, writableDesiredSize(self) <= 0);
     advanceWritable(self);
   }, (error) => {
     if (stream.state === "writable") clearWritableAlgorithmsUnlessAborting(self);
@@ -230,7 +230,7 @@ function processWrite(self, chunk) {
 
 function acquireWriter(self) {
   if (self.writer !== null) throw new TypeError("The stream is locked to another writer");
-  const writer = (self.writer = { stream: self, ready: deferred(), closed: deferred() });
+  const writer = (self.writer = { stream: self, ready: makeDeferred(), closed: makeDeferred() });
   if (self.state === "writable") {
     if (isClosing(self) || !self.backpressure) writer.ready.resolve(undefined);
   } else if (self.state === "closed") {
@@ -260,7 +260,7 @@ function writeTo(writer, chunk) {
   if (self.state === "errored") return rejectedWith(self.error);
   if (isClosing(self) || self.state === "closed") return rejectedWith(new TypeError("The stream is closing or closed"));
   if (self.state === "erroring") return rejectedWith(self.error);
-  const request = deferred();
+  const request = makeDeferred();
   self.requests.push(request);
   try {
     enqueueWithSize(controller, chunk, size);
@@ -268,7 +268,7 @@ function writeTo(writer, chunk) {
     if (self.state === "writable") failWritableQueue(controller, error);
     return request.promise;
   }
-  if (!isClosing(self) && self.state === "writable") updateBackpressure(self, writableRoom(controller) <= 0);
+  if (!isClosing(self) && self.state === "writable") updateBackpressure(self, writableDesiredSize(controller) <= 0);
   advanceWritable(controller);
   return request.promise;
 }
@@ -305,7 +305,7 @@ class WritableStreamDefaultWriter {
   get desiredSize() {
     const self = this.#stream();
     if (self.state === "errored" || self.state === "erroring") return null;
-    return self.state === "closed" ? 0 : writableRoom(self.controller);
+    return self.state === "closed" ? 0 : writableDesiredSize(self.controller);
   }
   async abort(reason = undefined) { return abortWritable(this.#stream(), reason); }
   async close() { return closeWritable(this.#stream()); }

@@ -14,10 +14,10 @@ handlerAccessors(XMLHttpRequestEventTarget.prototype, transferEvents);
 class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
 
 const isObject = (value) => typeof value === "object" || typeof value === "function";
-/// Also one of another realm.
+/// Includes documents of other realms.
 const isDocument = (value) => isObject(value) && value[$type] === 9;
 
-/// A content type whose charset says UTF-8, if it says one at all (XMLHttpRequest standard, 3.5.6).
+/// A content type whose charset is UTF-8 or missing (XMLHttpRequest standard, 3.5.6).
 function inUTF8(text) {
   const type = parseMediaType(text);
   const charset = type?.parameters.get("charset");
@@ -27,7 +27,7 @@ function inUTF8(text) {
 
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #url = null; #isAsync = true;
-  #headers = []; #withCredentials = false; #timeout = 0; #type = ""; #mimeType = null; #sent = null; #answer = null;
+  #headers = []; #withCredentials = false; #timeout = 0; #type = ""; #mimeType = null; #sent = null; #response = null;
   #bytes = null; #received = []; #receivedLength = 0; #object = null; #timer = 0; #hasUploadListeners = false;
   constructor() { super(secret); }
   get readyState() { return this.#state; }
@@ -37,7 +37,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     requireArguments(arguments.length, 2, "XMLHttpRequest.open");
     const name = byteText(method);
     if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) {
-      throw new DOMException(`"${name}" is no method of HTTP`, "SyntaxError");
+      throw new DOMException(`"${name}" is not an HTTP method`, "SyntaxError");
     }
     if (/^(?:connect|trace|track)$/i.test(name)) {
       throw new DOMException(`The method ${name} is not allowed`, "SecurityError");
@@ -69,9 +69,9 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const key = byteText(name);
     const text = byteText(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
     if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(key) || /[\0\r\n]/.test(text)) {
-      throw new DOMException(`"${key}: ${text}" is no header`, "SyntaxError");
+      throw new DOMException(`"${key}: ${text}" is not a valid header`, "SyntaxError");
     }
-    if (section("fetch").isForbiddenHeader(key.toLowerCase(), text)) return;
+    if (lazyModule("fetch").isForbiddenHeader(key.toLowerCase(), text)) return;
     const same = this.#headers.find((pair) => pair[0].toLowerCase() === key.toLowerCase());
     if (same) same[1] += `, ${text}`;
     else this.#headers.push([key, text]);
@@ -98,7 +98,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       this.#state;
       return;
     }
-    if (this.#state >= 3) throw new DOMException("The response is there already", "InvalidStateError");
+    if (this.#state >= 3) throw new DOMException("The response has already been received", "InvalidStateError");
     if (this.#state > 0 && !this.#isAsync) {
       throw new DOMException("A synchronous request has no responseType", "InvalidAccessError");
     }
@@ -106,14 +106,14 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
   overrideMimeType(mime) {
     requireArguments(arguments.length, 1, "XMLHttpRequest.overrideMimeType");
-    if (this.#state >= 3) throw new DOMException("The response is there already", "InvalidStateError");
+    if (this.#state >= 3) throw new DOMException("The response has already been received", "InvalidStateError");
     this.#mimeType = parseMediaType(`${mime}`) ?? parseMediaType("application/octet-stream");
   }
   send(body = null) {
     if (this.#state !== 1 || this.#sent) {
       throw new DOMException("The request is not open, or was sent already", "InvalidStateError");
     }
-    const bytes = this.#takeBody(body);
+    const bytes = this.#handleBody(body);
     this.#hasUploadListeners = hasListeners(this.#upload);
     this.#reset();
     if (this.#isAsync) this.#sendLater(bytes);
@@ -128,9 +128,9 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       this.#reset();
     }
   }
-  get status() { return this.#answer?.status ?? 0; }
-  get statusText() { return this.#answer?.statusText ?? ""; }
-  get responseURL() { return this.#answer ? this.#answer.url.replace(/#.*$/s, "") : ""; }
+  get status() { return this.#response?.status ?? 0; }
+  get statusText() { return this.#response?.statusText ?? ""; }
+  get responseURL() { return this.#response ? this.#response.url.replace(/#.*$/s, "") : ""; }
   getResponseHeader(name) {
     this.#state;
     requireArguments(arguments.length, 1, "XMLHttpRequest.getResponseHeader");
@@ -152,33 +152,33 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
   get responseText() {
     if (this.#type !== "" && this.#type !== "text") {
-      throw new DOMException(`responseText is not there when responseType is "${this.#type}"`, "InvalidStateError");
+      throw new DOMException(`responseText is not available when responseType is "${this.#type}"`, "InvalidStateError");
     }
     return this.#state < 3 || this.#hasFailed() ? "" : this.#text();
   }
   get responseXML() {
     if (this.#type !== "" && this.#type !== "document") {
-      throw new DOMException(`responseXML is not there when responseType is "${this.#type}"`, "InvalidStateError");
+      throw new DOMException(`responseXML is not available when responseType is "${this.#type}"`, "InvalidStateError");
     }
     if (this.#state !== 4 || this.#hasFailed()) return null;
     this.#object ??= { value: this.#document() };
     return this.#object.value;
   }
 
-  // ---- The way of a request ----
+  // ---- Sending a request ----
 
-  #takeBody(body) {
+  #handleBody(body) {
     if (this.#method === "GET" || this.#method === "HEAD" || body === null || body === undefined) return null;
     const type = this.#headers.find((pair) => pair[0].toLowerCase() === "content-type");
     const isText = isDocument(body) || body instanceof URLSearchParams || !isObject(body);
-    // A text is sent as UTF-8, whatever the page has said of it.
+    // A text is sent as UTF-8, whatever charset the page set.
     if (type && isText) type[1] = inUTF8(type[1]);
     if (isDocument(body)) {
       const contentType = body.contentType === "text/html" ? "text/html" : "application/xml";
       if (!type) this.#headers.push(["Content-Type", `${contentType};charset=UTF-8`]);
       return native.encodeUTF8(toWellFormed(new XMLSerializer().serializeToString(body)));
     }
-    const [content, standardType] = section("fetch").extractBody(body);
+    const [content, standardType] = lazyModule("fetch").extractBody(body);
     if (content.bytes === null) throw new TypeError("A stream cannot be sent by an XMLHttpRequest");
     if (!type && standardType !== null) this.#headers.push(["Content-Type", standardType]);
     return content.bytes;
@@ -195,7 +195,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
   #localAnswer() {
     const range = this.#headers.find((pair) => pair[0].toLowerCase() === "range")?.[1] ?? null;
-    const local = section("fetch").localAnswer(this.#url, this.#method, range);
+    const local = lazyModule("fetch").localSchemeResponse(this.#url, this.#method, range);
     if (local === null) return null;
     const { status = 0, statusText = "", headers = [], failure = "", bytes } = local;
     return { status, statusText, url: this.#url, headers, failure, body: bytes, complete: true };
@@ -211,35 +211,35 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#setTimer();
     const local = this.#localAnswer();
     const self = this;
-    const arrived = function* (answer) { if (self.#sent === sent) yield* self.#takeAnswer(answer); };
+    const onResponse = function* (response) { if (self.#sent === sent) yield* self.#handleResponse(response); };
     if (local) {
-      queueTask(() => arrived(local));
+      queueTask(() => onResponse(local));
       return;
     }
-    sent.number = requestResource(Destination.fetch, this.#url, arrived, {
+    sent.number = requestResource(Destination.fetch, this.#url, onResponse, {
       ...this.#init(bytes),
-      part: function* (part) { if (self.#sent === sent) yield* self.#takePart(part); },
+      part: function* (part) { if (self.#sent === sent) yield* self.#handleChunk(part); },
     });
   }
   #sendNow(bytes) {
     this.#sent = { number: 0, upload: -1, uploadDone: true };
-    const answer = this.#localAnswer() ?? requestResourceNow(this.#url, this.#init(bytes));
+    const response = this.#localAnswer() ?? requestResourceNow(this.#url, this.#init(bytes));
     this.#sent = null;
     this.#state = 4;
-    if (!answer || answer.failure !== "") {
-      native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${answer?.failure ?? "the page ends"}`, "");
-      throw new DOMException(`The request failed: ${answer?.failure ?? "the page ends"}`, "NetworkError");
+    if (!response || response.failure !== "") {
+      native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${response?.failure ?? "the page ends"}`, "");
+      throw new DOMException(`The request failed: ${response?.failure ?? "the page ends"}`, "NetworkError");
     }
-    this.#answer = answer;
-    this.#bytes = answer.body;
-    finish(fireSteps(this, new Event("readystatechange")));
-    finish(fireSteps(this, progressEvent("load", this.#bytes.length, this.#bytes.length)));
-    finish(fireSteps(this, progressEvent("loadend", this.#bytes.length, this.#bytes.length)));
+    this.#response = response;
+    this.#bytes = response.body;
+    runSteps(fireSteps(this, new Event("readystatechange")));
+    runSteps(fireSteps(this, progressEvent("load", this.#bytes.length, this.#bytes.length)));
+    runSteps(fireSteps(this, progressEvent("loadend", this.#bytes.length, this.#bytes.length)));
   }
-  *#takeAnswer(answer) {
+  *#handleResponse(response) {
     const sent = this.#sent;
-    if (answer.failure !== "") {
-      native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${answer.failure}`, "");
+    if (response.failure !== "") {
+      native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${response.failure}`, "");
       return this.#fail("error");
     }
     if (!sent.uploadDone) {
@@ -251,15 +251,15 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
         }
       }
     }
-    this.#answer = answer;
+    this.#response = response;
     this.#state = 2;
     yield* fireSteps(this, new Event("readystatechange"));
     if (this.#sent !== sent) return;
-    if (!answer.complete) return;
-    if (answer.body.length > 0) yield* this.#takePart({ bytes: answer.body, isLast: false, failure: "" });
-    if (this.#sent === sent) yield* this.#takePart({ bytes: new Uint8Array(), isLast: true, failure: "" });
+    if (!response.complete) return;
+    if (response.body.length > 0) yield* this.#handleChunk({ bytes: response.body, isLast: false, failure: "" });
+    if (this.#sent === sent) yield* this.#handleChunk({ bytes: new Uint8Array(), isLast: true, failure: "" });
   }
-  *#takePart({ bytes, isLast, failure }) {
+  *#handleChunk({ bytes, isLast, failure }) {
     const sent = this.#sent;
     if (failure !== "") {
       native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${failure}`, "");
@@ -289,12 +289,12 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     return progressEvent(type, this.#receivedLength, length >= 0 ? length : 0);
   }
   #isEncoded() { return this.getResponseHeader("content-encoding") !== null; }
-  /// The request ends without an answer: `error`, `abort` or `timeout`.
+  /// The request ends without a response: `error`, `abort` or `timeout`.
   #fail(type) {
     const sent = this.#sent;
     this.#end();
     this.#reset();
-    this.#answer = null;
+    this.#response = null;
     this.#state = 4;
     fire(this, new Event("readystatechange"));
     if (sent && !sent.uploadDone && this.#hasUploadListeners) {
@@ -317,15 +317,15 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     clearTimeout(this.#timer);
   }
   #reset() {
-    this.#answer = null;
+    this.#response = null;
     this.#bytes = null;
     this.#received = [];
     this.#receivedLength = 0;
     this.#object = null;
   }
-  #hasFailed() { return this.#answer === null; }
+  #hasFailed() { return this.#response === null; }
   #responseHeaders() {
-    const flat = this.#answer?.headers ?? [];
+    const flat = this.#response?.headers ?? [];
     const pairs = [];
     for (let index = 0; index + 1 < flat.length; index += 2) {
       const name = flat[index].toLowerCase();
@@ -334,7 +334,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     return pairs;
   }
 
-  // ---- What came, converted ----
+  // ---- Conversion of the response ----
 
   #mediaType() {
     return this.#mimeType ?? parseMediaType(this.getResponseHeader("content-type") ?? "") ?? parseMediaType("text/xml");
@@ -367,7 +367,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       const parsed = new DOMParser().parseFromString(this.#text(), isXML ? "application/xml" : "text/html");
       return isXML && parsed.querySelector("parsererror") ? null : parsed;
     } catch {
-      // A type that the parser does not read gives no document.
+      // Unsupported types have no document.
       return null;
     }
   }

@@ -1,4 +1,4 @@
-// XML as text (DOM Parsing and Serialization, section 3.2).
+// XML serialization (DOM Parsing and Serialization, section 3.2).
 
 /// `innerHTML` and `outerHTML` in documents that are not HTML.
 function serializeInnerXML(root) {
@@ -24,8 +24,8 @@ function escapeXML(text, inAttribute) {
     (letter) => ({ '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" }[letter]));
 }
 
-/// - prefixes: those declared around the node, with their namespaces.
-/// - counter: for prefixes that must be made up.
+/// - prefixes: prefixes in scope, with their namespaces.
+/// - counter: for generated prefixes.
 function serializeXML(node, namespace, prefixes, counter) {
   switch (node[$type]) {
     case 1: return serializeXMLElement(node, namespace, prefixes, counter);

@@ -1,19 +1,19 @@
 // XML: a strict parser without external entities (XML 1.0; Namespaces in XML 1.0).
 
-class XMLFault extends Error {}
+class XMLParseError extends Error {}
 
-/// Prefixes that need no declaration.
+/// Predeclared prefixes.
 function outermostScope() { return new Map([["xml", xmlNamespace], ["xmlns", xmlnsNamespace]]); }
 
-/// What the entities of a document may add to it at most: they can stand for each other.
+/// Maximum expansion of a document's entities, which can refer to each other.
 const xmlEntityLimits = { references: 10_000, letters: 1 << 20 };
 
-/// Reads a text of XML into a document or a fragment, step by step. Elements that are open are in a list, as pages nest
-/// deeper than stacks.
+/// Parses an XML text into a document or a fragment, in steps. Open elements are stored in a list, because pages nest
+/// deeper than the stack allows.
 class XMLReader {
   #text; #at = 0; #owner; #holder; #isPage; #open = []; #scopes; #isDone = false;
   #entities = new Map(); #expanded = 0; #added = 0;
-  /// - isPage: the text is that of the page's own document: its scripts run.
+  /// - isPage: whether the text is the page's own document, whose scripts run.
   constructor(text, holder, { scope = outermostScope(), isPage = false } = {}) {
     this.#text = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
     this.#holder = holder;
@@ -21,18 +21,18 @@ class XMLReader {
     this.#isPage = isPage;
     this.#scopes = [scope];
   }
-  /// The parser of pages asks for this kind.
+  /// Tells the page parser that this reader works in steps.
   get isStepwise() { return true; }
   get atEnd() { return this.#isDone; }
-  /// Reads the next piece. A fault ends the reading.
+  /// Parses the next piece. An error ends the parsing.
   step() {
     try {
       this.#readNext();
     } catch (error) {
       this.#isDone = true;
-      if (!(error instanceof XMLFault)) throw error;
+      if (!(error instanceof XMLParseError)) throw error;
       if (this.#holder !== this.#owner) throw new DOMException(`The XML is malformed: ${error.message}`, "SyntaxError");
-      showXMLFault(this.#owner, `error on line ${this.line} at column ${this.column}: ${error.message}`);
+      showXMLParseError(this.#owner, `error on line ${this.line} at column ${this.column}: ${error.message}`);
     }
   }
   #readNext() {
@@ -43,16 +43,16 @@ class XMLReader {
     if (this.#isInProlog && this.#owner.documentElement === null) this.#fail("The document has no element");
     this.#isDone = true;
   }
-  /// Outside of the document's element.
+  /// Whether the position is outside of the root element.
   get #isInProlog() { return this.#open.length === 0 && this.#holder === this.#owner; }
   get line() { return this.#text.slice(0, this.#at).split("\n").length; }
   get column() { return this.#at - this.#text.lastIndexOf("\n", this.#at - 1); }
-  #fail(message) { throw new XMLFault(message); }
+  #fail(message) { throw new XMLParseError(message); }
   #starts(token) { return this.#text.startsWith(token, this.#at); }
   #top() { return this.#open.length > 0 ? childHolder(this.#open[this.#open.length - 1]) : this.#holder; }
-  #place(node) { insertNode(this.#top(), inDocument(node, this.#owner), null); }
-  /// The text up to a token, which is left behind.
-  #until(token, what) {
+  #insert(node) { insertNode(this.#top(), inDocument(node, this.#owner), null); }
+  /// The text up to a token, which is consumed.
+  #readUntil(token, what) {
     const end = this.#text.indexOf(token, this.#at);
     if (end < 0) this.#fail(`${what} is not ended`);
     const text = this.#text.slice(this.#at, end);
@@ -71,20 +71,20 @@ class XMLReader {
     return name;
   }
   #readDeclaration() {
-    const text = this.#until("?>", "The declaration");
+    const text = this.#readUntil("?>", "The declaration");
     if (!/^<\?xml[\t\n ]+version[\t\n ]*=[\t\n ]*(["'])1\.\d+\1/.test(text)) this.#fail("The declaration is malformed");
   }
   #readStep() {
     if (!this.#starts("<")) this.#readText();
     else if (this.#starts("<!--")) {
       this.#at += 4;
-      const data = this.#until("-->", "A comment");
+      const data = this.#readUntil("-->", "A comment");
       if (data.includes("--") || data.endsWith("-")) this.#fail("A comment has two hyphens in a row");
-      this.#place(new Comment(secret, data));
+      this.#insert(new Comment(secret, data));
     } else if (this.#starts("<![CDATA[")) {
       if (this.#isInProlog) this.#fail("Text stands outside of the document's element");
       this.#at += 9;
-      this.#place(new CDATASection(secret, this.#until("]]>", "A CDATA section")));
+      this.#insert(new CDATASection(secret, this.#readUntil("]]>", "A CDATA section")));
     } else if (this.#starts("<!DOCTYPE")) this.#readDoctype();
     else if (this.#starts("<?")) this.#readInstruction();
     else if (this.#starts("</")) this.#readEnd();
@@ -97,7 +97,7 @@ class XMLReader {
     } else {
       if (this.#entities.size > 0 && this.#openEntity(raw)) raw = this.#rawText();
       if (raw.includes("]]>")) this.#fail('"]]>" stands in text');
-      if (raw !== "") this.#place(new Text(secret, this.#expand(raw)));
+      if (raw !== "") this.#insert(new Text(secret, this.#expand(raw)));
     }
     this.#at += raw.length;
   }
@@ -106,7 +106,7 @@ class XMLReader {
     const end = this.#text.indexOf("<", this.#at);
     return this.#text.slice(this.#at, end < 0 ? undefined : end);
   }
-  /// Puts the text of the document's own entities, which may have tags in it, in the place of references.
+  /// Replaces references to the document's own entities, whose text may contain tags.
   #openEntity(raw) {
     let found = false;
     for (let match; (match = this.#ownReference(raw)) !== null; ) {
@@ -117,7 +117,7 @@ class XMLReader {
     }
     return found;
   }
-  /// The first reference to one of the document's own entities: where it begins and ends, and what it stands for.
+  /// The first reference to an own entity of the document: start, end, and replacement text.
   #ownReference(text) {
     for (const match of text.matchAll(/&([^;&<\s]+);/g)) {
       const value = this.#entities.get(match[1]);
@@ -176,9 +176,9 @@ class XMLReader {
     if (!this.#match(/[\t\n ]*>/y)) this.#fail("The document type is malformed");
     const publicID = ids?.[2]?.slice(1, -1) ?? "";
     const systemID = ids?.[3].slice(1, -1) ?? "";
-    this.#place(new DocumentType(secret, name, publicID, systemID));
+    this.#insert(new DocumentType(secret, name, publicID, systemID));
   }
-  /// Of the definitions inside of the document type, those of entities count.
+  /// Of the internal subset only entity declarations are used.
   #readSubset(text) {
     const definition = /<!--[^]*?-->|<!ENTITY[\t\n ]+([^\t\n %"'<>]+)[\t\n ]+("[^"]*"|'[^']*')[\t\n ]*>/g;
     for (const match of text.matchAll(definition)) {
@@ -192,9 +192,9 @@ class XMLReader {
     this.#at += 2;
     const target = this.#name("An instruction");
     if (/^xml$/i.test(target)) this.#fail("The declaration is misplaced");
-    const text = this.#until("?>", "An instruction");
+    const text = this.#readUntil("?>", "An instruction");
     if (text !== "" && !/^[\t\n ]/.test(text)) this.#fail("An instruction is malformed");
-    this.#place(new ProcessingInstruction(secret, target, text.replace(/^[\t\n ]+/, "")));
+    this.#insert(new ProcessingInstruction(secret, target, text.replace(/^[\t\n ]+/, "")));
   }
   #readEnd() {
     this.#at += 2;
@@ -221,7 +221,7 @@ class XMLReader {
       const key = this.#name("An attribute");
       if (!this.#match(/[\t\n ]*=[\t\n ]*/y)) this.#fail(`The attribute "${key}" has no value`);
       const quote = this.#match(/["']/y)?.[0] ?? this.#fail(`The value of "${key}" has no quotes`);
-      const raw = this.#until(quote, "A value");
+      const raw = this.#readUntil(quote, "A value");
       if (raw.includes("<")) this.#fail(`The value of "${key}" has a "<"`);
       if (attributes.has(key)) this.#fail(`The attribute "${key}" stands there twice`);
       attributes.set(key, this.#expand(raw.replace(/[\t\n]/g, " ")));
@@ -232,7 +232,7 @@ class XMLReader {
       this.#close();
     } else this.#at += 1;
   }
-  /// Makes an element in the scope of the namespaces that it declares.
+  /// Creates an element in the scope of its namespace declarations.
   #openElement(name, attributes) {
     const outer = this.#scopes[this.#scopes.length - 1];
     let scope = outer;
@@ -248,7 +248,7 @@ class XMLReader {
       if (colon < 0) return [fallback, null, qualified];
       const prefix = qualified.slice(0, colon);
       const local = qualified.slice(colon + 1);
-      if (prefix === "" || local === "" || local.includes(":")) this.#fail(`"${qualified}" is no qualified name`);
+      if (prefix === "" || local === "" || local.includes(":")) this.#fail(`"${qualified}" is not a qualified name`);
       if (!scope.has(prefix)) this.#fail(`The prefix "${prefix}" is not declared`);
       return [scope.get(prefix), prefix, local];
     };
@@ -264,7 +264,7 @@ class XMLReader {
       keys.add(identity);
       setAttributeNS(element, uri, attributePrefix, attribute, value);
     }
-    this.#place(element);
+    this.#insert(element);
     this.#open.push(element);
     this.#scopes.push(scope);
   }
@@ -279,7 +279,7 @@ function parseXMLDocument(text, type, url) {
   return made;
 }
 
-/// The nodes that XML gives in a context element, without a parent.
+/// Parses XML in a context element into parentless nodes.
 function parseXMLFragment(text, context) {
   const scope = outermostScope();
   for (const element of ancestry(context)) {
@@ -297,8 +297,8 @@ function parseXMLFragment(text, context) {
   return freeNodes(fragment);
 }
 
-/// A document that is malformed says so in a `parsererror`, in front of what was read.
-function showXMLFault(owner, message) {
+/// Shows an error as a `parsererror` element in front of the parsed content.
+function showXMLParseError(owner, message) {
   const make = (name, ...children) => {
     const element = makeElement(owner, name, htmlNamespace);
     for (const child of children) {

@@ -1,4 +1,4 @@
-// Documents evaluate XPath expressions as an XPathEvaluator does (DOM standard, section 8.1: XPathEvaluatorBase).
+// XPathEvaluatorBase on documents (DOM standard, section 8.1).
 
 const documentXPath = {
   createExpression(expression, resolver = null) { return evaluatorOf(this).createExpression(...arguments); },
@@ -10,7 +10,7 @@ const documentXPath = {
 
 function evaluatorOf(target) {
   if (!(target instanceof Document)) throw new TypeError("The method belongs to documents");
-  return section("xpath");
+  return lazyModule("xpath");
 }
 
 for (const name in documentXPath) {

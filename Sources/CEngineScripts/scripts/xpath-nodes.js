@@ -1,6 +1,6 @@
 // XPath 1.0, section 2: axes, steps and the order of nodes.
 
-/// Kinds of nodes by their tests; 0 is any.
+/// Node types by their tests; 0 is any.
 const xpathNodeTypes = new Map([
   ["node", 0], ["text", Node.TEXT_NODE], ["comment", Node.COMMENT_NODE],
   ["processing-instruction", Node.PROCESSING_INSTRUCTION_NODE],
@@ -25,7 +25,7 @@ function* siblings(node, direction) {
   for (let sibling = node[direction]; sibling; sibling = sibling[direction]) yield sibling;
 }
 
-/// The nodes below, in document order, without recursion.
+/// The descendants in document order, without recursion.
 function* descendants(top) {
   let node = top.firstChild;
   while (node) {
@@ -43,7 +43,7 @@ function* ancestors(node) {
   for (let parent = xpathParent(node); parent; parent = xpathParent(parent)) yield parent;
 }
 
-/// Each gives the nodes of an axis, nearest first.
+/// Functions that return the nodes of an axis, nearest first.
 const xpathAxes = {
   * self(node) { yield node; },
   * child(node) { for (let child = node.firstChild; child; child = child.nextSibling) yield child; },
@@ -84,15 +84,15 @@ const xpathAxes = {
 
 const backwardXPathAxes = new Set(["ancestor", "ancestor-or-self", "preceding", "preceding-sibling"]);
 
-/// One step from a list of nodes in document order to the next such list.
-function takeXPathStep(nodes, { axis, test, predicates }) {
+/// Evaluates one step: maps a list of nodes in document order to the next list.
+function evaluateXPathStep(nodes, { axis, test, predicates }) {
   if (nodes.length === 1) {
     const found = stepFrom(nodes[0], axis, test, predicates);
     return backwardXPathAxes.has(axis) ? found.reverse() : found;
   }
   const found = new Set();
   for (const node of nodes) for (const item of stepFrom(node, axis, test, predicates)) found.add(item);
-  // These keep the order of the nodes from which they start.
+  // These axes preserve the order of their start nodes.
   if (axis === "self" || axis === "attribute") return [...found];
   return inDocumentOrder(found);
 }
@@ -103,7 +103,7 @@ function stepFrom(node, axis, test, predicates) {
   return predicates.reduce(filterXPath, found);
 }
 
-/// What a predicate leaves of a list: a number means a position, anything else a truth.
+/// Filters a list by a predicate: a number is a position, any other value a boolean.
 function filterXPath(nodes, predicate) {
   const size = nodes.length;
   return nodes.filter((node, index) => {

@@ -1,13 +1,13 @@
 // XPath 1.0, section 3: expressions as functions of a context `{node, position, size}`.
 
-/// How deep expressions may nest: each level costs stack while it is read and while it runs.
+/// Maximum nesting of expressions: each level uses stack while it is parsed and evaluated.
 const xpathDepth = 100;
 const xpathLevels = [["or"], ["and"], ["=", "!="], ["<", "<=", ">", ">="], ["+", "-"], ["*", "div", "mod"]];
 
 class XPathParser {
   #source; #tokens; #resolver; #index = 0; #depth = 0;
 
-  /// - resolver: a function or an object that gives the namespace of a prefix, or null.
+  /// - resolver: a function or an object that returns the namespace of a prefix, or null.
   constructor(source, resolver) {
     this.#source = source;
     this.#tokens = xpathTokens(source);
@@ -22,17 +22,17 @@ class XPathParser {
 
   #error(what) { return xpathError(this.#source, what); }
   #peek(offset = 0) { return this.#tokens[this.#index + offset]; }
-  #sees(text, offset = 0) {
+  #isAt(text, offset = 0) {
     const token = this.#peek(offset);
     return token?.kind === "operator" && token.text === text;
   }
-  #takes(...texts) {
-    const text = texts.find((item) => this.#sees(item));
+  #accept(...texts) {
+    const text = texts.find((item) => this.#isAt(item));
     if (text !== undefined) this.#index++;
     return text;
   }
-  #needs(text) {
-    if (!this.#takes(text)) throw this.#error(`"${text}" is missing`);
+  #expect(text) {
+    if (!this.#accept(text)) throw this.#error(`"${text}" is missing`);
   }
 
   #expression() {
@@ -46,7 +46,7 @@ class XPathParser {
     if (level === xpathLevels.length) return this.#negation();
     let left = this.#binary(level + 1);
     for (;;) {
-      const operator = this.#takes(...xpathLevels[level]);
+      const operator = this.#accept(...xpathLevels[level]);
       if (operator === undefined) return left;
       left = xpathOperation(operator, left, this.#binary(level + 1));
     }
@@ -54,7 +54,7 @@ class XPathParser {
 
   #negation() {
     let signs = 0;
-    while (this.#takes("-")) signs++;
+    while (this.#accept("-")) signs++;
     const run = this.#union();
     if (signs === 0) return run;
     return (context) => (signs % 2 === 1 ? -xpathNumber(run(context)) : xpathNumber(run(context)));
@@ -62,12 +62,12 @@ class XPathParser {
 
   #union() {
     const parts = [this.#path()];
-    while (this.#takes("|")) parts.push(this.#path());
+    while (this.#accept("|")) parts.push(this.#path());
     if (parts.length === 1) return parts[0];
     return (context) => inDocumentOrder(new Set(parts.flatMap((part) => xpathNodes(part(context)))));
   }
 
-  /// A location path, or an expression that steps may follow.
+  /// A location path, or a filter expression with steps.
   #path() {
     const token = this.#peek();
     if (token === undefined) throw this.#error("it ends too early");
@@ -80,29 +80,29 @@ class XPathParser {
         const primary = start;
         start = (context) => predicates.reduce(filterXPath, xpathNodes(primary(context)));
       }
-      if (!this.#sees("/") && !this.#sees("//")) return start;
-    } else if (this.#sees("/") || this.#sees("//")) {
+      if (!this.#isAt("/") && !this.#isAt("//")) return start;
+    } else if (this.#isAt("/") || this.#isAt("//")) {
       start = (context) => [rootOfXPath(context.node)];
-      if (this.#sees("/") && !this.#startsStep(this.#peek(1))) {
+      if (this.#isAt("/") && !this.#startsStep(this.#peek(1))) {
         this.#index++;
         return start;
       }
     } else steps.push(this.#step());
     for (;;) {
-      const separator = this.#takes("/", "//");
+      const separator = this.#accept("/", "//");
       if (separator === undefined) break;
       const step = this.#step();
-      // `//x` means `/descendant-or-self::node()/x`, which is the same as `/descendant::x` but for counting predicates.
+      // `//x` means `/descendant-or-self::node()/x`, which equals `/descendant::x` except for positional predicates.
       if (separator === "//" && step.axis === "child" && step.predicates.length === 0) step.axis = "descendant";
       else if (separator === "//") steps.push({ axis: "descendant-or-self", test: () => true, predicates: [] });
       steps.push(step);
     }
-    return (context) => steps.reduce(takeXPathStep, start === null ? [context.node] : xpathNodes(start(context)));
+    return (context) => steps.reduce(evaluateXPathStep, start === null ? [context.node] : xpathNodes(start(context)));
   }
 
   #startsPrimary(token) {
-    if (token.kind === "literal" || token.kind === "number" || this.#sees("(") || this.#sees("$")) return true;
-    return token.kind === "name" && this.#sees("(", 1) && !xpathNodeTypes.has(token.text);
+    if (token.kind === "literal" || token.kind === "number" || this.#isAt("(") || this.#isAt("$")) return true;
+    return token.kind === "name" && this.#isAt("(", 1) && !xpathNodeTypes.has(token.text);
   }
 
   #startsStep(token) {
@@ -117,41 +117,41 @@ class XPathParser {
     if (token.text === "$") throw this.#error("variables have no values here");
     if (token.text === "(") {
       const run = this.#expression();
-      this.#needs(")");
+      this.#expect(")");
       return run;
     }
     return this.#call(token.text);
   }
 
   #call(name) {
-    this.#needs("(");
+    this.#expect("(");
     const values = [];
-    if (!this.#takes(")")) {
-      do values.push(this.#expression()); while (this.#takes(","));
-      this.#needs(")");
+    if (!this.#accept(")")) {
+      do values.push(this.#expression()); while (this.#accept(","));
+      this.#expect(")");
     }
     const found = Object.hasOwn(xpathFunctions, name) ? xpathFunctions[name] : undefined;
     if (!found) throw this.#error(`there is no function ${name}`);
     const [least, most, run] = found;
-    if (values.length < least || values.length > most) throw this.#error(`${name} takes another number of arguments`);
+    if (values.length < least || values.length > most) throw this.#error(`${name} has a wrong number of arguments`);
     return (context) => run(context, ...values.map((value) => value(context)));
   }
 
   #predicates() {
     const predicates = [];
-    while (this.#takes("[")) {
+    while (this.#accept("[")) {
       predicates.push(this.#expression());
-      this.#needs("]");
+      this.#expect("]");
     }
     return predicates;
   }
 
   #step() {
-    if (this.#takes(".")) return { axis: "self", test: () => true, predicates: [] };
-    if (this.#takes("..")) return { axis: "parent", test: () => true, predicates: [] };
+    if (this.#accept(".")) return { axis: "self", test: () => true, predicates: [] };
+    if (this.#accept("..")) return { axis: "parent", test: () => true, predicates: [] };
     let axis = "child";
-    if (this.#takes("@")) axis = "attribute";
-    else if (this.#peek()?.kind === "name" && this.#sees("::", 1)) {
+    if (this.#accept("@")) axis = "attribute";
+    else if (this.#peek()?.kind === "name" && this.#isAt("::", 1)) {
       axis = this.#peek().text;
       if (!Object.hasOwn(xpathAxes, axis)) throw this.#error(`there is no axis ${axis}`);
       this.#index += 2;
@@ -163,11 +163,11 @@ class XPathParser {
     const token = this.#peek();
     if (token?.kind !== "name") throw this.#error("a test of a node is missing");
     this.#index++;
-    if (this.#sees("(") && xpathNodeTypes.has(token.text)) {
+    if (this.#isAt("(") && xpathNodeTypes.has(token.text)) {
       this.#index++;
       const literal = this.#peek()?.kind === "literal" && token.text === "processing-instruction"
         ? this.#tokens[this.#index++].text : null;
-      this.#needs(")");
+      this.#expect(")");
       const type = xpathNodeTypes.get(token.text);
       return (node) => (type === 0 || type === xpathTextType(node)) && (literal === null || node.nodeName === literal);
     }
@@ -190,7 +190,7 @@ class XPathParser {
   }
 }
 
-/// Names without a prefix: in HTML documents they mean HTML's elements, in any case of letters.
+/// Names without a prefix: in HTML documents they match HTML elements case-insensitively.
 function unprefixedXPathTest(local, type) {
   if (type === Node.ATTRIBUTE_NODE) {
     return (node) => node.nodeType === type && node.namespaceURI === null

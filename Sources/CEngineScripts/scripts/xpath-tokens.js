@@ -1,7 +1,7 @@
-// XPath 1.0, section 3.7: an expression as tokens.
+// XPath 1.0, section 3.7: tokenization of expressions.
 
 function xpathError(source, what) {
-  return new DOMException(`"${source}" is no XPath expression: ${what}`, "SyntaxError");
+  return new DOMException(`"${source}" is not an XPath expression: ${what}`, "SyntaxError");
 }
 
 const xpathName = String.raw`[\p{L}_][\p{L}\p{N}\p{M}_.\-\u00b7]*`;
@@ -14,7 +14,7 @@ const xpathToken = new RegExp(
     `(?<name>${xpathName}(?::(?:\\*|${xpathName}))?)`,
   ].join("|"), "uy");
 
-/// Tokens as `{kind, text}`. After an operand a name or a star is an operator, elsewhere it is a test of names.
+/// Tokens as `{kind, text}`. After an operand a name or an asterisk is an operator, elsewhere a name test.
 function xpathTokens(source) {
   const tokens = [];
   xpathToken.lastIndex = 0;

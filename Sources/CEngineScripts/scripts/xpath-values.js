@@ -1,11 +1,11 @@
-// XPath 1.0, sections 3.4, 3.5 and 4: values, operators and functions. A set of nodes is an array.
+// XPath 1.0, sections 3.4, 3.5 and 4: values, operators and functions. A node set is an array.
 
 function xpathNodes(value) {
   if (Array.isArray(value)) return value;
   throw new DOMException(`An XPath expression needs nodes where it has a ${typeof value}`, "SyntaxError");
 }
 
-/// The text of a node (section 5).
+/// The string value of a node (section 5).
 function textOfXPath(node) {
   return node.nodeType === Node.DOCUMENT_NODE ? node.documentElement?.textContent ?? "" : node.textContent;
 }
@@ -15,7 +15,7 @@ function xpathString(value) {
   if (typeof value !== "number" || !Number.isFinite(value)) return `${value}`;
   const text = `${value === 0 ? 0 : value}`;
   if (!text.includes("e")) return text;
-  // Numbers have no exponents here (section 4.2).
+  // Numbers are written without exponents (section 4.2).
   return Math.abs(value) >= 1 ? `${BigInt(value)}` : value.toFixed(100).replace(/0+$/, "");
 }
 
@@ -56,7 +56,7 @@ function xpathOperation(operator, left, right) {
   return (context) => calculate(xpathNumber(left(context)), xpathNumber(right(context)));
 }
 
-/// With nodes a comparison holds when it holds for one of them (section 3.4).
+/// A comparison with a node set is true when it is true for one of its nodes (section 3.4).
 function compareXPath(operator, compare, left, right) {
   if (Array.isArray(left) && typeof right === "boolean") return compareXPath(operator, compare, left.length > 0, right);
   if (Array.isArray(right) && typeof left === "boolean") return compareXPath(operator, compare, left, right.length > 0);
@@ -68,12 +68,12 @@ function compareXPath(operator, compare, left, right) {
   return compare(left, right);
 }
 
-/// The text that a function is about: its argument's, or the context node's.
+/// The string argument of a function, or by default the string value of the context node.
 function xpathSubject(context, value) {
   return value === undefined ? textOfXPath(context.node) : xpathString(value);
 }
 
-/// The first node that a function of names is about.
+/// The first node of the argument, or the context node.
 function namedXPathNode(context, value) {
   return value === undefined ? context.node : xpathNodes(value)[0];
 }
@@ -82,7 +82,7 @@ function roundXPath(number) {
   return Number.isFinite(number) && number !== 0 ? Math.floor(number + 0.5) : number;
 }
 
-/// Least and most arguments, and the function.
+/// Minimum and maximum number of arguments, and the function.
 const xpathFunctions = {
   last: [0, 0, (context) => context.size],
   position: [0, 0, (context) => context.position],

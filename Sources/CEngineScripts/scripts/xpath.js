@@ -52,7 +52,7 @@ constants(XPathResult, {
   ANY_UNORDERED_NODE_TYPE: 8, FIRST_ORDERED_NODE_TYPE: 9,
 });
 
-/// A value as a result of a type; `ANY_TYPE` takes the value's own.
+/// Converts a value to a result type; `ANY_TYPE` keeps the value's own type.
 function xpathResult(value, type) {
   switch (type) {
     case XPathResult.ANY_TYPE: return xpathResult(value, ownXPathType(value));
@@ -61,9 +61,9 @@ function xpathResult(value, type) {
     case XPathResult.BOOLEAN_TYPE: return new XPathResult(secret, type, xpathBoolean(value));
     default:
       if (type > XPathResult.FIRST_ORDERED_NODE_TYPE) {
-        throw new DOMException(`There is no type ${type} of results`, "NotSupportedError");
+        throw new DOMException(`There is no result type ${type}`, "NotSupportedError");
       }
-      if (!Array.isArray(value)) throw new TypeError(`The expression gives a ${typeof value} and no nodes`);
+      if (!Array.isArray(value)) throw new TypeError(`The expression returns a ${typeof value}, not nodes`);
       return new XPathResult(secret, type, value);
   }
 }

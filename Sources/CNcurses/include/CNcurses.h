@@ -8,50 +8,50 @@
 #include "TerminalGuard.h"
 #include "TerminalLine.h"
 
-// ncurses in functions: its header stays out of the module, because its macros (`raw`, `lines`, `columns`, ...) and its
-// mutable globals do not belong into a Swift room. There is one screen per process, as in ncurses itself.
+// ncurses as functions: its header is not part of the module, because its macros (`raw`, `lines`, `columns`, ...) and
+// mutable globals would affect Swift code. There is one screen per process, as in ncurses itself.
 //
-// ncurses writes without regard to whether the terminal takes anything, and for ever. So what it draws after the opening
-// goes into memory: `hull_nc_take` gives it to the one who writes it.
+// ncurses blocks when the terminal does not read. Output is therefore drawn to memory after the screen is opened, and
+// `hull_nc_read_output` returns it to the writer.
 
 /// Sets the character set of the process from a locale name such as "en_US.UTF-8"; true when that set is UTF-8.
 bool hull_nc_set_locale(const char *name);
 
-/// Loads a terminal's description without touching the terminal.
-/// 1: loaded; 0: no such terminal, or one that is only generic; 2: a printing terminal; -1: no terminfo database.
+/// Loads a terminal's description without accessing the terminal.
+/// 1: loaded; 0: unknown or generic terminal; 2: hardcopy terminal; -1: no terminfo database.
 int hull_nc_load(const char *type, int descriptor);
 
-/// Capabilities of the loaded or open terminal by their terminfo names. Absent: false, -1, NULL.
+/// Capabilities of the loaded or open terminal by terminfo name. Missing ones are false, -1 or NULL.
 bool hull_nc_flag(const char *name);
 int hull_nc_number(const char *name);
 const char *hull_nc_string(const char *name);
 
-/// The names of terminfo's standard capabilities in the order of a compiled entry; NULL behind the last one.
+/// The names of terminfo's standard capabilities in the order of a compiled entry; NULL after the last one.
 const char *hull_nc_flag_name(int index);
 const char *hull_nc_number_name(int index);
 const char *hull_nc_string_name(int index);
 
-/// Opens the screen on standard input and output and enters it. `entry` is a compiled description in the form that ncurses
-/// takes from TERMINFO ("hex:..."), or NULL for the one of the database. False: ncurses refused, nothing was written.
-/// The handlers that ncurses installs for SIGINT, SIGTERM, SIGTSTP and SIGWINCH are taken out again.
+/// Opens the screen on standard input and output and enters it. `entry` is a compiled description in the form that
+/// ncurses accepts in TERMINFO ("hex:..."), or NULL for the database. False: ncurses failed, and nothing was written.
+/// The handlers that ncurses installs for SIGINT, SIGTERM, SIGTSTP and SIGWINCH are removed again.
 bool hull_nc_open(const char *type, const char *entry, bool colors);
 
-/// Leaves the screen and frees it. Nothing happens when none is open.
+/// Exits the screen and frees it; no effect when none is open.
 void hull_nc_close(void);
 
-/// Leaves the screen for a while. Line settings are not touched.
-void hull_nc_leave(void);
+/// Exits the screen temporarily. Line settings are not changed.
+void hull_nc_suspend(void);
 
-/// Comes back after `hull_nc_leave`: modes set, screen entered; what is on it must be drawn again.
-void hull_nc_reenter(void);
+/// Reverses `hull_nc_suspend`: sets modes and enters the screen, whose content must be redrawn.
+void hull_nc_resume(void);
 
-/// What start_color offered: colours, and pairs that may be defined. Zero without colours.
+/// Results of start_color: number of colors and of color pairs. Zero without color support.
 int hull_nc_color_count(void);
 /* Name and version of the library. */
 const char *hull_nc_version(void);
 int hull_nc_pair_count(void);
 
-/// Whether -1 means the terminal's own colour in `hull_nc_define_pair`.
+/// Whether -1 selects the terminal's default color in `hull_nc_define_pair`.
 bool hull_nc_has_default_colors(void);
 
 bool hull_nc_define_pair(int pair, int foreground, int background);
@@ -65,37 +65,37 @@ enum {
   HULL_NC_BLINK = 1 << 5,
 };
 
-/// Puts one spacing scalar and up to four marks at a place of the next frame.
+/// Writes one spacing scalar and up to four combining marks to a position of the next frame.
 void hull_nc_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair);
 
-/// The same for a printable character of ASCII.
+/// The same for a printable ASCII character.
 void hull_nc_put_ascii(int row, int column, uint8_t character, unsigned attributes, int pair);
 
-/// Columns of a scalar as ncurses will count them; -1: not printable.
+/// Width of a scalar according to ncurses; -1: not printable.
 int hull_nc_columns(uint32_t scalar);
 
-/// Where the cursor stands after the next flush; a negative row hides it.
+/// Sets the cursor position of the next flush; a negative row hides the cursor.
 void hull_nc_set_cursor(int row, int column);
 
 /// Draws the difference between the last frame and the next one.
 void hull_nc_flush(void);
 
-/// Whether what is drawn can be taken, and does not go to the terminal at once.
-bool hull_nc_keeps_drawing(void);
+/// Whether output is captured instead of written to the terminal.
+bool hull_nc_buffers_output(void);
 
-/// What was drawn since the last call, and its length. The bytes are valid until the next call.
-size_t hull_nc_take(const uint8_t **bytes);
+/// The output since the last call, and its length. The bytes are valid until the next call.
+size_t hull_nc_read_output(const uint8_t **bytes);
 
-/// Line settings as this program wants them, whatever another one has made of them; the next flush writes everything.
-void hull_nc_reclaim(void);
+/// Restores this program's line settings after another program changed them; the next flush redraws everything.
+void hull_nc_restore_modes(void);
 
-/// The next flush trusts nothing of what is on the screen.
-void hull_nc_distrust(void);
+/// The next flush assumes nothing about the content of the screen.
+void hull_nc_invalidate(void);
 
-/// The screen's new extent, at least 1 by 1.
+/// Sets the size of the screen, at least 1 by 1.
 void hull_nc_resize(int rows, int columns);
 
-/// Size of the terminal behind a descriptor; false when it does not know.
+/// The size of the terminal behind a descriptor; false when it is unknown.
 bool hull_nc_window_size(int descriptor, int *rows, int *columns);
 
 /// Monotonic time in milliseconds.

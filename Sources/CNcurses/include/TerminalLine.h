@@ -5,17 +5,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Opens the terminal behind a descriptor once more, so that writing to it never waits; the one that is shared with other
-/// processes stays as it is. -1: that is not possible.
+/// Opens the terminal behind a descriptor again, so that writes do not block; the descriptor shared with other
+/// processes is not changed. -1 on failure.
 int hull_line_open(int descriptor);
 
-/// Takes back what was written to the terminal and not read yet.
+/// Discards output that the terminal has not read.
 void hull_line_discard(int descriptor);
 
-/// Waits until something can be written; false when the time is over.
+/// Waits until the terminal is writable; false on timeout.
 bool hull_line_wait(int descriptor, int milliseconds);
 
-/// How long a terminal that reads nothing is waited for at the end, in milliseconds.
-enum { HULL_LINE_PATIENCE = 500 };
+/// Timeout in milliseconds for a terminal that does not read at the end of the program.
+enum { HULL_LINE_TIMEOUT = 500 };
 
 #endif

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A decoded picture, made as small as cells can show it: four bytes a pixel, red, green, blue and opacity.
+/// A decoded image, reduced to the resolution of cells: four bytes per pixel (red, green, blue, opacity).
 typedef struct {
   /// Natural size in CSS pixels.
   uint32_t width, height;
@@ -14,14 +14,14 @@ typedef struct {
   uint8_t *pixels;
 } HullPicture;
 
-/// Bytes of an encoded picture above which it is refused.
+/// Maximum number of bytes of an encoded image.
 #define HULL_PICTURE_BYTES (16u << 20)
-/// Pixels of a picture above which it is refused: decoding takes four bytes for each.
+/// Maximum number of pixels of an image: decoding takes four bytes for each.
 #define HULL_PICTURE_PIXELS (9u << 20)
 /// The longest side of `pixels`.
 #define HULL_PICTURE_SIDE 320u
 
-/// Decodes PNG and JPEG. False for anything else, for what is damaged, and for what is over the limits.
+/// Decodes PNG and JPEG. False for other formats, damaged data, and images beyond the limits.
 bool hull_picture_decode(const uint8_t *bytes, size_t count, HullPicture *picture);
 void hull_picture_free(HullPicture *picture);
 

@@ -3,8 +3,8 @@
 
 #include <stddef.h>
 
-/* Whether a signature of 64 bytes is one of a message by the owner of a public key of 32 bytes: Ed25519 (RFC 8032).
-   1 when it is, 0 when it is not, -1 where the library cannot tell. */
+/* Verifies a 64-byte Ed25519 signature (RFC 8032) of a message with a 32-byte public key.
+   1 when it is valid, 0 when it is not, -1 where the library does not support it. */
 int hull_verify_ed25519(const unsigned char *key, const unsigned char *signature, const unsigned char *message, size_t count);
 
 #endif

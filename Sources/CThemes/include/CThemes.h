@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A theme file inside the binary, so that an installed program needs no folder beside it.
+/// An embedded theme file, so that an installed program needs no data folder.
 typedef struct hull_theme_file {
   const char *name;
   const unsigned char *bytes;
@@ -12,7 +12,7 @@ typedef struct hull_theme_file {
 
 size_t hull_theme_file_count(void);
 
-/// The index must be below the count.
+/// The index must be less than the count.
 hull_theme_file hull_theme_file_at(size_t index);
 
 #endif

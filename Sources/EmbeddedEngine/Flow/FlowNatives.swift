@@ -1,7 +1,7 @@
 import CJavaScriptCore
 import PageWire
 
-/// The functions that the scripts behind those of flows find in their `host` object.
+/// The host bindings of flow scripts, the members of their `host` object.
 enum FlowNatives {
   typealias Body = @Sendable (FlowRealm, NativeCall) -> JSValueRef?
 
@@ -20,7 +20,7 @@ enum FlowNatives {
     return nil
   }
 
-  /// `(specifier, referrer)`: `[path, text]`, or `[why not]`.
+  /// `(specifier, referrer)`: `[path, text]`, or `[error]`.
   @Sendable private static func readFile(_ realm: FlowRealm, _ call: NativeCall) -> JSValueRef? {
     let request = ScriptFileRequest(specifier: call.text(0), referrer: call.text(1))
     switch realm.outlet.ask(request) {
@@ -29,7 +29,7 @@ enum FlowNatives {
     }
   }
 
-  /// `(method, url, headers, kind of body, its texts)`: `[status, headers, body]`, or `[why not]`.
+  /// `(method, url, headers, kind of body, its texts)`: `[status, headers, body]`, or `[error]`.
   @Sendable private static func request(_ realm: FlowRealm, _ call: NativeCall) -> JSValueRef? {
     let headers = pairs(call.texts(2))
     let request = ScriptHTTPRequest(
@@ -38,12 +38,12 @@ enum FlowNatives {
     switch realm.outlet.ask(request) {
     case .failure(let reason): return ScriptValues.array([reason], in: context)
     case .response(let status, let headers, let body):
-      let answer: JSObjectRef = JSObjectMakeArray(context, 0, nil, nil)
-      JSObjectSetPropertyAtIndex(context, answer, 0, JSValueMakeNumber(context, Double(status)), nil)
+      let response: JSObjectRef = JSObjectMakeArray(context, 0, nil, nil)
+      JSObjectSetPropertyAtIndex(context, response, 0, JSValueMakeNumber(context, Double(status)), nil)
       let flat = ScriptValues.array(headers.flatMap { [$0.key, $0.value] }, in: context)
-      JSObjectSetPropertyAtIndex(context, answer, 1, flat, nil)
-      JSObjectSetPropertyAtIndex(context, answer, 2, ScriptText.value(body, in: context), nil)
-      return answer
+      JSObjectSetPropertyAtIndex(context, response, 1, flat, nil)
+      JSObjectSetPropertyAtIndex(context, response, 2, ScriptText.value(body, in: context), nil)
+      return response
     }
   }
 
@@ -53,11 +53,11 @@ enum FlowNatives {
     case 1: return .text(texts.first ?? "")
     case 2:
       return .form(
-        stride(from: 0, to: texts.count - 3, by: 4).map { place in
-          let isFile = !texts[place + 2].isEmpty
+        stride(from: 0, to: texts.count - 3, by: 4).map { index in
+          let isFile = !texts[index + 2].isEmpty
           return ScriptHTTPRequest.FormField(
-            name: texts[place],
-            content: isFile ? .file(path: texts[place + 2], mediaType: texts[place + 3]) : .text(texts[place + 1]))
+            name: texts[index],
+            content: isFile ? .file(path: texts[index + 2], mediaType: texts[index + 3]) : .text(texts[index + 1]))
         })
     default: return .none
     }

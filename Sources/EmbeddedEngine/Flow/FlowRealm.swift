@@ -5,17 +5,17 @@ import PageWire
 /// The context in which all scripts of one flow run.
 final class FlowRealm {
   /// The functions that the host calls; the raw values are their names in `evaluation.js`.
-  private enum Hook: String, CaseIterable {
+  private enum Callback: String, CaseIterable {
     case begin, evaluate, finish, reportRejection
   }
 
   let outlet: any ScriptOutlet
-  /// The file whose script was started last: what it asks for is told with that.
+  /// The path of the last script file, which its requests contain.
   private(set) var path = ""
   private let context: JSGlobalContextRef
-  private var natives: [NativeFunction] = []
-  private var hooks: [Hook: JSObjectRef] = [:]
-  private var hooksObject: JSObjectRef?
+  private var functions: [NativeFunction] = []
+  private var callbacks: [Callback: JSObjectRef] = [:]
+  private var callbacksObject: JSObjectRef?
 
   init(
     group: JSContextGroupRef, scripts: JSStringRef, url: JSStringRef, opening: ScriptOpening, outlet: any ScriptOutlet
@@ -32,12 +32,12 @@ final class FlowRealm {
     assert(exception == nil, ScriptText.read(exception, in: context))
     guard let made, let object = JSValueToObject(context, made, nil) else { return }
     JSValueProtect(context, object)
-    hooksObject = object
-    for hook in Hook.allCases {
-      guard let value = ScriptValues.property(hook.rawValue, of: object, in: context) else { continue }
-      hooks[hook] = JSValueToObject(context, value, nil)
+    callbacksObject = object
+    for callback in Callback.allCases {
+      guard let value = ScriptValues.property(callback.rawValue, of: object, in: context) else { continue }
+      callbacks[callback] = JSValueToObject(context, value, nil)
     }
-    if let rejected = hooks[.reportRejection] {
+    if let rejected = callbacks[.reportRejection] {
       JSGlobalContextSetUnhandledRejectionCallback(context, rejected, nil)
     }
     let seed = UInt32(truncatingIfNeeded: opening.seed ^ (opening.seed >> 32))
@@ -45,11 +45,11 @@ final class FlowRealm {
   }
 
   deinit {
-    if let hooksObject { JSValueUnprotect(context, hooksObject) }
+    if let callbacksObject { JSValueUnprotect(context, callbacksObject) }
     JSGlobalContextRelease(context)
   }
 
-  /// Evaluates a script; its microtasks have run when this returns.
+  /// Evaluates a script; its microtasks have run on return.
   func evaluate(_ evaluation: ScriptEvaluation) -> ScriptOutcome {
     path = evaluation.path
     let failure = call(
@@ -61,28 +61,28 @@ final class FlowRealm {
         evaluation.output.map { .text($0) } ?? .value(JSValueMakeUndefined(context)),
       ]
     ).failure
-    // What is left to go wrong is the engine's own: out of stack or memory.
+    // Remaining failures are those of the engine: stack overflow or out of memory.
     if let failure { return ScriptOutcome(result: .failure(failure)) }
     return finish()
   }
 
   private func finish() -> ScriptOutcome {
     let result = call(.finish, [])
-    guard let value = result.value, let facts = JSValueToObject(context, value, nil) else {
-      return ScriptOutcome(result: .failure(result.failure ?? "the script left nothing"))
+    guard let value = result.value, let parts = JSValueToObject(context, value, nil) else {
+      return ScriptOutcome(result: .failure(result.failure ?? "the script returned no result"))
     }
-    func fact(_ index: UInt32) -> JSValueRef? { JSObjectGetPropertyAtIndex(context, facts, index, nil) }
-    func flag(_ index: UInt32) -> Bool { fact(index).map { JSValueToBoolean(context, $0) } ?? false }
-    let text = ScriptText.read(fact(1), in: context)
+    func part(_ index: UInt32) -> JSValueRef? { JSObjectGetPropertyAtIndex(context, parts, index, nil) }
+    func flag(_ index: UInt32) -> Bool { part(index).map { JSValueToBoolean(context, $0) } ?? false }
+    let text = ScriptText.read(part(1), in: context)
     return ScriptOutcome(
-      result: flag(0) ? .value(text) : .failure(text), output: ScriptText.read(fact(2), in: context),
+      result: flag(0) ? .value(text) : .failure(text), output: ScriptText.read(part(2), in: context),
       isOutputPlain: flag(3), hasGlobals: flag(4),
-      milliseconds: fact(5).map { JSValueToNumber(context, $0, nil) } ?? 0)
+      milliseconds: part(5).map { JSValueToNumber(context, $0, nil) } ?? 0)
   }
 
   @discardableResult
-  private func call(_ hook: Hook, _ arguments: [ScriptArgument]) -> (value: JSValueRef?, failure: String?) {
-    guard let function = hooks[hook] else { return (nil, "the engine has no \(hook.rawValue)") }
+  private func call(_ callback: Callback, _ arguments: [ScriptArgument]) -> (value: JSValueRef?, failure: String?) {
+    guard let function = callbacks[callback] else { return (nil, "the engine has no \(callback.rawValue)") }
     return withUnsafeTemporaryAllocation(of: JSValueRef?.self, capacity: max(arguments.count, 1)) { values in
       values.initialize(repeating: nil)
       for (index, argument) in arguments.enumerated() { values[index] = argument.make(in: context) }
@@ -99,7 +99,7 @@ final class FlowRealm {
     defer { JSClassRelease(kind) }
     for (name, body) in FlowNatives.all {
       let native = NativeFunction(free: { [unowned self] call in body(self, call) })
-      natives.append(native)
+      functions.append(native)
       if let object = native.makeObject(in: context, kind: kind) {
         ScriptValues.set(object, name, of: host, in: context)
       }

@@ -3,7 +3,7 @@ import CJavaScriptCore
 import EngineContract
 import PageWire
 
-/// Scripts of flows on JavaScriptCore: one context group, and a context for each flow.
+/// Flow scripts on JavaScriptCore: one context group, and one context per flow.
 public final class FlowScriptEngine: ScriptEngine {
   private let group: JSContextGroupRef
   private let scripts: JSStringRef
@@ -11,7 +11,7 @@ public final class FlowScriptEngine: ScriptEngine {
   private var realm: FlowRealm?
 
   public init() {
-    HullAllowYoungObjects()
+    HullRaiseInitialHeapLimit()
     group = JSContextGroupCreate()
     scripts = JSStringCreateWithUTF8CString(hull_flow_scripts())
     scriptsURL = JSStringCreateWithUTF8CString("hull:flow")
@@ -27,12 +27,12 @@ public final class FlowScriptEngine: ScriptEngine {
   public var name: String { "embedded (JavaScriptCore)" }
 
   public func begin(_ opening: ScriptOpening, outlet: any ScriptOutlet) {
-    // The earlier flow's objects are gone before the next one has any.
+    // The previous flow's objects are released before the next flow creates any.
     realm = nil
     realm = FlowRealm(group: group, scripts: scripts, url: scriptsURL, opening: opening, outlet: outlet)
   }
 
   public func evaluate(_ evaluation: ScriptEvaluation) -> ScriptOutcome {
-    realm?.evaluate(evaluation) ?? ScriptOutcome(result: .failure("no flow has begun"))
+    realm?.evaluate(evaluation) ?? ScriptOutcome(result: .failure("no flow was started"))
   }
 }

@@ -1,15 +1,15 @@
 import PageWire
 
-/// Console text inside of the wire's limit.
+/// Console text within the limits of the wire.
 enum ConsoleText {
   private static let mark = "…"
 
-  /// Values for unfolding are JSON, of which a part would be nothing.
+  /// Values for expansion are JSON, which cannot be truncated.
   static func values(_ json: String) -> String {
     json.utf8.count <= InspectionLimits.consoleValueBytes ? json : ""
   }
 
-  /// The text, cut at a scalar's end when it is too long.
+  /// The text, truncated at a scalar boundary if it is too long.
   static func cut(_ text: String) -> String {
     guard text.utf8.count > WireLimits.consoleBytes else { return text }
     var end = text.utf8.index(text.startIndex, offsetBy: WireLimits.consoleBytes - mark.utf8.count)

@@ -25,7 +25,7 @@ struct DocumentClock {
     }
   }
 
-  /// The shell says what time it is; the page's time never goes back.
+  /// Advances to the shell's time; the page's time never goes back.
   mutating func advance(to milliseconds: Double) {
     let now = now
     guard milliseconds > now else { return }

@@ -1,9 +1,9 @@
 /// Origins of documents as the bridge's rules compare them.
 enum DocumentOrigin {
-  /// `scheme://host:port` of a URL; `null` when it has none.
+  /// `scheme://host:port` of a URL; `null` for an opaque origin.
   static func of(_ url: String) -> String {
     guard let range = url.firstRange(of: "://") else { return "null" }
-    // What a script made has the origin of that script.
+    // A blob has the origin of the script that created it.
     if url.hasPrefix("blob:") { return of(String(url.dropFirst(5))) }
     let scheme = url[..<range.lowerBound].lowercased()
     let rest = url[range.upperBound...]

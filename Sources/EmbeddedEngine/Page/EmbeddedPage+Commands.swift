@@ -29,15 +29,15 @@ extension EmbeddedPage {
     case .tapNavigationBarItem(let tap): handle(tap)
     case .evaluate(let request): evaluate(request)
     case .describe(let request):
-      // Nothing has happened to a page that has come to rest since.
-      let standing = rest ?? settle(.none)
+      // A settled page has not changed since.
+      let status = rest ?? settle(.none)
       describe(request)
-      return standing
+      return status
     case .inspect(let request): inspect(request)
     case .advanceClock(let milliseconds): advanceClock(to: milliseconds)
     case .setVisibility(let visibility):
       for page in tree.pages { page.script.perform(.setVisibility, .flag(visibility == .visible)) }
-    case .setDevice(let device): take(device)
+    case .setDevice(let device): apply(device)
     case .swipe(let gesture): return settle(swipe(gesture))
     case .longPress(let point): return settle(longPress(point))
     case .probe(let request): report(.didAnswerProbe(request: request))
@@ -47,7 +47,7 @@ extension EmbeddedPage {
     return settle(.none)
   }
 
-  /// `Input` of `keyboard.js`.
+  /// Converts an `Input` of `shared-state.js`.
   func input(_ value: JSValueRef?) -> Settlement.Input {
     guard let value else { return .ignored }
     return Settlement.Input(rawValue: UInt8(max(0, min(2, JSValueToNumber(script.context, value, nil))))) ?? .ignored
@@ -63,7 +63,7 @@ extension EmbeddedPage {
       .resize, .integer(viewport.size.columns), .integer(viewport.size.rows), .flag(viewport.colorScheme == .dark))
   }
 
-  private func take(_ device: DeviceState) {
+  private func apply(_ device: DeviceState) {
     opening?.device = device
     for page in tree.pages {
       let grants = OpeningSettings.grants(of: device)
@@ -95,14 +95,14 @@ extension EmbeddedPage {
     let source = request.isTyped ? TypedScript.readable(request.script, in: script.context) : request.script
     switch script.value(of: source) {
     case .value(let value):
-      script.call(.evaluated, .integer(request.request), .value(value), .flag(request.isTyped))
+      script.call(.finishEvaluation, .integer(request.request), .value(value), .flag(request.isTyped))
     case .exception(let exception):
       let text = ScriptText.read(script.call(.errorText, .value(exception)), in: script.context)
       report(.didEvaluate(EvaluationResult(request: request.request, outcome: .exception(text: text))))
     }
   }
 
-  /// Each timer runs at its own time, those included that timers of the span set inside of it.
+  /// Each timer runs at its due time, including timers that are set within the span.
   private func advanceClock(to milliseconds: Double) {
     runTasks()
     while !isClosed, runNextTimer(before: milliseconds) { runTasks() }
@@ -116,7 +116,7 @@ extension EmbeddedPage {
     }
   }
 
-  /// Runs the timer that is due first in all documents of the view.
+  /// Runs the next due timer of all documents in the view.
   private func runNextTimer(before milliseconds: Double) -> Bool {
     guard !tree.isEmpty else { return script.flag(.runDueTimer, .number(milliseconds)) }
     let due = tree.pages.map { page in
@@ -127,7 +127,7 @@ extension EmbeddedPage {
     return next.0.script.flag(.runDueTimer, .number(milliseconds))
   }
 
-  /// Of a page that is settled.
+  /// Describes the page, which must be settled.
   private func describe(_ request: UInt32) {
     let area = GridRect(column: 0, row: 0, columns: viewport.size.columns, rows: viewport.size.rows)
     let nodes = semanticNodes().prefix(WireLimits.describedNodes)

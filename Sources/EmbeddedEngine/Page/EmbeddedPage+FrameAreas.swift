@@ -2,9 +2,9 @@ import PageWire
 import TerminalModel
 import WebDocument
 
-/// Where the frames of a document are, and what of them is seen.
+/// Positions and visible areas of frames.
 extension EmbeddedPage {
-  /// What a frame shows its document in, in cells of this document's viewport; nil when it is not rendered.
+  /// The content area of a frame, in cells of this document's viewport; nil when it is not rendered.
   func frameArea(_ frame: SubFrame) -> GridRect? {
     let scrollRow = Int(script.status(.scrollRow))
     guard let box = mirror.geometry(of: frame.element, scrollRow: scrollRow), !box.isInline else { return nil }
@@ -13,7 +13,7 @@ extension EmbeddedPage {
       columns: Int(box.clientWidth / 8), rows: Int(box.clientHeight / 16))
   }
 
-  /// Tells documents in frames how large they are.
+  /// Updates the viewport sizes of the documents in frames.
   func resizeFrames() {
     for frame in tree.frames(of: self) {
       guard let page = frame.page, let area = frameArea(frame), area.size != page.viewport.size, area.columns > 0,
@@ -48,7 +48,7 @@ extension EmbeddedPage {
     }
   }
 
-  /// The frame whose element has the focus.
+  /// The frame whose element is focused.
   var focusedFrame: SubFrame? {
     let focused = script.status(.focusedNode)
     guard focused > 0, !tree.frames.isEmpty else { return nil }
@@ -65,17 +65,17 @@ extension EmbeddedPage {
     return (page, frame, GridPoint(column: point.column - area.column, row: point.row - area.row))
   }
 
-  /// The nodes of this document, and behind them those of the documents in its frames, each under its element.
+  /// The nodes of this document, followed by those of the documents in its frames, each below its frame element.
   func semanticNodes() -> [SemanticNode] {
     var nodes = mirror.describe(paintRequest)
     for frame in tree.frames(of: self) {
       guard let page = frame.page, let area = frameArea(frame) else { continue }
-      guard let place = nodes.firstIndex(where: { $0.node == frame.element }) else { continue }
-      if nodes[place].label.isEmpty { nodes[place].label = frame.name }
+      guard let index = nodes.firstIndex(where: { $0.node == frame.element }) else { continue }
+      if nodes[index].label.isEmpty { nodes[index].label = frame.name }
       let base = nodes.count
       for inner in page.semanticNodes() {
         var inner = inner
-        inner.parent = inner.parent.map { $0 + base } ?? place
+        inner.parent = inner.parent.map { $0 + base } ?? index
         if inner.node.rawValue >> Self.frameShift == 0 {
           inner.node = NodeID(inner.node.rawValue | frame.number << Self.frameShift)
         }
@@ -87,6 +87,6 @@ extension EmbeddedPage {
     return nodes
   }
 
-  /// Nodes of frames have the frame's number above these bits of their identity.
+  /// The frame number is stored above these bits of a node ID.
   static let frameShift: UInt32 = 24
 }

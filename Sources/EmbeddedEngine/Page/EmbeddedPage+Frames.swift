@@ -4,7 +4,7 @@ import PageWire
 import TerminalModel
 import WebDocument
 
-/// What `frames.js` asks for, and the documents of frames.
+/// Host bindings of `frames.js`, and the documents of frames.
 extension EmbeddedPage {
   /// The number of a new frame; 0 when there are too many.
   func addFrame(_ call: NativeCall) -> JSValueRef? {
@@ -23,7 +23,7 @@ extension EmbeddedPage {
     return nil
   }
 
-  /// A document whose text is there already.
+  /// Opens a document with the given text.
   func openFrame(_ call: NativeCall) -> JSValueRef? {
     guard let frame = tree.frame(call.identifier(0)) else { return nil }
     let url = call.text(1)
@@ -39,7 +39,7 @@ extension EmbeddedPage {
     return nil
   }
 
-  /// The inner object of a frame's realm, which is made when nobody needed it before; null when there is no such frame.
+  /// The inner object of a frame's realm, created on demand; null when there is no such frame.
   func realm(_ call: NativeCall) -> JSValueRef? {
     let number = call.identifier(0)
     if let frame = tree.frame(number), frame.page == nil {
@@ -48,7 +48,7 @@ extension EmbeddedPage {
     return tree.page(number)?.script.realm ?? JSValueMakeNull(call.context)
   }
 
-  /// The inner objects of all documents that are shown.
+  /// The inner objects of all active documents.
   func realms(_ call: NativeCall) -> JSValueRef? {
     let array: JSObjectRef = JSObjectMakeArray(call.context, 0, nil, nil)
     for (index, realm) in tree.pages.compactMap(\.script.realm).enumerated() {
@@ -57,13 +57,13 @@ extension EmbeddedPage {
     return array
   }
 
-  /// The document whose task runs.
+  /// The frame number of the document whose task is running.
   func runningFrame(_ call: NativeCall) -> JSValueRef? {
     let number = script.runtime.running?.page?.frame?.number ?? 0
     return JSValueMakeNumber(call.context, Double(number))
   }
 
-  /// The number of the frame that has a name; -1 when there is none.
+  /// The number of the frame with a name; -1 without one.
   func frameNamed(_ call: NativeCall) -> JSValueRef? {
     let name = call.text(0)
     let found = tree.frames.first { $0.name == name }
@@ -72,7 +72,7 @@ extension EmbeddedPage {
 
   // MARK: Documents
 
-  /// Asks the shell for a frame's document.
+  /// Requests a frame's document from the shell.
   func load(
     _ frame: SubFrame, url: String, method: String, contentType: String, body: [UInt8], referrer: String
   ) {
@@ -87,7 +87,7 @@ extension EmbeddedPage {
           headers: headers, body: body)))
   }
 
-  /// An answer of the shell for a frame.
+  /// Handles the shell's response for a frame.
   func deliverToFrames(_ delivery: ResourceDelivery) {
     switch tree.takeWaiter(delivery.request) {
     case nil: break
@@ -103,7 +103,8 @@ extension EmbeddedPage {
   }
 
   private func show(_ delivery: ResourceDelivery, in frame: SubFrame) {
-    // An answer without content leaves the frame where it is (HTML standard 7.4.5); so does what the shell took itself.
+    // A response without content does not navigate the frame (HTML standard 7.4.5); neither does a download by the
+    // shell.
     if delivery.status == 204 || delivery.status == 205 {
       frame.parent.script.call(.queueFrameLoaded, .integer(frame.number))
       return
@@ -112,9 +113,9 @@ extension EmbeddedPage {
     func header(_ name: String) -> String { delivery.headers.first { $0.key.lowercased() == name }?.value ?? "" }
     var problem = delivery.failure
     let options = header("x-frame-options").lowercased()
-    let isForeign = DocumentOrigin.of(url) != (tree.root?.origin ?? "")
-    if options == "deny" || options == "sameorigin" && isForeign {
-      problem = "its X-Frame-Options do not let it be shown in a frame"
+    let isCrossOrigin = DocumentOrigin.of(url) != (tree.root?.origin ?? "")
+    if options == "deny" || options == "sameorigin" && isCrossOrigin {
+      problem = "its X-Frame-Options forbid showing it in a frame"
     }
     guard problem.isEmpty else {
       tree.root?.report(
@@ -126,14 +127,15 @@ extension EmbeddedPage {
       frame, url: url, contentType: type.isEmpty ? "text/html; charset=utf-8" : type, body: delivery.body)
   }
 
-  /// Puts a document into a frame of this one.
+  /// Opens a document in a frame of this document.
   func open(
     _ frame: SubFrame, url: String, contentType: String, body: [UInt8], isInitial: Bool = false, isError: Bool = false
   ) {
     guard tree.frame(frame.number) != nil, var opening = tree.root?.opening else { return }
     guard tree.countDocument() else {
       return report(
-        .didLogConsole(ConsoleMessage(level: .error, text: "Frames of this page open too many documents", source: "")))
+        .didLogConsole(
+          ConsoleMessage(level: .error, text: "The frames of this page opened too many documents", source: "")))
     }
     if let old = frame.page {
       for inner in tree.frames(of: old) { tree.remove(inner) }
@@ -145,10 +147,10 @@ extension EmbeddedPage {
     frame.documents += 1
     frame.isLoaded = false
     let isEntry = frame.pushesEntry
-    let place = JointHistory.Place(url: url, stateJSON: frame.stateJSON, document: frame.documents)
+    let state = JointHistory.Place(url: url, stateJSON: frame.stateJSON, document: frame.documents)
     frame.pushesEntry = false
     frame.stateJSON = "null"
-    frameMoved(frame, to: place, isNew: isEntry)
+    frameMoved(frame, to: state, isNew: isEntry)
     if isEntry { tellHistoryPlace() }
     opening.url = url
     opening.referrer = String(self.url.prefix { $0 != "#" })
@@ -157,7 +159,7 @@ extension EmbeddedPage {
     opening.viewport = Viewport(
       size: frameArea(frame)?.size ?? GridSize(columns: 38, rows: 9), colorScheme: viewport.colorScheme)
     opening.clock.milliseconds = clock.now
-    opening.history = HistoryContext(length: tree.history.length, index: tree.history.index, stateJSON: place.stateJSON)
+    opening.history = HistoryContext(length: tree.history.length, index: tree.history.index, stateJSON: state.stateJSON)
     opening.restoredScrollRow = nil
     opening.restoredFormState = ""
     opening.localStorage = []

@@ -2,7 +2,7 @@ import CJavaScriptCore
 import TerminalModel
 import WebDocument
 
-/// Questions of scripts about places. Rows of the document that come from scripts have a range.
+/// Geometry queries of scripts. Document rows from scripts are clamped to a range.
 extension EmbeddedPage {
   private static let rows = -100_000...100_000_000
 
@@ -13,7 +13,7 @@ extension EmbeddedPage {
     return ScriptValues.array([box.x, box.y, box.width, box.height], in: call.context)
   }
 
-  /// As in `Geometry` of geometry.js; null without a box.
+  /// The numbers of `Geometry` in geometry.js; null without a box.
   func geometry(_ call: NativeCall) -> JSValueRef? {
     guard let geometry = mirror.geometry(of: call.node(0), scrollRow: call.integer(1, in: Self.rows)) else {
       return JSValueMakeNull(call.context)
@@ -27,14 +27,14 @@ extension EmbeddedPage {
     return ScriptValues.array(rects.flatMap { [$0.x, $0.y, $0.width, $0.height] }, in: call.context)
   }
 
-  /// Identity of the offset parent (or -1), left, top.
+  /// The ID of the offset parent (or -1), left, top.
   func offset(_ call: NativeCall) -> JSValueRef? {
     let offset = mirror.offset(of: call.node(0))
     let parent = offset.parent.map { Double($0.rawValue) } ?? -1
     return ScriptValues.array([parent, offset.left, offset.top], in: call.context)
   }
 
-  /// Column, row, first row shown; identities from the topmost on.
+  /// Parameters: column, row, first visible row. Returns node IDs, topmost first.
   func hits(_ call: NativeCall) -> JSValueRef? {
     let point = GridPoint(column: call.integer(0, in: Self.rows), row: call.integer(1, in: Self.rows))
     let hits = mirror.hits(point, scrollRow: call.integer(2, in: Self.rows))

@@ -3,7 +3,7 @@ import PageWire
 
 /// The session history of the view, which its documents share.
 extension EmbeddedPage {
-  /// A script changed the entry of its document, or made one.
+  /// A script changed the entry of its document, or added one.
   func historyChanged(_ call: NativeCall) -> JSValueRef? {
     let kind = HistoryChange.Kind(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .push
     url = call.text(1)
@@ -19,21 +19,21 @@ extension EmbeddedPage {
     return nil
   }
 
-  /// A frame shows something else. An entry of the view's own document stands for it with the shell.
+  /// Records that a frame shows another document or URL. For the shell it is an entry of the main document.
   func frameMoved(_ frame: SubFrame, to place: JointHistory.Place, isNew: Bool) {
     guard isNew, let root = tree.root else { return tree.history.replace(place, of: frame.number) }
     tree.history.push(place, of: frame.number)
     root.report(.didChangeHistory(HistoryChange(kind: .push, url: root.url, stateJSON: root.stateJSON)))
   }
 
-  /// All documents of the view tell the same length. One that made an entry itself knows it already.
+  /// Updates the history length of all documents in the view. A document that added the entry knows it already.
   func tellHistoryPlace(except own: EmbeddedPage? = nil) {
     for page in tree.pages where page !== own {
-      page.script.call(.setHistoryPlace, .integer(tree.history.index), .integer(tree.history.length))
+      page.script.call(.setHistoryPosition, .integer(tree.history.index), .integer(tree.history.length))
     }
   }
 
-  /// The shell went to another entry of this document.
+  /// The shell traversed to another entry of this document.
   func traverse(_ traversal: HistoryTraversal) {
     let (moved, isStill) = tree.history.traverse(to: traversal.index, length: traversal.length)
     tellHistoryPlace()

@@ -3,12 +3,12 @@ import PageWire
 import TerminalModel
 import WebDocument
 
-/// What the user does reaches the document of a frame where it lies in one.
+/// User input, forwarded to the document of the frame that contains it.
 extension EmbeddedPage {
   func press(_ key: KeyPress) -> Settlement.Input {
     if let inner = focusedFrame?.page {
       let result = inner.press(key)
-      // A Tab that a frame has no use for goes on behind it.
+      // A Tab that leaves the frame continues behind it.
       if result == .consumed || key.code != .tab { return result }
     }
     return input(
@@ -64,7 +64,8 @@ extension EmbeddedPage {
         .integer(gesture.end.row)))
   }
 
-  /// Kinds as in `act` of `hooks.js`. Nodes of frames have their frame's number in the upper bits.
+  /// Kinds as in `performAction` of `host-callbacks.js`. Nodes of frames contain their frame's number in the upper
+  /// bits.
   func act(_ action: NodeAction) -> Settlement.Input {
     let (kind, node) =
       switch action {
@@ -82,17 +83,18 @@ extension EmbeddedPage {
     return input(inner.act(kind, on: local))
   }
 
-  /// Where the element is goes along when it is in view: scripts need not ask for it.
+  /// Passes the position of an element in view, which saves a query by the script.
   private func act(_ kind: Int, on node: UInt32) -> JSValueRef? {
     let row = Int(script.status(.scrollRow))
     let id = NodeID(node)
     guard mirror.isInView(id, scrollRow: row), let area = mirror.geometry(of: id, scrollRow: row)?.border
-    else { return script.perform(.act, .integer(kind), .integer(node)) }
+    else { return script.perform(.performAction, .integer(kind), .integer(node)) }
     return script.perform(
-      .act, .integer(kind), .integer(node), .number(area.x + area.width / 2), .number(area.y + area.height / 2))
+      .performAction, .integer(kind), .integer(node), .number(area.x + area.width / 2),
+      .number(area.y + area.height / 2))
   }
 
-  /// The elements of a frame and of those around it get the focus, from the outside in.
+  /// Focuses the elements of a frame and its ancestor frames, from the outside in.
   private func focus(_ frame: SubFrame) {
     if let outer = frame.parent.frame { focus(outer) }
     frame.parent.script.call(.focusFrame, .integer(frame.element.rawValue))

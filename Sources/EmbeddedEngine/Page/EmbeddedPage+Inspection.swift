@@ -3,8 +3,8 @@ import PageWire
 import TerminalModel
 import WebDocument
 
-/// What the shell's inspector asks. The tree, its styles and its boxes are known to this side, so that no script runs for
-/// them; what completes a script is found by the platform's own. Everything is cut to its limit.
+/// Queries of the shell's inspector. The tree, its styles and boxes are known to the host, so no script of the page
+/// runs; completions are computed by the platform's scripts. All results are limited.
 extension EmbeddedPage {
   func inspect(_ inspection: InspectionRequest) {
     settleScripts()
@@ -27,8 +27,8 @@ extension EmbeddedPage {
 
   private func element(at point: GridPoint) -> Inspection.Content {
     let row = Int(script.status(.scrollRow))
-    let place = GridPoint(column: point.column, row: point.row + row)
-    guard let node = mirror.hitTest(place, scrollRow: row) else { return .nothing }
+    let documentPoint = GridPoint(column: point.column, row: point.row + row)
+    guard let node = mirror.hitTest(documentPoint, scrollRow: row) else { return .nothing }
     return element(node)
   }
 

@@ -2,9 +2,9 @@ import CJavaScriptCore
 import TerminalModel
 import WebDocument
 
-/// The lists and messages that the engine shows above a page.
+/// Lists and messages that the engine draws above a page.
 extension EmbeddedPage {
-  /// Control, kind (0 takes it away), lines, marked line.
+  /// Parameters: control, kind (0 hides the overlay), lines, highlighted line.
   func setOverlay(_ call: NativeCall) -> JSValueRef? {
     mirror.overlay = PageOverlay.Kind(rawValue: call.integer(1, in: 0...2)).map { kind in
       PageOverlay(
@@ -14,7 +14,7 @@ extension EmbeddedPage {
     return nil
   }
 
-  /// Column, row, first row shown; -1 beside the list.
+  /// Parameters: column, row, first visible row. Returns -1 outside of the list.
   func overlayLine(_ call: NativeCall) -> JSValueRef? {
     let range = -100_000...100_000_000
     let point = GridPoint(column: call.integer(0, in: range), row: call.integer(1, in: range))

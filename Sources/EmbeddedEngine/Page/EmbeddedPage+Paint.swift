@@ -3,7 +3,7 @@ import TerminalModel
 import WebDocument
 
 extension EmbeddedPage {
-  /// What the page looks like depends on this beside its tree.
+  /// The state that affects painting, apart from the tree.
   var paintRequest: PaintRequest {
     let focused = script.status(.focusedNode)
     return PaintRequest(
@@ -11,8 +11,8 @@ extension EmbeddedPage {
       caret: Int(script.status(.caret)), anchor: Int(script.status(.anchor)))
   }
 
-  /// Paints when something changed and reports the rows that look different. While style sheets of the head are under
-  /// way nothing is painted, so that no page is shown undressed.
+  /// Paints if something changed, and reports the changed rows. Painting is blocked by style sheets of the head, so
+  /// that unstyled content is never shown.
   func paint() {
     if script.status(.treeChanged) != 0 || !tree.isEmpty { painter.needsPaint = true }
     guard script.status(.renderBlockers) == 0 else { return }

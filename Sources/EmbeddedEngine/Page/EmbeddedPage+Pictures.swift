@@ -2,7 +2,7 @@ import CJavaScriptCore
 import WebDocument
 
 extension EmbeddedPage {
-  /// Image and bytes: natural width and height, or null when it cannot be shown.
+  /// Parameters: image and bytes. Returns the natural width and height, or null when the image cannot be decoded.
   func decodePicture(_ call: NativeCall) -> JSValueRef? {
     guard let picture = PictureDecoder.decode(call.body(1)) else { return JSValueMakeNull(call.context) }
     mirror.setImage(picture, of: call.node(0))

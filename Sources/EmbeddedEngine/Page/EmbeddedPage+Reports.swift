@@ -2,7 +2,7 @@ import BridgeContract
 import CJavaScriptCore
 import PageWire
 
-/// What scripts say becomes events. Kinds travel as the raw values of the wire's enumerations.
+/// Converts reports of scripts to events. Kinds are the raw values of the wire's enumerations.
 extension EmbeddedPage {
   func log(_ call: NativeCall) -> JSValueRef? {
     let level = ConsoleMessage.Level(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .log
@@ -13,7 +13,7 @@ extension EmbeddedPage {
   }
 
   func callBridge(_ call: NativeCall) -> JSValueRef? {
-    if let error = oversize(call, 1) {
+    if let error = sizeError(call, 1) {
       _ = self.script.call(.deliverReply, .text(call.text(2)), .flag(false), .text(error.json.text))
       return nil
     }
@@ -22,11 +22,11 @@ extension EmbeddedPage {
         BridgeCall(interfaceName: call.text(0), data: call.text(1), callbackID: call.text(2), origin: origin)))
   }
 
-  /// Why a text is not even read: it would not fit into a message to the shell, however its characters are written.
-  private func oversize(_ call: NativeCall, _ index: Int) -> BridgeError? {
+  /// The error for a text that exceeds the message size limit in any encoding; it is not converted to a string.
+  private func sizeError(_ call: NativeCall, _ index: Int) -> BridgeError? {
     let units = call.length(index)
     guard units > WireLimits.textBytes / 3 else { return nil }
-    let message = "\(units) characters are more than the bridge can carry"
+    let message = "\(units) characters exceed the message size limit of the bridge"
     report(.didLogConsole(ConsoleMessage(level: .error, text: message, source: url)))
     return BridgeError(.payloadTooLarge, message)
   }
@@ -34,7 +34,7 @@ extension EmbeddedPage {
   /// Null when dismissed, the text when accepted, and the error in an array when a synchronous call failed.
   func openDialog(_ call: NativeCall) -> JSValueRef? {
     let kind = DialogRequest.Kind(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .alert
-    if let error = oversize(call, 1) { return ScriptValues.array([error.json.text], in: call.context) }
+    if let error = sizeError(call, 1) { return ScriptValues.array([error.json.text], in: call.context) }
     switch ask(kind, message: call.text(1), defaultText: call.text(2)) {
     case nil, .dismissed: return JSValueMakeNull(call.context)
     case .accepted(let text): return ScriptText.value(text, in: call.context)
@@ -42,7 +42,7 @@ extension EmbeddedPage {
     }
   }
 
-  /// The area, then the kind of change, its key and its value.
+  /// Parameters: whether the area is sessionStorage, the kind of change, key and value.
   func storageChanged(_ call: NativeCall) -> JSValueRef? {
     let key = call.text(2)
     let change: StorageChange =

@@ -1,13 +1,13 @@
 import CJavaScriptCore
 import PageWire
 
-/// Requests of scripts and what comes of them.
+/// Network requests of scripts and their responses.
 extension EmbeddedPage {
   func requestResource(_ call: NativeCall) -> JSValueRef? {
     reported(.didRequestResource(resourceRequest(call)))
   }
 
-  /// The answer's parts in an array, in the order of `resourceArrived` of `network.js`; null when the page is to end.
+  /// The response as an array, in the order of `receiveResponse` in `network.js`; null when the page is being closed.
   func requestResourceNow(_ call: NativeCall) -> JSValueRef? {
     guard case .resource(let delivery)? = ask(.resource(resourceRequest(call))) else {
       return JSValueMakeNull(call.context)
@@ -21,21 +21,21 @@ extension EmbeddedPage {
 
   func deliver(_ delivery: ResourceDelivery) {
     let values = arguments(delivery)
-    script.call(.resourceArrived, values)
+    script.call(.receiveResponse, values)
   }
 
   func deliver(_ delivery: ServiceDelivery) {
     switch delivery {
     case .resourcePart(let part):
       script.call(
-        .resourcePart,
+        .receiveResponseChunk,
         [.integer(part.request), .bytes(part.bytes), .flag(part.isLast), .text(part.failure)])
-    case .storageChanged(let change, let url): tell(change, url: url)
+    case .storageChanged(let change, let url): deliver(change, url: url)
     case .sessionStorageCleared(let url):
       script.call(.storageChanged, .number(3), .text(""), .text(""), .text(url))
     case .socket(let event): tell(event)
     case .windowCommand(let command): carryOut(command)
-    // The host gives answers to those who wait; one that nobody waits for came too late.
+    // The host delivers replies to waiting calls; a reply without one is late.
     case .answer: break
     }
   }
@@ -49,7 +49,7 @@ extension EmbeddedPage {
     ]
   }
 
-  /// Kinds travel as the raw values of the wire's enumerations; 255 stands for what the destination says.
+  /// Kinds are the raw values of the wire's enumerations; 255 selects the destination's default.
   private func resourceRequest(_ call: NativeCall) -> ResourceRequest {
     let flat = call.texts(4)
     let headers = stride(from: 0, to: flat.count - 1, by: 2).map { StorageItem(key: flat[$0], value: flat[$0 + 1]) }
@@ -64,7 +64,7 @@ extension EmbeddedPage {
       keepsAlive: flags & 8 != 0, cacheMode: CacheMode(rawValue: byte(11)) ?? .standard)
   }
 
-  private func tell(_ change: StorageChange, url: String) {
+  private func deliver(_ change: StorageChange, url: String) {
     switch change {
     case .set(let item): script.call(.storageChanged, .number(0), .text(item.key), .text(item.value), .text(url))
     case .remove(let key): script.call(.storageChanged, .number(1), .text(key), .text(""), .text(url))

@@ -20,7 +20,7 @@ extension EmbeddedPage {
         .sendToSocket(SocketMessage(socket: call.identifier(0), isText: call.flag(1), bytes: call.body(2)))))
   }
 
-  /// Without a code the number is 0.
+  /// The code is 0 when the script passed none.
   func closeSocket(_ call: NativeCall) -> JSValueRef? {
     let code = UInt16(call.integer(1, in: 0...Int(UInt16.max)))
     return reported(

@@ -2,22 +2,23 @@ import CJavaScriptCore
 import PageWire
 import WebDocument
 
-/// What the object model of style sheets asks.
+/// Host bindings of the CSS object model.
 extension EmbeddedPage {
-  /// Name, value, `!` when it is important, and the shorthand it waits in, of each declaration in a block.
+  /// For each declaration in a block: name, value, `!` if it is important, and the pending shorthand.
   func parseStyle(_ call: NativeCall) -> JSValueRef? {
     texts(CSSDeclarationBlock(call.text(0)).entries, call)
   }
 
-  /// The same for one declaration; nothing when it is invalid.
+  /// The same for a single declaration; empty when it is invalid.
   func parseProperty(_ call: NativeCall) -> JSValueRef? {
     texts(CSSDeclarationBlock.entries(call.text(0), call.text(1)), call)
   }
 
-  /// What began to move since the last time: node, kind and properties of each; undefined when nothing did.
+  /// Animations and transitions that started since the last call: node, kind and properties of each; undefined without
+  /// any.
   func takeMotions(_ call: NativeCall) -> JSValueRef? {
     let motions = mirror.drainAnimationChanges()
-    tellUnshownFeatures()
+    reportUnsupportedFeatures()
     guard !motions.isEmpty else { return nil }
     let values = motions.flatMap { motion -> [JSValueRef?] in
       [
@@ -29,15 +30,15 @@ extension EmbeddedPage {
     return JSObjectMakeArray(call.context, values.count, values, nil)
   }
 
-  /// The author of the page hears once what of his style sheets a terminal cannot show.
-  private func tellUnshownFeatures() {
+  /// Reports each style feature that a terminal cannot show once to the console.
+  private func reportUnsupportedFeatures() {
     let names = mirror.drainUnsupportedFeatures()
     guard !names.isEmpty else { return }
-    let text = "Style sheets ask for what a terminal cannot show: \(names.joined(separator: ", "))"
+    let text = "Style features that a terminal cannot show: \(names.joined(separator: ", "))"
     report(.didLogConsole(ConsoleMessage(level: .info, text: text, source: "")))
   }
 
-  /// The frames that an element holds, with U+0001 between them.
+  /// The frames of an element's animated style, separated by U+0001.
   func holdFrames(_ call: NativeCall) -> JSValueRef? {
     mirror.setAnimationFrames(call.text(1).split(separator: "\u{1}").map(String.init), of: call.node(0))
     painter.needsPaint = true

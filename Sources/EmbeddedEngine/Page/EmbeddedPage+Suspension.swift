@@ -1,7 +1,7 @@
 import EngineContract
 import PageWire
 
-/// The page cache: a document that is left, and comes back as it was.
+/// The bfcache: suspension and resumption of documents.
 extension EmbeddedPage {
   func suspend() -> Bool {
     guard !isClosed else { return false }
@@ -19,8 +19,8 @@ extension EmbeddedPage {
     for page in tree.pages { page.clock.advance(to: resumption.milliseconds) }
     painter.forget()
     opening?.device = resumption.device
-    let isMoved = takePlace(resumption.entry)
-    // Documents of frames come before the document around them, as in WebKit.
+    let isMoved = resumeHistoryPosition(resumption.entry)
+    // Documents of frames are resumed before their parents, as in WebKit.
     for page in tree.pages.reversed() where !page.isClosed { page.show(resumption) }
     if !isClosed, resumption.viewport != viewport { resize(resumption.viewport) }
     if !isClosed, isMoved { traverse(resumption.entry) }
@@ -29,8 +29,9 @@ extension EmbeddedPage {
     return settle(.none)
   }
 
-  /// Tells all documents where they stand now; true when the view's own left another entry than the one it comes back to.
-  private func takePlace(_ entry: HistoryTraversal) -> Bool {
+  /// Updates the history position of all documents. Returns true when the main document left another entry than the one
+  /// it returns to.
+  private func resumeHistoryPosition(_ entry: HistoryTraversal) -> Bool {
     guard entry.index == tree.history.index else { return true }
     tree.history.resume(length: entry.length)
     tellHistoryPlace()

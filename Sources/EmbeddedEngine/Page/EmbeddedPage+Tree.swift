@@ -13,12 +13,12 @@ extension EmbeddedPage {
     return nil
   }
 
-  /// Scripts see in the memory that they share with the host which states they need to tell.
+  /// Publishes the states that selectors query, in the memory shared with scripts.
   func tellReadStates() {
     script.setStatus(.readStates, mirror.observedStates.map { Double($0.rawValue) } ?? -1)
   }
 
-  /// Identities of the nodes found; a text that says what is wrong with the selector.
+  /// Returns the IDs of matching nodes, or the error message of an invalid selector.
   func select(_ call: NativeCall) -> JSValueRef? {
     defer { tellReadStates() }
     do throws(SelectorError) {
@@ -38,7 +38,7 @@ extension EmbeddedPage {
     }
   }
 
-  /// Column, row, first row shown; -1 when nothing is there.
+  /// Parameters: column, row, first visible row. Returns -1 when no node is hit.
   func hitTest(_ call: NativeCall) -> JSValueRef? {
     let range = -100_000...100_000_000
     let point = GridPoint(column: call.integer(0, in: range), row: call.integer(1, in: range))

@@ -1,7 +1,7 @@
 import CJavaScriptCore
 import PageWire
 
-/// Windows in other processes.
+/// References to windows in other processes.
 extension EmbeddedPage {
   func isWindowOpen(_ call: NativeCall) -> JSValueRef? {
     guard case .flag(let isOpen)? = ask(.isWindowOpen(call.identifier(0))) else {
@@ -22,7 +22,7 @@ extension EmbeddedPage {
     return reported(.didUseService(.commandWindow(WindowCommand(window: call.identifier(0), action: action))))
   }
 
-  /// The shell passes on what a page does by itself; a window is closed, and a connection given up, by the shell.
+  /// Forwards a command of another page. The shell itself closes windows and disowns openers.
   func carryOut(_ command: WindowCommand) {
     let window = ScriptArgument.integer(Int(command.window))
     switch command.action {

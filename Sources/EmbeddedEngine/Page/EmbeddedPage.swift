@@ -5,35 +5,35 @@ import PageWire
 import TerminalModel
 import WebDocument
 
-/// One document on JavaScriptCore: its script context, its mirror tree, and what was painted of it.
+/// One document on JavaScriptCore: its script context, its layout document, and its last painting.
 final class EmbeddedPage: EnginePage {
   let script: ScriptContext
   let outlet: any PageOutlet
   let mirror = LayoutDocument(viewport: GridSize(columns: 80, rows: 24), prefersDark: false)
   var clock = DocumentClock(PageClock(mode: .virtual, milliseconds: 0, epoch: 0))
   var viewport = Viewport(size: GridSize(columns: 80, rows: 24), colorScheme: .light)
-  /// Origin of the document, as bridge calls and dialogs name it.
+  /// The origin of the document, used in bridge calls and dialogs.
   var origin = "null"
   var painter = FramePainter()
-  /// The page ends: its scripts are stopped and nothing is reported any more.
+  /// The page is closed: its scripts are terminated and it reports no events.
   private(set) var isClosed = false
-  /// The running script has been ordered to stop, and no script of this process runs until `allowScripts`.
+  /// The running script is being terminated, and no script of this process runs until `allowScripts`.
   private var isStopping = false
   private var lastDialog: UInt32 = 0
-  /// Synchronous bridge calls whose answers the running script has received.
+  /// Synchronous bridge calls whose replies the running script has received.
   private var receivedPrompts: [UInt32] = []
-  private var lastQuestion: UInt32 = 0
-  /// The documents of the view that this one belongs to.
+  private var lastServiceRequest: UInt32 = 0
+  /// The documents of this document's view.
   let tree: FrameTree
-  /// The frame that this document is in; nil for the view's own.
+  /// The frame of this document; nil for the main document.
   let frame: SubFrame?
-  /// What `location` says.
+  /// The URL of `location`.
   var url = "about:blank"
-  /// What `history.state` says, as JSON text.
+  /// `history.state` as JSON text.
   var stateJSON = "null"
-  /// How the view's document was opened, without its text: what documents of its frames are opened with.
+  /// The opening parameters of the view's document without its body, used to open documents of frames.
   var opening: DocumentOpening?
-  /// How it stands since it has come to rest; nil when anything can have happened since.
+  /// The command status of the settled page; nil when it may have changed since.
   var rest: PageStanding?
 
   init(script: ScriptContext, outlet: any PageOutlet, tree: FrameTree = FrameTree(), frame: SubFrame? = nil) {
@@ -51,7 +51,7 @@ final class EmbeddedPage: EnginePage {
     return settle(.none)
   }
 
-  /// - Parameter inherited: the origin of a document that has none of its own; nil for that of the URL.
+  /// - Parameter inherited: the origin inherited by a document without its own; nil for the origin of the URL.
   func enter(_ opening: DocumentOpening, inheriting inherited: String? = nil) {
     clock = DocumentClock(opening.clock)
     viewport = opening.viewport
@@ -72,22 +72,22 @@ final class EmbeddedPage: EnginePage {
   }
 
   func retire() {
-    // A document whose script was stopped has ended already.
+    // A document whose script was terminated is closed already.
     guard !isClosed else { return }
     saveFormState()
     for page in tree.pages { page.leave(isKept: false) }
     runTasks()
   }
 
-  /// What the user typed outlives the document.
+  /// Reports the form state, which outlives the document.
   func saveFormState() {
     let saved = ScriptText.read(script.call(.savedFormState), in: script.context)
     if !saved.isEmpty { report(.didSaveFormState(json: saved)) }
   }
 
-  /// The document is told that it is left.
+  /// Fires the unload events of the document.
   func leave(isKept: Bool) {
-    script.perform(.leave, .flag(isKept))
+    script.perform(.unloadDocument, .flag(isKept))
   }
 
   func close() {
@@ -103,13 +103,13 @@ final class EmbeddedPage: EnginePage {
     if !isClosed { outlet.report(event) }
   }
 
-  /// For native functions that only report.
+  /// For host bindings that only report an event.
   func reported(_ event: PageEvent) -> JSValueRef? {
     report(event)
     return nil
   }
 
-  /// Opens a dialog; when the page is to end instead, its script is stopped.
+  /// Opens a dialog; terminates the script when the page is to be closed instead.
   func ask(
     _ kind: DialogRequest.Kind, message: String, defaultText: String, origin: String? = nil
   ) -> DialogAnswer.Result? {
@@ -126,17 +126,17 @@ final class EmbeddedPage: EnginePage {
     return nil
   }
 
-  /// A script that asks again, or has ended, has received the answers before.
+  /// A further request, or the end of a script, proves that the script received the earlier replies.
   private func reportReceivedPrompts() {
     for request in receivedPrompts { report(.didReceiveAnswer(.prompt(request: request))) }
     receivedPrompts = []
   }
 
-  /// Asks a service of the shell; when the page is to end instead, its script is stopped.
+  /// Sends a request to a service of the shell; terminates the script when the page is to be closed instead.
   func ask(_ subject: ServiceQuestion.Subject) -> ServiceAnswer.Content? {
     guard !isClosed else { return nil }
-    lastQuestion &+= 1
-    if let answer = outlet.ask(ServiceQuestion(question: lastQuestion, subject: subject)) { return answer }
+    lastServiceRequest &+= 1
+    if let answer = outlet.ask(ServiceQuestion(question: lastServiceRequest, subject: subject)) { return answer }
     stop()
     return nil
   }
@@ -147,8 +147,8 @@ final class EmbeddedPage: EnginePage {
     script.runtime.terminateRunningScript()
   }
 
-  /// The script that `stop` ended has returned. Scripts of other documents in this process, and of the one that replaces this one, must
-  /// run again, whatever kind of command the script belonged to.
+  /// The script terminated by `stop` has returned. Other documents of this process, and the next document of this view,
+  /// must be able to run scripts again, whatever command the script belonged to.
   private func allowScripts() {
     guard isStopping else { return }
     isStopping = false
@@ -157,10 +157,10 @@ final class EmbeddedPage: EnginePage {
 
   // MARK: Settling
 
-  /// How often a page may change itself by what it hears while it settles.
+  /// Maximum number of rounds in which a page may change itself while it settles.
   private static let settlingRounds = 32
 
-  /// Runs what is due in all documents of the view: tasks one by one, each followed by its microtasks.
+  /// Runs the due tasks of all documents in the view, each followed by its microtasks.
   func runTasks() {
     while !isClosed {
       var ran = tree.carryOut()
@@ -174,7 +174,7 @@ final class EmbeddedPage: EnginePage {
     if isClosed { allowScripts() }
   }
 
-  /// False when nothing is due in this document.
+  /// Returns false when no task is due in this document.
   private func runTask() -> Bool {
     guard let result = script.call(.step) else { return false }
     if JSValueIsObject(script.context, result), let ready = JSValueToObject(script.context, result, nil) {
@@ -184,7 +184,7 @@ final class EmbeddedPage: EnginePage {
     return JSValueToBoolean(script.context, result)
   }
 
-  /// Evaluates a script that the loader found, as a task of its own.
+  /// Evaluates a script of the loader as a task.
   private func evaluate(_ ready: JSObjectRef) {
     let context = script.context
     guard let source = ScriptValues.property("source", of: ready, in: context),
@@ -196,18 +196,20 @@ final class EmbeddedPage: EnginePage {
     script.evaluate(text, url: url, line: Int(line))
   }
 
-  /// Ends a command: tasks, style and layout where they are due, paint. Documents of frames are settled with their
-  /// view's own.
+  /// Completes a command: runs tasks, updates style and layout if needed, and paints. Documents of frames are settled
+  /// with the main document.
   func settle(_ input: Settlement.Input) -> PageStanding {
     rest = nil
     guard frame == nil else { return PageStanding(input: input) }
     defer { allowScripts() }
     if !tree.isPlain { runTasks() }
     guard !isClosed else { return PageStanding() }
-    // Settling can move the page, which is an event, and tells observers of geometry; both can change the page again.
+    // Settling can scroll the page, which fires an event, and notifies geometry observers; both can change the page
+    // again.
     var hasTasks = true
     for _ in 0...Self.settlingRounds {
-      // A document alone runs its tasks before it settles, and says so: mostly there are none.
+      // A view with a single document runs its tasks before settling and returns their status in one call: usually
+      // there are none.
       hasTasks = tree.isPlain ? script.flag(.settleIdle) : settleScripts()
       if script.status(.treeChanged) != 0 { painter.needsPaint = true }
       guard hasTasks, !isClosed else { break }
@@ -220,17 +222,17 @@ final class EmbeddedPage: EnginePage {
       tree.pages.map { $0.script.status(item) }.filter { $0 >= 0 }.min()
     }
     let focused = tree.pages.last { $0.isFocused } ?? self
-    let standing = PageStanding(
+    let status = PageStanding(
       input: input, nextTimer: earliest(.nextTimer), nextFrame: earliest(.nextFrame),
       focus: PageFocus(rawValue: UInt8(focused.script.status(.focus))) ?? .none)
     rest =
       hasTasks
       ? nil
-      : PageStanding(nextTimer: standing.nextTimer, nextFrame: standing.nextFrame, focus: standing.focus)
-    return standing
+      : PageStanding(nextTimer: status.nextTimer, nextFrame: status.nextFrame, focus: status.focus)
+    return status
   }
 
-  /// True when that made work.
+  /// Returns true when settling queued tasks.
   @discardableResult
   func settleScripts() -> Bool {
     var hasTasks = script.flag(.settle)
@@ -240,7 +242,7 @@ final class EmbeddedPage: EnginePage {
     return hasTasks
   }
 
-  /// Whether keys come to this document.
+  /// Whether this document receives keys.
   private var isFocused: Bool {
     guard let frame else { return true }
     return frame.parent.focusedFrame === frame && frame.parent.isFocused

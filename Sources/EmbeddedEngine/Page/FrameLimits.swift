@@ -1,9 +1,9 @@
-/// What documents inside of a page may cost: each has a global object with the whole platform in it.
+/// Limits of nested documents: each has a global object with the whole platform.
 enum FrameLimits {
-  /// Frames that live at a time in one page.
+  /// Maximum number of simultaneous frames in a page.
   static let frames = 48
-  /// How deep frames may lie in each other.
+  /// Maximum nesting depth of frames.
   static let depth = 6
-  /// Documents that the frames of one page may open in its life.
+  /// Maximum number of documents that the frames of one page may open.
   static let documents = 1000
 }

@@ -2,7 +2,7 @@ import BridgeContract
 import EngineContract
 import PageWire
 
-/// What the document of a frame reports. Some of it is its parent's affair, some goes on to the shell as the frame's.
+/// The event sink of a frame's document. Events are handled by the parent document or forwarded to the shell.
 final class FrameOutlet: PageOutlet {
   private let frame: SubFrame
   private let tree: FrameTree
@@ -23,12 +23,12 @@ final class FrameOutlet: PageOutlet {
       call.isMainFrame = false
       if !call.callbackID.isEmpty { tree.callbacks[call.callbackID] = frame }
       root.report(.didCallBridge(call))
-    case .didRequestResource(let request): ask(for: request, root)
+    case .didRequestResource(let request): forward(request, root)
     case .didRequestNavigation(let request): navigate(request, root)
     case .didChangeStorage:
       if frame.page?.origin == root.origin { root.report(event) }
     case .didUseService(let use): serve(use, root)
-    // Frames are painted with their page; their history, title and fields are not the shell's.
+    // Frames are painted with their page; the shell does not track their history, title and fields.
     case .didPaint, .didChangeScroll, .didChangeTitle, .didChangeHistory, .didSaveFormState, .didCommitDocument,
       .didStart, .didSettle, .didOpenDialog, .didEvaluate, .didDescribe, .didInspect, .didHandleNavigationBarTap,
       .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument,
@@ -58,11 +58,11 @@ final class FrameOutlet: PageOutlet {
     case .resource(let request):
       return .resource(
         ResourceDelivery(
-          request: request.request, status: 0, url: request.url, failure: Self.foreignFailure))
+          request: request.request, status: 0, url: request.url, failure: Self.crossOriginFailure))
     }
   }
 
-  /// Cookies and the tab's storage are shared with the page when the origin is.
+  /// Cookies and the tab's storage are shared with same-origin frames.
   private func serve(_ use: ServiceUse, _ root: EmbeddedPage) {
     switch use {
     case .setCookie, .changeSessionStorage:
@@ -79,7 +79,7 @@ final class FrameOutlet: PageOutlet {
     }
   }
 
-  /// What a document does before it has loaded takes its place; so does what says that it replaces.
+  /// Whether a navigation adds a history entry: not before the document has loaded, and not for replacing navigations.
   private func pushesEntry(_ cause: NavigationRequest.Cause) -> Bool {
     switch cause {
     case .link, .form, .locationAssign, .windowOpen: frame.isLoaded
@@ -87,13 +87,13 @@ final class FrameOutlet: PageOutlet {
     }
   }
 
-  private static let foreignFailure = "frames of another origin cannot read resources"
+  private static let crossOriginFailure = "frames of another origin cannot read resources"
 
-  /// What a document of another origin may read is for that origin to say; the shell knows the page's only. So such
-  /// frames load scripts, styles and images, and read nothing.
-  private func ask(for request: ResourceRequest, _ root: EmbeddedPage) {
+  /// Cross-origin access must be allowed by the other origin, and the shell checks only the page's origin. Such frames
+  /// may load scripts, styles and images, but cannot read resources.
+  private func forward(_ request: ResourceRequest, _ root: EmbeddedPage) {
     guard request.destination != .fetch || frame.page?.origin == root.origin else {
-      let failure = Self.foreignFailure
+      let failure = Self.crossOriginFailure
       root.report(.didLogConsole(ConsoleMessage(level: .error, text: "\(request.url): \(failure)", source: "")))
       let page = frame.page
       tree.later {
@@ -101,12 +101,12 @@ final class FrameOutlet: PageOutlet {
       }
       return
     }
-    var asked = request
-    // A frame gets its answers whole: the tree remembers who waits for one of them, and not for parts.
-    asked.streams = false
-    asked.isEndless = false
-    asked.request = tree.expect(.resource(frame, request: request.request))
-    root.report(.didRequestResource(asked))
+    var forwarded = request
+    // Frames receive complete responses: the tree maps requests to frames, but not chunks.
+    forwarded.streams = false
+    forwarded.isEndless = false
+    forwarded.request = tree.expect(.resource(frame, request: request.request))
+    root.report(.didRequestResource(forwarded))
   }
 
   private func navigate(_ request: NavigationRequest, _ root: EmbeddedPage) {

@@ -2,42 +2,42 @@ import PageWire
 import TerminalModel
 import WebDocument
 
-/// Paints a mirror document and finds what is different from the last time.
+/// Paints a layout document and computes the difference to the last painting.
 struct FramePainter {
-  /// What the shell has to be told.
+  /// The changes to report to the shell.
   struct Changes: Equatable {
     var frame: PageFrame?
     var scroll: ScrollState?
   }
 
-  /// The tree changed since the last painting.
+  /// Whether the tree changed since the last painting.
   var needsPaint = true
   private var request: PaintRequest?
   private var painted: PaintedPage?
-  /// What was painted shows documents of frames.
+  /// Whether the last painting includes documents of frames.
   private var hasFrames = false
   private var scroll: ScrollState?
 
-  /// Forgets what was painted: the next frame has every row.
+  /// Discards the last painting: the next one reports every row.
   mutating func invalidate() {
     needsPaint = true
     painted = nil
   }
 
-  /// As `invalidate`, and where it is scrolled is told again, too.
+  /// Like `invalidate`, and reports the scroll position again.
   mutating func forget() {
     invalidate()
     scroll = nil
   }
 
-  /// Nil when nothing can have changed.
-  /// - Parameter draw: draws what lies in the document's frames; nil when it has none.
+  /// Paints if something may have changed; nil otherwise.
+  /// - Parameter draw: draws the documents of frames; nil without frames.
   mutating func paint(
     _ mirror: LayoutDocument, _ request: PaintRequest, drawing draw: ((inout PaintedPage) -> Void)? = nil
   ) -> Changes? {
     guard needsPaint || request != self.request else { return nil }
     needsPaint = false
-    // What frames show is drawn over the page itself, so that it cannot be gone on with.
+    // Frames are drawn over the page, so its last painting cannot be reused.
     var repainting = mirror.repaint(request, over: draw == nil && !hasFrames ? painted : nil, for: self.request)
     hasFrames = draw != nil
     if let draw { draw(&repainting.page) }

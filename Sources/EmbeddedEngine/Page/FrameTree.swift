@@ -1,34 +1,34 @@
 import PageWire
 import WebDocument
 
-/// The documents of one view: the page's own, and those of the frames in it.
+/// The documents of one view: the main document and those of its frames.
 final class FrameTree {
-  /// Who waits for a resource that the shell was asked for under a number of this tree.
+  /// The receiver of a resource requested under a number of this tree.
   enum Waiter {
     case resource(SubFrame, request: UInt32)
     case document(SubFrame)
   }
 
-  /// Numbers of requests from here on belong to frames; pages count theirs from 1.
+  /// Request numbers from here on belong to frames; pages count theirs from 1.
   static let firstRequest: UInt32 = 0x8000_0000
 
   weak var root: EmbeddedPage?
   var history = JointHistory(HistoryContext(length: 1, stateJSON: "null"))
   private(set) var frames: [SubFrame] = []
-  /// Frames that wait for the answer to a bridge call, by its callback.
+  /// Frames with pending bridge calls, by callback ID.
   var callbacks: [String: SubFrame] = [:]
   private var waiters: [UInt32: Waiter] = [:]
   private var lastNumber: UInt32 = 0
   private var lastRequest = FrameTree.firstRequest
   private var openedDocuments = 0
-  /// What must not happen while scripts are on the stack: documents that are replaced, frames that end.
+  /// Actions that must not run while scripts are on the stack: replacing documents, removing frames.
   private var pending: [() -> Void] = []
-  /// Native functions of documents that ended. Objects of theirs may still be held by scripts of other documents.
-  private var endedFunctions: [[NativeFunction]] = []
+  /// Native functions of closed documents, whose objects may still be referenced by scripts of other documents.
+  private var closedDocumentFunctions: [[NativeFunction]] = []
 
   var isEmpty: Bool { frames.isEmpty && pending.isEmpty }
 
-  /// The pages that have a document, the root first.
+  /// The pages with a document, the root first.
   var pages: [EmbeddedPage] {
     guard let root else { return [] }
     return [root] + frames.compactMap(\.page)
@@ -38,7 +38,7 @@ final class FrameTree {
   func frames(of page: EmbeddedPage) -> [SubFrame] { frames.filter { $0.parent === page } }
   func page(_ number: UInt32) -> EmbeddedPage? { number == 0 ? root : frame(number)?.page }
 
-  /// Nil when there are too many, or they lie too deep.
+  /// Returns nil when there are too many frames, or they are nested too deeply.
   func add(element: NodeID, parent: EmbeddedPage) -> SubFrame? {
     guard frames.count < FrameLimits.frames, (parent.frame?.depth ?? 0) < FrameLimits.depth else { return nil }
     lastNumber += 1
@@ -60,7 +60,7 @@ final class FrameTree {
     later { [weak self] in self?.end(page) }
   }
 
-  /// A number under which the shell answers; 0 when the frames of this page have opened too many documents.
+  /// Returns the number of a request for a receiver.
   func expect(_ waiter: Waiter) -> UInt32 {
     lastRequest = lastRequest == .max ? Self.firstRequest : lastRequest + 1
     waiters[lastRequest] = waiter
@@ -69,7 +69,7 @@ final class FrameTree {
 
   func takeWaiter(_ request: UInt32) -> Waiter? { waiters.removeValue(forKey: request) }
 
-  /// False when the frames of this page have opened too many documents.
+  /// Returns false when the frames of this page have opened too many documents.
   func countDocument() -> Bool {
     openedDocuments += 1
     return openedDocuments <= FrameLimits.documents
@@ -77,10 +77,10 @@ final class FrameTree {
 
   func later(_ action: @escaping () -> Void) { pending.append(action) }
 
-  /// No frames, and nothing waits.
+  /// Whether there are no frames and no pending actions.
   var isPlain: Bool { isEmpty && pending.isEmpty }
 
-  /// Carries out what waited; no script is on the stack.
+  /// Runs pending actions; no script may be on the stack.
   func carryOut() -> Bool {
     guard !pending.isEmpty else { return false }
     let actions = pending
@@ -89,13 +89,13 @@ final class FrameTree {
     return true
   }
 
-  /// Nothing answers what was asked for before the view stood still.
+  /// Drops pending requests before the view is suspended.
   func suspend() {
     waiters = [:]
     callbacks = [:]
   }
 
-  /// The view ends.
+  /// Closes the view.
   func close() {
     for page in frames.compactMap(\.page) { page.close() }
     frames = []
@@ -104,10 +104,10 @@ final class FrameTree {
     callbacks = [:]
   }
 
-  /// Ends a frame's document.
+  /// Closes a frame's document.
   func end(_ page: EmbeddedPage) {
     page.leave(isKept: false)
-    endedFunctions.append(page.script.functions)
+    closedDocumentFunctions.append(page.script.functions)
     page.close()
   }
 }

@@ -1,7 +1,7 @@
 import PageWire
 import WebDocument
 
-/// Texts of pages cut to what the inspector's messages may carry.
+/// Truncates texts of pages to the limits of inspector messages.
 enum InspectedText {
   private static let mark = "…"
 

@@ -1,20 +1,19 @@
 import PageWire
 
-/// What the documents of a view showed at each entry of the session history (HTML standard 7.4.1).
-///
-/// The shell knows entries of the view's own document. When a frame goes on, that document pushes an entry of its own
-/// with nothing changed in it; this remembers which frame showed what there, so that going back moves the frame.
+/// The states of all documents in a view at each entry of the session history (HTML standard 7.4.1).
+/// | The shell knows entries of the main document. When a frame navigates, the main document pushes an unchanged entry;
+/// this records the frame's state there, so that traversing back navigates the frame.
 struct JointHistory {
-  /// What a frame shows at an entry.
+  /// The state of a frame at an entry.
   struct Place: Equatable {
     var url: String
     var stateJSON = "null"
-    /// The number of the document: a place of the same document is reached by `popstate`.
+    /// The number of the document: an entry of the same document is reached by `popstate`.
     var document: Int
   }
 
   private struct Entry {
-    /// Counts changes of the view's own document.
+    /// Number of changes of the main document.
     var step: Int
     var frames: [UInt32: Place] = [:]
   }
@@ -32,8 +31,8 @@ struct JointHistory {
 
   func place(of frame: UInt32) -> Place? { entries[index]?.frames[frame] }
 
-  /// An entry behind the current one, in place of those that were there. The view's own document made it, unless a
-  /// frame is given.
+  /// Adds an entry after the current one and removes the entries that followed it. The main document created it, unless
+  /// a frame is passed.
   mutating func push(_ place: Place? = nil, of frame: UInt32 = 0) {
     var entry = entries[index] ?? Entry(step: lastStep)
     if let place {
@@ -54,11 +53,11 @@ struct JointHistory {
     for key in entries.keys { entries[key]?.frames[frame] = nil }
   }
 
-  /// Back at the same entry; what was ahead of it may have changed.
+  /// Resumes at the same entry; following entries may have changed.
   mutating func resume(length: Int) { self.length = length }
 
-  /// Goes to another entry. Frames that show something else there are given, and whether the view's own document has
-  /// nothing to do.
+  /// Traverses to another entry. Returns the frames with another state there, and whether the main document is
+  /// unchanged.
   mutating func traverse(to index: Int, length: Int) -> (moved: [UInt32: Place], isRootStill: Bool) {
     let old = entries[self.index]
     self.index = index

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Keys by the names of the UI Events standard (`KeyboardEvent.key`).
+/// Key names of the UI Events standard (`KeyboardEvent.key`).
 enum KeyName {
   static func of(_ code: KeyCode) -> String {
     switch code {

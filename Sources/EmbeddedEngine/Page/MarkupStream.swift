@@ -16,7 +16,7 @@ struct MarkupStream {
     for node in HTMLParser.parseFragment(html, context: context, namespace: namespace) { append(node) }
   }
 
-  /// Text that is no HTML is shown as it is.
+  /// Text other than HTML is shown in a `pre` element.
   init(document body: [UInt8], contentType: String, isScripting: Bool = true) {
     guard DocumentType(contentType: contentType).isText else {
       for node in HTMLParser.parseDocument(body, isScripting: isScripting) { append(node) }
@@ -29,15 +29,15 @@ struct MarkupStream {
     append(.element(name: "html", attributes: [], children: [head, page], line: 1))
   }
 
-  /// Text with the line breaks that a parser of HTML sees (HTML, section 13.2.3.5).
+  /// Normalizes line breaks like an HTML parser (HTML, section 13.2.3.5).
   private static func normalizingBreaks(_ body: [UInt8]) -> String {
     guard body.contains(0x0D) else { return String(decoding: body, as: UTF8.self) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(body.count)
-    for (place, byte) in body.enumerated() {
+    for (index, byte) in body.enumerated() {
       if byte == 0x0D {
         bytes.append(0x0A)
-      } else if byte != 0x0A || place == 0 || body[place - 1] != 0x0D {
+      } else if byte != 0x0A || index == 0 || body[index - 1] != 0x0D {
         bytes.append(byte)
       }
     }
@@ -56,7 +56,7 @@ struct MarkupStream {
     return array
   }
 
-  /// Recursion is as deep as `HTMLParser.maximumDepth`.
+  /// The recursion depth is limited by `HTMLParser.maximumDepth`.
   private mutating func append(_ node: ParsedNode) {
     switch node {
     case .element(let name, let namespace, let attributes, let children, let line):

@@ -1,6 +1,6 @@
 import WebDocument
 
-/// Reads mutations as `kernel.js` writes them: numbers, and texts by their lengths in one long string.
+/// Decodes the mutations that `kernel.js` recorded: numbers, and texts by their lengths in one long string.
 struct MutationJournal {
   /// `Op` of `kernel.js`.
   private enum Operation: Int32 {
@@ -20,7 +20,7 @@ struct MutationJournal {
     self.text = text
   }
 
-  /// Lets a mirror tree follow all of it, up to what cannot be read.
+  /// Applies all mutations to a layout document, up to the first invalid one.
   mutating func apply(to mirror: LayoutDocument) {
     while position < numbers.count, let operation = Operation(rawValue: nextNumber()) {
       let node = nextNode()
@@ -28,7 +28,7 @@ struct MutationJournal {
     }
   }
 
-  /// What trees are built with is carried out at once, without a value and a string for each; gives the rest.
+  /// Frequent mutations are applied directly, without a value and a string for each; the others are returned.
   private mutating func apply(_ operation: Operation, _ node: NodeID, to mirror: LayoutDocument) -> TreeMutation? {
     switch operation {
     case .createElement: mirror.createElement(node, name: nextUnits())

@@ -2,7 +2,7 @@ import CJavaScriptCore
 import PageWire
 import WebDocument
 
-/// The object that `open` of `hooks.js` takes.
+/// Creates the argument of `open` in `host-callbacks.js`.
 enum OpeningSettings {
   static func make(_ opening: DocumentOpening, in frame: SubFrame?, _ context: JSContextRef) -> JSObjectRef {
     let settings = ScriptValues.object(in: context)
@@ -42,7 +42,7 @@ enum OpeningSettings {
     let bridge = opening.bridge
     set("namespace", .text(bridge.namespace))
     set("handlers", .value(ScriptValues.array(bridge.handlers, in: context)))
-    // The shell watches the view's own document; its actions are for that one.
+    // The shell watches only the main document, and sends actions only to it.
     set("watches", .value(ScriptValues.array(frame == nil ? bridge.watches : [], in: context)))
     set("takesActions", .flag(frame == nil && bridge.takesActions))
     set("schemes", .value(ScriptValues.array(bridge.schemes, in: context)))
@@ -64,13 +64,13 @@ enum OpeningSettings {
     return settings
   }
 
-  /// Names and sources in turns; null when there is none to run.
+  /// Alternating names and sources; null without any.
   private static func scripts(
     _ scripts: [UserScript], _ time: UserScript.InjectionTime, in context: JSContextRef
   ) -> ScriptArgument {
-    let wanted = scripts.filter { $0.time == time }
-    guard !wanted.isEmpty else { return .value(JSValueMakeNull(context)) }
-    return .value(ScriptValues.array(wanted.flatMap { [$0.name, $0.source] }, in: context))
+    let selected = scripts.filter { $0.time == time }
+    guard !selected.isEmpty else { return .value(JSValueMakeNull(context)) }
+    return .value(ScriptValues.array(selected.flatMap { [$0.name, $0.source] }, in: context))
   }
 
   private static func name(of webView: WebViewKind) -> String {
@@ -81,7 +81,7 @@ enum OpeningSettings {
     }
   }
 
-  /// Names and states in turns.
+  /// Alternating names and states.
   static func grants(of device: DeviceState) -> [String] {
     device.grants.flatMap { grant -> [String] in
       switch grant.permission {

@@ -1,9 +1,9 @@
 import CPictures
 import WebDocument
 
-/// Decodes the pictures that pages load.
+/// Decodes the images of pages.
 enum PictureDecoder {
-  /// Nil when the bytes are no picture of a kind that is known, are damaged, or are over the limits of `CPictures.h`.
+  /// Returns nil for an unknown format, for damaged data, or beyond the limits of `CPictures.h`.
   static func decode(_ bytes: [UInt8]) -> BitmapImage? {
     var decoded = HullPicture()
     guard hull_picture_decode(bytes, bytes.count, &decoded) else { return nil }

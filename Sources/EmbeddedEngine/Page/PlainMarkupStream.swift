@@ -1,26 +1,26 @@
 import CJavaScriptCore
 import WebDocument
 
-/// Plain markup as numbers, for `readPlainTrees` of `plain-markup.js`. Its texts are parts of the source, which the script
+/// Plain markup as numbers, for `readPlainTrees` of `plain-markup.js`. Texts are slices of the source, which the script
 /// has.
 struct PlainMarkupStream {
   private let names: [String]
   private var numbers: [Int32] = []
 
-  /// Nil when only HTML's parser can tell what the source means.
+  /// Returns nil when the source needs the HTML parser.
   init?(_ source: UnsafeBufferPointer<UInt16>, context: String) {
     guard let markup = HTMLFastPathFragment(source, context: context) else { return nil }
     names = markup.names
     numbers.reserveCapacity(3 * markup.items.count)
-    // The place of the number of attributes of the last element.
-    var countPlace = 0
+    // The index of the last element's attribute count.
+    var countIndex = 0
     for item in markup.items {
       switch item {
       case .open(let name, let line):
-        countPlace = numbers.count + 3
+        countIndex = numbers.count + 3
         numbers += [Step.open.rawValue, Int32(clamping: name), Int32(clamping: line), 0]
       case .attribute(let name, let value):
-        numbers[countPlace] += 1
+        numbers[countIndex] += 1
         numbers.append(Int32(clamping: name))
         append(value)
       case .close: numbers.append(Step.close.rawValue)

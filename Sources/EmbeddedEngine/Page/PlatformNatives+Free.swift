@@ -2,11 +2,11 @@ import CEngineScripts
 import CJavaScriptCore
 import WebDocument
 
-/// What needs no page, so that objects of a frame that is gone can still be asked for what they had not read yet.
+/// Host bindings that need no page, so that objects of a removed frame can still evaluate lazy modules.
 extension PlatformNatives {
   static let free: [(name: String, body: NativeFunction.FreeBody)] = [
-    ("section", { call in SectionScript(call.text(0))?.function(in: call.context) }),
-    ("sectionConstants", { call in call.value(of: hull_engine_section_constants(call.text(0))) }),
+    ("lazyModule", { call in SectionScript(call.text(0))?.function(in: call.context) }),
+    ("lazyModuleConstants", { call in call.value(of: hull_engine_lazy_module_constants(call.text(0))) }),
     (
       "parseFragment",
       { call in

@@ -1,7 +1,8 @@
 import CJavaScriptCore
 import WebDocument
 
-/// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
+/// The host bindings of platform scripts, members of their `native` object. Each only converts arguments and calls the
+/// page.
 enum PlatformNatives {
   static let all: [(name: String, body: NativeFunction.Body)] =
     scripts + tree + style + geometry + time + bytes + bridge + network + frames
@@ -15,8 +16,8 @@ enum PlatformNatives {
           in: call.context)
       }
     ),
-    ("takeMotions", { page, call in page.takeMotions(call) }),
-    ("holdFrames", { page, call in page.holdFrames(call) }),
+    ("dequeueStyleAnimations", { page, call in page.takeMotions(call) }),
+    ("setAnimatedStyle", { page, call in page.holdFrames(call) }),
     ("sheetImports", { _, call in ScriptValues.array(StyleSheetImports.segments(of: call.text(0)), in: call.context) }),
     ("parseStyle", { page, call in page.parseStyle(call) }),
     ("parseProperty", { page, call in page.parseProperty(call) }),
@@ -52,7 +53,7 @@ enum PlatformNatives {
 
   private static let tree: [(String, NativeFunction.Body)] = [
     (
-      "applyJournal",
+      "applyMutations",
       { page, call in
         page.applyJournal(length: call.integer(0, in: 0...ScriptContext.journalCapacity), text: call.value(1))
       }
@@ -152,7 +153,7 @@ enum PlatformNatives {
       }
     ),
     (
-      "decodePiece",
+      "decodeChunk",
       { _, call in
         let encoding = TextEncoding.named(call.text(1)) ?? .utf8
         let piece = TextDecoding.piece(call.body(0), as: encoding, keepsRest: call.flag(2))
@@ -200,7 +201,7 @@ enum PlatformNatives {
     ("storageChanged", { page, call in page.storageChanged(call) }),
     ("titleChanged", { page, call in page.reported(.didChangeTitle(call.text(0))) }),
     ("documentFinished", { page, _ in page.reported(.didFinishDocument) }),
-    ("evaluationGave", { page, call in page.evaluationEnded(call.identifier(0), .value(json: call.text(1))) }),
+    ("evaluationSucceeded", { page, call in page.evaluationEnded(call.identifier(0), .value(json: call.text(1))) }),
     ("evaluationFailed", { page, call in page.evaluationEnded(call.identifier(0), .exception(text: call.text(1))) }),
   ]
 
@@ -222,7 +223,7 @@ enum PlatformNatives {
     ("closeSocket", { page, call in page.closeSocket(call) }),
     ("requestNavigation", { page, call in page.requestNavigation(call) }),
     ("historyChanged", { page, call in page.historyChanged(call) }),
-    ("pressLink", { page, call in page.linkPressed(call) }),
+    ("previewLink", { page, call in page.linkPressed(call) }),
     (
       "requestTraversal",
       { page, call in

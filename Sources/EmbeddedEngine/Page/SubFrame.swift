@@ -1,30 +1,30 @@
 import PageWire
 import WebDocument
 
-/// A place for a document inside of a page: what an `iframe` element stands for.
+/// A frame inside of a page, which an `iframe` element contains.
 final class SubFrame {
-  /// Its number in the view; the view's own document is 0.
+  /// The frame number in the view; the main document is 0.
   let number: UInt32
-  /// The element in the document around it.
+  /// The frame element in the parent document.
   let element: NodeID
   let parent: EmbeddedPage
   let depth: Int
   var name = ""
   /// Tokens of the `sandbox` attribute; nil without one.
   var sandbox: String?
-  /// Nil until somebody looks at it or its document has come.
+  /// Nil until a script accesses the window or the document has loaded.
   var page: EmbeddedPage?
-  /// The request of the document that is under way; what answers an older one is dropped.
+  /// The pending document request; responses to older ones are dropped.
   var request: UInt32 = 0
-  /// Whether what is asked for becomes an entry of the history, and does not take the place of what is shown.
+  /// Whether the pending navigation adds a history entry instead of replacing the current one.
   var pushesEntry = false
-  /// What `history.state` of the document that comes will say.
+  /// `history.state` of the pending document.
   var stateJSON = "null"
-  /// Whether the document that is shown has finished loading.
+  /// Whether the current document has finished loading.
   var isLoaded = false
-  /// Counts documents, so that places in the history can tell them apart.
+  /// Number of documents, which identifies them in history entries.
   var documents = 0
-  /// The URL that is asked for.
+  /// The URL of the pending request.
   var requestedURL = ""
 
   init(number: UInt32, element: NodeID, parent: EmbeddedPage) {

@@ -1,9 +1,9 @@
 import CJavaScriptCore
 import ModuleSource
 
-/// What the scripts of modules ask for: source text read, checked and compiled.
+/// Host bindings of module scripts: parsing, checking and compiling source text.
 enum ModuleNatives {
-  /// `[value]`, or `[undefined, what was thrown]`.
+  /// `[value]`, or `[undefined, exception]`.
   static func compile(_ call: NativeCall) -> JSValueRef? {
     let context = call.context
     let source = source(call, 0)
@@ -33,7 +33,7 @@ enum ModuleNatives {
     return exception
   }
 
-  /// A module's text as `parseModule` of `module-records.js` takes it. Lists are flat.
+  /// The result for `parseModule` of `module-records.js`. Lists are flat.
   static func readModule(_ call: NativeCall) -> JSValueRef? {
     let context = call.context
     let source = source(call, 0)
@@ -47,14 +47,14 @@ enum ModuleNatives {
       ScriptValues.set(JSValueMakeBoolean(context, syntax.containsAwait), "awaits", of: result, in: context)
       ScriptValues.set(ScriptText.value(units: syntax.body, in: context), "body", of: result, in: context)
     } catch {
-      ScriptValues.set(ScriptText.value(error.message, in: context), "fault", of: result, in: context)
+      ScriptValues.set(ScriptText.value(error.message, in: context), "error", of: result, in: context)
       ScriptValues.set(JSValueMakeNumber(context, Double(error.line)), "line", of: result, in: context)
       ScriptValues.set(JSValueMakeNumber(context, Double(error.column)), "column", of: result, in: context)
     }
     return result
   }
 
-  /// A classic script's text with another name for `import` in its dynamic imports; null when it has none.
+  /// A classic script with its dynamic `import` renamed; null when it contains none.
   static func renameImports(_ call: NativeCall) -> JSValueRef? {
     let source = source(call, 0)
     defer { JSStringRelease(source) }
@@ -66,7 +66,8 @@ enum ModuleNatives {
 
   private static func line(_ call: NativeCall) -> Int32 { Int32(clamping: call.integer(2, in: 1...Int(Int32.max))) }
 
-  /// The text of an argument; the caller releases it. Source text may be large: it is not made a Swift string.
+  /// The text of an argument; the caller releases it. It is not converted to a Swift string, because source text may be
+  /// large.
   private static func source(_ call: NativeCall, _ index: Int) -> JSStringRef {
     guard let value = call.value(index), let text = JSValueToStringCopy(call.context, value, nil) else {
       return ScriptText.make("")

@@ -19,7 +19,7 @@ struct NativeCall {
     return JSValueToNumber(context, value, nil)
   }
 
-  /// A whole number inside of a range; what is none becomes the nearest.
+  /// An integer clamped to a range.
   func integer(_ index: Int, in range: ClosedRange<Int>) -> Int {
     let number = number(index)
     guard number == number else { return range.lowerBound }
@@ -34,7 +34,7 @@ struct NativeCall {
   }
 
   func text(_ index: Int) -> String { ScriptText.read(value(index), in: context) }
-  /// UTF-16 units of a text, which is not read for that.
+  /// The number of UTF-16 units of a text, without converting it.
   func length(_ index: Int) -> Int {
     guard let value = value(index), let string = JSValueToStringCopy(context, value, nil) else { return 0 }
     defer { JSStringRelease(string) }
@@ -43,7 +43,7 @@ struct NativeCall {
   func texts(_ index: Int) -> [String] { ScriptValues.texts(value(index), in: context) }
   func body(_ index: Int) -> [UInt8] { ScriptValues.body(value(index), in: context) }
 
-  /// A text of C as a script sees it; nil when there is none.
+  /// A C string as a script value; nil for a null pointer.
   func value(of text: UnsafePointer<CChar>?) -> JSValueRef? {
     guard let text, let string = JSStringCreateWithUTF8CString(text) else { return nil }
     defer { JSStringRelease(string) }

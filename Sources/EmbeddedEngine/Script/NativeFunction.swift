@@ -1,38 +1,38 @@
 import CJavaScriptCore
 
-/// A Swift function that platform scripts call. What needs a page gives undefined while none is attached.
+/// A Swift function that platform scripts call. Functions of a page return undefined without one.
 final class NativeFunction {
   typealias Body = @Sendable (EmbeddedPage, NativeCall) -> JSValueRef?
   typealias FreeBody = @Sendable (NativeCall) -> JSValueRef?
 
   private weak let owner: ScriptContext?
-  private let work: Work
+  private let implementation: Implementation
 
-  private enum Work {
+  private enum Implementation {
     case ofPage(Body)
     case free((NativeCall) -> JSValueRef?)
   }
 
   init(owner: ScriptContext, body: @escaping Body) {
     self.owner = owner
-    work = .ofPage(body)
+    implementation = .ofPage(body)
   }
 
   init(free body: @escaping (NativeCall) -> JSValueRef?) {
     owner = nil
-    work = .free(body)
+    implementation = .free(body)
   }
 
   private func call(_ call: NativeCall) -> JSValueRef? {
     let result: JSValueRef? =
-      switch work {
+      switch implementation {
       case .ofPage(let body): owner?.page.flatMap { body($0, call) }
       case .free(let body): body(call)
       }
     return result ?? JSValueMakeUndefined(call.context)
   }
 
-  /// A function object; this native function has to outlive the context.
+  /// Creates a function object; this native function must outlive the context.
   func makeObject(in context: JSContextRef, kind: JSClassRef) -> JSObjectRef? {
     JSObjectMake(context, kind, Unmanaged.passUnretained(self).toOpaque())
   }

@@ -1,13 +1,9 @@
-/// The functions of the platform that the host calls; the raw values are their names in `hooks.js`.
+/// The functions of the platform that the host calls; the raw values are their names in `host-callbacks.js`.
 enum PlatformHook: String, CaseIterable {
-  case nextDue, queueFrameLoaded, focusFrame, setHistoryPlace
+  case nextDue, queueFrameLoaded, focusFrame, setHistoryPosition
   case open, step, proceed, settle, settleIdle, runDueTimer, setClock, reportException, reportRejection
-  case resourceArrived, resourcePart, storageChanged, socketEvent, windowCommand, pressKey,
-    insertText
-  case tap, wheel, swipe, longPress, setDevice, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow,
-    focusEdge,
-    blur, act, resize
-  case setVisibility, leave, suspend, resume, screenEvent, retire, evaluated, completions, errorText, scriptStopped,
-    warm,
-    sectionNames
+  case receiveResponse, receiveResponseChunk, storageChanged, socketEvent, windowCommand, pressKey, insertText
+  case tap, wheel, swipe, longPress, setDevice, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow
+  case focusEdge, blur, performAction, resize, setVisibility, unloadDocument, suspend, resume, screenEvent, retire
+  case finishEvaluation, completions, errorText, scriptTerminated, warmUp, lazyModuleNames
 }

@@ -1,22 +1,22 @@
-/// What `settle` of `hooks.js` leaves in shared memory: numbers in this order.
+/// The numbers that `settle` of `host-callbacks.js` writes to shared memory, in this order.
 enum PlatformStatus: Int, CaseIterable {
-  /// When the next timer is due; -1 without one.
+  /// The due time of the next timer; -1 without one.
   case nextTimer
   /// A raw value of `PageFocus`.
   case focus
   case scrollRow
-  /// Identity of the focused element; -1 without one.
+  /// The ID of the focused element; -1 without one.
   case focusedNode
-  /// Place of the caret in grapheme clusters.
+  /// The caret offset in grapheme clusters.
   case caret
   /// 1 when the tree changed since the last settling.
   case treeChanged
-  /// Style sheets that painting waits for.
+  /// Number of render-blocking style sheets.
   case renderBlockers
-  /// The other end of the focused field's selection, in grapheme clusters.
+  /// The anchor of the focused field's selection, in grapheme clusters.
   case anchor
-  /// Bits of the states that somebody asks for; -1 while that is not known. Written by the host.
+  /// Bits of the states that selectors query; -1 when unknown. Written by the host.
   case readStates
-  /// When the next animation frame or idle callback of a shown page is due; -1 without one.
+  /// The due time of the next animation frame or idle callback of a visible page; -1 without one.
   case nextFrame
 }

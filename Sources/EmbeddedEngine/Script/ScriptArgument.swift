@@ -1,6 +1,6 @@
 import CJavaScriptCore
 
-/// A value handed to a script.
+/// A value passed to a script.
 enum ScriptArgument {
   case number(Double)
   case text(String)

@@ -6,36 +6,36 @@ import CJavaScriptCore
   import Darwin
 #endif
 
-/// A JavaScript global context with the page platform in it. It is made ahead of its page.
+/// A JavaScript global context with the page platform, which can be created before its page.
 final class ScriptContext {
-  /// Numbers that fit into the journal of mutations before it must be read.
+  /// Capacity of the mutation buffer, in numbers.
   static let journalCapacity = 16 << 10
 
   let runtime: ScriptRuntime
   let context: JSGlobalContextRef
   weak var page: EmbeddedPage?
 
-  /// Mutations since the last reading; written by `kernel.js`.
+  /// Mutations since the last flush; written by `kernel.js`.
   let journal: UnsafePointer<Int32>
   private let status: UnsafeMutablePointer<Double>
   private(set) var functions: [NativeFunction] = []
-  /// What the platform in other contexts may use of this one.
+  /// The inner object for the platform in other contexts.
   private(set) var realm: JSObjectRef?
-  private var hooks: JSObjectRef?
-  private var hookFunctions: [PlatformHook: JSObjectRef] = [:]
+  private var callbacksObject: JSObjectRef?
+  private var callbacks: [PlatformHook: JSObjectRef] = [:]
 
   init(runtime: ScriptRuntime, platform: JSStringRef, platformURL: JSStringRef) {
     self.runtime = runtime
     let kind = Self.makeWindowClass()
     context = JSGlobalContextCreateInGroup(runtime.group, kind)
     if let kind { JSClassRelease(kind) }
-    let journalMemory = Self.sharedMemory(Self.journalCapacity * MemoryLayout<Int32>.stride)
+    let bufferMemory = Self.sharedMemory(Self.journalCapacity * MemoryLayout<Int32>.stride)
     let statusMemory = Self.sharedMemory(PlatformStatus.allCases.count * MemoryLayout<Double>.stride)
-    journal = UnsafePointer(journalMemory.assumingMemoryBound(to: Int32.self))
+    journal = UnsafePointer(bufferMemory.assumingMemoryBound(to: Int32.self))
     status = statusMemory.assumingMemoryBound(to: Double.self)
     status[PlatformStatus.readStates.rawValue] = -1
 
-    let native = makeNativeObject(journal: journalMemory, status: statusMemory)
+    let native = makeNativeObject(journal: bufferMemory, status: statusMemory)
     guard let factory = evaluate(platform, url: platformURL, line: 1),
       let function = JSValueToObject(context, factory, nil)
     else { return }
@@ -43,26 +43,26 @@ final class ScriptContext {
     let made = withUnsafePointer(to: argument) { JSObjectCallAsFunction(context, function, nil, 1, $0, nil) }
     guard let made, let object = JSValueToObject(context, made, nil) else { return }
     JSValueProtect(context, object)
-    hooks = object
-    // Held by the hooks object as well.
+    callbacksObject = object
+    // The host callbacks object retains it as well.
     realm = ScriptValues.property("realm", of: object, in: context).flatMap { JSValueToObject(context, $0, nil) }
-    for hook in PlatformHook.allCases {
-      guard let value = ScriptValues.property(hook.rawValue, of: object, in: context) else { continue }
-      // The hooks object, which nobody changes, keeps its functions alive.
-      hookFunctions[hook] = JSValueToObject(context, value, nil)
+    for callback in PlatformHook.allCases {
+      guard let value = ScriptValues.property(callback.rawValue, of: object, in: context) else { continue }
+      // The host callbacks object is immutable and retains its functions.
+      callbacks[callback] = JSValueToObject(context, value, nil)
     }
-    if let rejected = hookFunctions[.reportRejection] {
+    if let rejected = callbacks[.reportRejection] {
       JSGlobalContextSetUnhandledRejectionCallback(context, rejected, nil)
     }
   }
 
   deinit {
-    if let hooks { JSValueUnprotect(context, hooks) }
+    if let callbacksObject { JSValueUnprotect(context, callbacksObject) }
     JSGlobalContextRelease(context)
   }
 
-  /// The class of global objects. Only a global object that has a class of its own gets a prototype that `window.js` can
-  /// make `Window.prototype`; that of others is `Object.prototype` for ever.
+  /// The class of global objects. Only a global object with its own class gets a prototype that `window.js` can make
+  /// `Window.prototype`; otherwise it is always `Object.prototype`.
   private static func makeWindowClass() -> JSClassRef? {
     var definition = JSClassDefinition()
     return "Window".withCString { name in
@@ -79,12 +79,12 @@ final class ScriptContext {
 
   private func makeNativeObject(journal: UnsafeMutableRawPointer, status: UnsafeMutableRawPointer) -> JSObjectRef {
     let native = ScriptValues.object(in: context)
-    let journalMemory = UnsafeMutableRawBufferPointer(
+    let bufferMemory = UnsafeMutableRawBufferPointer(
       start: journal, count: Self.journalCapacity * MemoryLayout<Int32>.stride)
     let statusMemory = UnsafeMutableRawBufferPointer(
       start: status, count: PlatformStatus.allCases.count * MemoryLayout<Double>.stride)
-    if let array = ScriptValues.typedArray(kJSTypedArrayTypeInt32Array, over: journalMemory, in: context) {
-      ScriptValues.set(array, "journal", of: native, in: context)
+    if let array = ScriptValues.typedArray(kJSTypedArrayTypeInt32Array, over: bufferMemory, in: context) {
+      ScriptValues.set(array, "mutationBuffer", of: native, in: context)
     }
     if let array = ScriptValues.typedArray(kJSTypedArrayTypeFloat64Array, over: statusMemory, in: context) {
       ScriptValues.set(array, "status", of: native, in: context)
@@ -106,28 +106,27 @@ final class ScriptContext {
 
   func setStatus(_ item: PlatformStatus, _ value: Double) { status[item.rawValue] = value }
 
-  /// Calls a function of the platform; the microtasks that it leaves have run when this returns.
+  /// Calls a host callback; its microtasks have run on return.
   @discardableResult
-  func call(_ hook: PlatformHook, _ arguments: ScriptArgument...) -> JSValueRef? {
-    call(hook, arguments)
+  func call(_ callback: PlatformHook, _ arguments: ScriptArgument...) -> JSValueRef? {
+    call(callback, arguments)
   }
 
   @discardableResult
-  func call(_ hook: PlatformHook, _ arguments: [ScriptArgument]) -> JSValueRef? {
-    invoke(hook, arguments)
+  func call(_ callback: PlatformHook, _ arguments: [ScriptArgument]) -> JSValueRef? {
+    invoke(callback, arguments)
   }
 
-  /// Calls a function of the platform that is carried out in steps; between them, as after each listener of an event,
-  /// microtasks run.
+  /// Calls a host callback that runs in steps; microtasks run between them, for example after each event listener.
   @discardableResult
-  func perform(_ hook: PlatformHook, _ arguments: ScriptArgument...) -> JSValueRef? {
-    var result = invoke(hook, arguments)
+  func perform(_ callback: PlatformHook, _ arguments: ScriptArgument...) -> JSValueRef? {
+    var result = invoke(callback, arguments)
     while let value = result, JSValueIsUndefined(context, value), page?.isClosed == false { result = call(.proceed) }
     return result
   }
 
-  private func invoke(_ hook: PlatformHook, _ arguments: [ScriptArgument]) -> JSValueRef? {
-    guard let function = hookFunctions[hook] else { return nil }
+  private func invoke(_ callback: PlatformHook, _ arguments: [ScriptArgument]) -> JSValueRef? {
+    guard let function = callbacks[callback] else { return nil }
     let isOutermost = runtime.running == nil
     if isOutermost { runtime.running = self }
     defer { if isOutermost { runtime.running = nil } }
@@ -136,17 +135,17 @@ final class ScriptContext {
       for (index, argument) in arguments.enumerated() { values[index] = argument.make(in: context) }
       var exception: JSValueRef?
       let result = JSObjectCallAsFunction(context, function, nil, arguments.count, values.baseAddress, &exception)
-      if let exception, !takeStop(), hook != .reportException { call(.reportException, .value(exception)) }
+      if let exception, !reportTermination(), callback != .reportException { call(.reportException, .value(exception)) }
       return result
     }
   }
 
-  func flag(_ hook: PlatformHook, _ argument: ScriptArgument? = nil) -> Bool {
-    guard let value = argument.map({ call(hook, $0) }) ?? call(hook) else { return false }
+  func flag(_ callback: PlatformHook, _ argument: ScriptArgument? = nil) -> Bool {
+    guard let value = argument.map({ call(callback, $0) }) ?? call(callback) else { return false }
     return JSValueToBoolean(context, value)
   }
 
-  /// Evaluates a page's script in the global scope; what it throws is reported as uncaught.
+  /// Evaluates a page's script in the global scope; exceptions are reported as uncaught.
   func evaluate(_ source: String, url: String, line: Int) {
     let string = ScriptText.make(source)
     evaluate(string, url: url, line: line)
@@ -161,17 +160,17 @@ final class ScriptContext {
     defer { if isOutermost { runtime.running = nil } }
     var exception: JSValueRef?
     _ = JSEvaluateScript(context, source, nil, location, Int32(clamping: line), &exception)
-    if let exception, !takeStop() { call(.reportException, .value(exception), .text(url), .integer(line)) }
+    if let exception, !reportTermination() { call(.reportException, .value(exception), .text(url), .integer(line)) }
   }
 
-  /// Whether the last exception was the end of a script that the shell ordered; the platform and the user are told.
-  private func takeStop() -> Bool {
+  /// Whether the last exception was a termination ordered by the shell; notifies the platform and the user.
+  private func reportTermination() -> Bool {
     guard ScriptRuntime.takeStop() else { return false }
-    call(.scriptStopped)
+    call(.scriptTerminated)
     return true
   }
 
-  /// Evaluates a script for its value.
+  /// Evaluates a script and returns its value.
   func value(of source: String) -> ScriptResult {
     let string = ScriptText.make(source)
     defer { JSStringRelease(string) }

@@ -1,6 +1,6 @@
 import CJavaScriptCore
 
-/// What a script gave.
+/// The result of a script.
 enum ScriptResult {
   case value(JSValueRef)
   case exception(JSValueRef)

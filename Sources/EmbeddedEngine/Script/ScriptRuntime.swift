@@ -2,31 +2,31 @@ import CEngineScripts
 import CJavaScriptCore
 import EngineContract
 
-/// A JavaScriptCore context group: what the contexts of this process share, compiled platform scripts among it.
+/// A JavaScriptCore context group: shared by the contexts of this process, including the compiled platform scripts.
 final class ScriptRuntime {
   let group: JSContextGroupRef
-  /// The context whose script the host has entered; of several, the first.
+  /// The outermost context with a running script.
   weak var running: ScriptContext?
   private let platform: JSStringRef
   private let platformURL: JSStringRef
 
   init(threads: EmbeddedEngine.Threads) {
-    HullAllowYoungObjects()
+    HullRaiseInitialHeapLimit()
     switch threads {
     case .now: group = JSContextGroupCreate()
     case .whenForked:
-      HullHoldThreads()
+      HullDeferThreads()
       group = JSContextGroupCreate()
     }
     platform = JSStringCreateWithUTF8CString(hull_engine_scripts())
     platformURL = JSStringCreateWithUTF8CString("hull:platform")
-    // The watchdog has to be there before a script is entered that it may have to end.
+    // The watchdog must be installed before the first script is entered.
     if threads == .now { allowScripts() }
   }
 
-  /// For a runtime that was made for `.whenForked`, in the forked process.
+  /// For a runtime created with `.whenForked`, in the forked process.
   func startThreads() {
-    HullReleaseThreads()
+    HullAllowThreads()
     allowScripts()
   }
 
@@ -36,39 +36,39 @@ final class ScriptRuntime {
     JSContextGroupRelease(group)
   }
 
-  /// Makes a context with the page platform installed.
+  /// Creates a context with the page platform installed.
   func makeContext() -> ScriptContext {
     ScriptContext(runtime: self, platform: platform, platformURL: platformURL)
   }
 
-  /// Ends the script that runs when the shell has ordered so.
-  private static let lookForOrder: @convention(c) (JSContextRef?, UnsafeMutableRawPointer?) -> Bool = { context, _ in
+  /// Terminates the running script when the shell ordered it.
+  private static let shouldTerminate: @convention(c) (JSContextRef?, UnsafeMutableRawPointer?) -> Bool = { context, _ in
     if StopOrder.take() {
-      hasStoppedScript = true
+      hasTerminatedScript = true
       return true
     }
-    // The watchdog looks once for each limit that it is given.
+    // The watchdog fires once for each limit that is set.
     if let context, let group = JSContextGetGroup(context) {
-      JSContextGroupSetExecutionTimeLimit(group, StopOrder.interval / 1000, lookForOrder, nil)
+      JSContextGroupSetExecutionTimeLimit(group, StopOrder.interval / 1000, shouldTerminate, nil)
     }
     return false
   }
 
-  /// A script was ended by the shell's order and nobody has been told. Scripts run on one thread.
-  private nonisolated(unsafe) static var hasStoppedScript = false
+  /// A script was terminated by the shell, which has not been reported yet. Scripts run on one thread.
+  private nonisolated(unsafe) static var hasTerminatedScript = false
 
   static func takeStop() -> Bool {
-    defer { hasStoppedScript = false }
-    return hasStoppedScript
+    defer { hasTerminatedScript = false }
+    return hasTerminatedScript
   }
 
-  /// Ends whatever script runs in the group, with an exception that it cannot catch.
+  /// Terminates the running script of the group with an exception that it cannot catch.
   func terminateRunningScript() {
     JSContextGroupSetExecutionTimeLimit(group, 0, { _, _ in true }, nil)
   }
 
   /// Lets scripts run again after `terminateRunningScript`.
   func allowScripts() {
-    JSContextGroupSetExecutionTimeLimit(group, StopOrder.interval / 1000, Self.lookForOrder, nil)
+    JSContextGroupSetExecutionTimeLimit(group, StopOrder.interval / 1000, Self.shouldTerminate, nil)
   }
 }

@@ -1,11 +1,11 @@
 import CJavaScriptCore
 import WebDocument
 
-/// Strings between Swift and JavaScriptCore.
+/// String conversions between Swift and JavaScriptCore.
 enum ScriptText {
-  /// A new JavaScriptCore string; the caller releases it.
+  /// Creates a JavaScriptCore string; the caller releases it.
   static func make(_ text: String) -> JSStringRef {
-    // The C function ends at a zero; texts that have one go the longer way.
+    // The C function stops at a zero byte; such texts are converted as UTF-16.
     if text.utf8.contains(0) {
       let units = Array(text.utf16)
       return JSStringCreateWithCharacters(units, units.count)
@@ -36,7 +36,7 @@ enum ScriptText {
     return read(string)
   }
 
-  /// UTF-16 units of a string, valid while the string lives.
+  /// The UTF-16 units of a string, valid while the string is retained.
   static func units(_ string: JSStringRef) -> UnsafeBufferPointer<UInt16> {
     UnsafeBufferPointer(start: JSStringGetCharactersPtr(string), count: JSStringGetLength(string))
   }

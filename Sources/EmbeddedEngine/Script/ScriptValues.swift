@@ -6,9 +6,9 @@ import CJavaScriptCore
   import Darwin
 #endif
 
-/// Makes and reads the composite values that cross between Swift and the platform's scripts.
-///
-/// Values under construction stay on the stack, where the collector sees them; a Swift array of them would hide them.
+/// Creates and reads composite values that are passed between Swift and the platform's scripts.
+/// | Values under construction stay on the stack, where the garbage collector finds them; it would not find them in a
+/// Swift array.
 enum ScriptValues {
   static func object(in context: JSContextRef) -> JSObjectRef { JSObjectMake(context, nil, nil) }
 
@@ -33,7 +33,7 @@ enum ScriptValues {
   }
 
   static func array(_ numbers: [Double], in context: JSContextRef) -> JSObjectRef {
-    // In one call: each of them takes the engine's lock. Numbers are no objects, so none can be collected before that.
+    // One call, because each call takes the engine's lock. Numbers are not objects, so they cannot be collected before.
     let values: [JSValueRef?] = numbers.map { JSValueMakeNumber(context, $0) }
     return JSObjectMakeArray(context, values.count, values, nil)
   }
@@ -50,7 +50,7 @@ enum ScriptValues {
     }
   }
 
-  /// A typed array over memory that is freed with it.
+  /// A typed array over memory that it frees.
   static func typedArray(_ kind: JSTypedArrayType, over memory: UnsafeMutableRawBufferPointer, in context: JSContextRef)
     -> JSObjectRef?
   {
@@ -59,7 +59,7 @@ enum ScriptValues {
   }
 
   static func bytes(_ bytes: [UInt8], in context: JSContextRef) -> JSObjectRef? {
-    // A typed array needs an address even when it is empty.
+    // A typed array needs an address even if it is empty.
     guard let memory = malloc(max(bytes.count, 1)) else { return nil }
     let copy = UnsafeMutableRawBufferPointer(start: memory, count: bytes.count)
     copy.copyBytes(from: bytes)
@@ -74,7 +74,7 @@ enum ScriptValues {
     return typedArray(kJSTypedArrayTypeInt32Array, over: copy, in: context)
   }
 
-  /// The bytes of a typed array, or the UTF-8 of a text.
+  /// The bytes of a typed array, or a text as UTF-8.
   static func body(_ value: JSValueRef?, in context: JSContextRef) -> [UInt8] {
     guard let value else { return [] }
     guard JSValueIsObject(context, value), let object = JSValueToObject(context, value, nil) else {
@@ -83,12 +83,12 @@ enum ScriptValues {
     return Array(view(object, in: context))
   }
 
-  /// The memory of a typed array; holds while the array lives and no script runs.
+  /// The memory of a typed array; valid while the array is retained and no script runs.
   static func view(_ object: JSObjectRef, in context: JSContextRef) -> UnsafeMutableRawBufferPointer {
     guard JSValueGetTypedArrayType(context, object, nil) != kJSTypedArrayTypeNone,
       let start = JSObjectGetTypedArrayBytesPtr(context, object, nil)
     else { return UnsafeMutableRawBufferPointer(start: nil, count: 0) }
-    // The address is that of the buffer, of which the array may be a part.
+    // The address is that of the buffer; the array may be a part of it.
     let offset = JSObjectGetTypedArrayByteOffset(context, object, nil)
     let length = JSObjectGetTypedArrayByteLength(context, object, nil)
     return UnsafeMutableRawBufferPointer(start: start + offset, count: length)

@@ -1,8 +1,8 @@
 import CJavaScriptCore
 
-/// A script as people type it at a prompt: an object in braces is meant as one, and `await` may stand anywhere.
+/// A script typed at a prompt: an object in braces is an expression, and `await` is allowed everywhere.
 enum TypedScript {
-  /// The first reading that is a script; the text itself when none is, so that its error is told.
+  /// The first variant without a syntax error; the text itself if there is none, so that its error is reported.
   static func readable(_ text: String, in context: JSContextRef) -> String {
     let isBraced = text.first { $0 != " " && $0 != "\n" } == "{"
     let readings =

@@ -1,6 +1,6 @@
-/// Looks for the encoding that a document declares in its first bytes (HTML standard 13.2.3.3).
+/// Finds the encoding that a document declares in its first bytes (HTML standard 13.2.3.3).
 struct CharsetScan {
-  /// Parsers look at 1,024 bytes, and begin anew when a later element says something else; we look further at once.
+  /// Parsers scan 1,024 bytes, and restart when a later element declares another encoding; this scans further at once.
   private static let length = 64 << 10
 
   private let bytes: ArraySlice<UInt8>
@@ -17,7 +17,7 @@ struct CharsetScan {
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = start
       if starts(with: "<!--") {
-        // The dashes that open a comment can be those that close it.
+        // The dashes that open a comment may also close it.
         position += 2
         skip(behind: "-->")
       } else if starts(with: "<meta"), let next = byte(5), Self.isBlank(next) || next == UInt8(ascii: "/") {
@@ -50,7 +50,7 @@ struct CharsetScan {
     guard let label = declared ?? (isContentType ? content : nil), let encoding = TextEncoding.named(label) else {
       return nil
     }
-    // What says so in ASCII cannot be UTF-16.
+    // A declaration in ASCII cannot be in UTF-16.
     if encoding == .utf16LittleEndian || encoding == .utf16BigEndian { return .utf8 }
     return encoding.name == "x-user-defined" ? TextEncoding.named("windows-1252") : encoding
   }
@@ -67,7 +67,7 @@ struct CharsetScan {
     return String(value.prefix { $0 != " " && $0 != ";" })
   }
 
-  /// Name and value in lower case; nil at the end of the tag.
+  /// Lowercase name and value; nil at the end of the tag.
   private mutating func readAttribute() -> (name: String, value: String)? {
     while let next = byte(0), Self.isBlank(next) || next == UInt8(ascii: "/") { position += 1 }
     guard let first = byte(0), first != UInt8(ascii: ">") else { return nil }

@@ -1,8 +1,8 @@
-/// What a decoder made of some bytes.
+/// The result of decoding bytes.
 struct DecodedText {
   let text: String
-  /// How many bytes at the end begin a character that is not in the text.
+  /// Number of trailing bytes of an incomplete character, which is not in the text.
   let rest: Int
-  /// Whether nothing was malformed.
+  /// Whether all bytes were well-formed.
   let isValid: Bool
 }

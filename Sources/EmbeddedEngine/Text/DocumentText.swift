@@ -1,13 +1,13 @@
-/// The text of a document's bytes, and the encoding that it was read in (HTML standard 13.2.3).
+/// The text of a document, and its encoding (HTML standard 13.2.3).
 struct DocumentText {
   let encoding: TextEncoding
   let utf8: [UInt8]
 
-  /// By a byte order mark, the response's charset, what the text itself declares, and UTF-8.
+  /// Precedence: byte order mark, charset of the response, declaration in the text, UTF-8.
   init(_ bytes: [UInt8], contentType: String) {
     let declared = Self.charset(ofType: contentType) ?? CharsetScan.charset(in: bytes)
     encoding = TextEncoding.mark(of: bytes)?.encoding ?? declared ?? .utf8
-    // The parser reads UTF-8 itself, its mark and its broken sequences included.
+    // The parser reads UTF-8 itself, including its byte order mark and malformed sequences.
     utf8 = encoding == .utf8 ? bytes : Array(TextDecoding.text(bytes, as: encoding).utf8)
   }
 

@@ -1,6 +1,6 @@
 /// The type of a document by its response's `Content-Type` (MIME Sniffing standard, sections 4.4 and 4.6).
 struct DocumentType {
-  /// Type and subtype in lower case. What is unknown is taken for HTML.
+  /// Lowercase type and subtype. An unknown type is treated as HTML.
   let essence: String
 
   init(contentType: String) {
@@ -8,10 +8,10 @@ struct DocumentType {
     essence = type.contains("/") ? type : "text/html"
   }
 
-  /// Read by the parser of XML.
+  /// Whether the XML parser reads it.
   var isXML: Bool { essence == "text/xml" || essence == "application/xml" || essence.hasSuffix("+xml") }
 
-  /// Shown as it is.
+  /// Whether it is shown as plain text.
   var isText: Bool {
     essence.hasPrefix("text/") && essence != "text/html" && !isXML || essence == "application/json"
       || essence.hasSuffix("+json") || essence == "application/javascript"

@@ -1,8 +1,8 @@
 import CTextDecoding
 
-/// Bytes as text (Encoding standard). What is malformed becomes U+FFFD.
+/// Decoding of bytes (Encoding standard). Malformed sequences become U+FFFD.
 enum TextDecoding {
-  /// The text of bytes; a byte order mark is stronger than the encoding.
+  /// Decodes bytes; a byte order mark takes precedence over the encoding.
   static func text(_ bytes: [UInt8], as encoding: TextEncoding) -> String {
     guard let mark = TextEncoding.mark(of: bytes) else { return decode(bytes[...], as: encoding) }
     return decode(bytes.dropFirst(mark.length), as: mark.encoding)
@@ -30,7 +30,7 @@ enum TextDecoding {
   }
 
   private static func convert(_ bytes: ArraySlice<UInt8>, with converter: String, of encoding: TextEncoding) -> String {
-    // A system without that converter.
+    // Fallback for a system without that converter.
     convert(bytes, with: converter, of: encoding, keepsRest: false)?.text ?? String(decoding: bytes, as: UTF8.self)
   }
 
@@ -56,8 +56,8 @@ enum TextDecoding {
     return DecodedText(text: String(decoding: units, as: UTF16.self), rest: rest, isValid: malformed == 0)
   }
 
-  /// Bytes of which more may follow, in an encoding that is neither UTF-8 nor UTF-16; byte order marks mean nothing.
-  /// - Parameter keepsRest: bytes at the end that begin a character are left out and counted.
+  /// Decodes a chunk in an encoding other than UTF-8 and UTF-16; byte order marks are ignored.
+  /// - Parameter keepsRest: whether trailing bytes of an incomplete character are excluded and counted.
   static func piece(_ bytes: [UInt8], as encoding: TextEncoding, keepsRest: Bool) -> DecodedText {
     let converted = encoding.converter.flatMap {
       convert(bytes[...], with: $0, of: encoding, keepsRest: keepsRest)

@@ -1,4 +1,4 @@
-/// An encoding of the Encoding standard, by its name there in lower case.
+/// An encoding of the Encoding standard, by its lowercase name.
 struct TextEncoding: Equatable {
   let name: String
 
@@ -6,7 +6,7 @@ struct TextEncoding: Equatable {
   static let utf16LittleEndian = TextEncoding(name: "utf-16le")
   static let utf16BigEndian = TextEncoding(name: "utf-16be")
 
-  /// "Get an encoding" of the standard (4.2); nil for what is no label.
+  /// "Get an encoding" of the standard (4.2); nil for an unknown label.
   static func named(_ label: String) -> TextEncoding? {
     let isBlank = { (byte: UInt8) in byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B) }
     let trimmed = Array(label.utf8).drop(while: isBlank).reversed().drop(while: isBlank).reversed()
@@ -15,7 +15,7 @@ struct TextEncoding: Equatable {
     return table[lower].map(TextEncoding.init)
   }
 
-  /// The encoding that a byte order mark says, and the mark's length.
+  /// The encoding indicated by a byte order mark, and the length of the mark.
   static func mark(of bytes: [UInt8]) -> (encoding: TextEncoding, length: Int)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
@@ -23,7 +23,7 @@ struct TextEncoding: Equatable {
     return nil
   }
 
-  /// Names by labels, made at the first use.
+  /// Names by label, built on first use.
   private static let table: [String: String] = {
     var table: [String: String] = [:]
     for line in EncodingLabels.lines.split(separator: "\n") {
@@ -34,14 +34,14 @@ struct TextEncoding: Equatable {
     return table
   }()
 
-  /// What the C library's converter is called; nil where this program decodes itself.
+  /// The name of the C library's converter; nil for encodings that are decoded here.
   var converter: String? {
     switch name {
     case "utf-8", "utf-16le", "utf-16be", "x-user-defined", "replacement": nil
     case "iso-8859-8-i": "ISO-8859-8"
     case "windows-874": "CP874"
     case "x-mac-cyrillic": "MAC-UK"
-    // The standard decodes GBK as what contains it.
+    // The standard decodes GBK as GB18030.
     case "gbk": "GB18030"
     case "big5": "BIG5-HKSCS"
     case "shift_jis": "CP932"

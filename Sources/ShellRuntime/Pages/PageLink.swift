@@ -45,7 +45,7 @@ struct PageLink {
     guard hull_socket_pair(&sockets) == 0 else { return nil }
     let control = Descriptor(sockets[0])
     var copy: Int32 = 0
-    let failure = hull_order_page(socket.number, sockets[1], Int32(RuntimeLimits.zygoteTimeout), &copy)
+    let failure = hull_request_page(socket.number, sockets[1], Int32(RuntimeLimits.zygoteTimeout), &copy)
     System.closeDescriptor(sockets[1])
     // A page process runs untrusted code, so the PID that it reports must be one of our children.
     guard failure == 0, hull_is_running(copy) else { return nil }

@@ -57,7 +57,7 @@ final class PageZygote {
   func startPage(socket: Int32) -> Answer {
     guard !isEnded else { return .broken }
     var page: Int32 = 0
-    switch hull_order_page(control.number, socket, Int32(RuntimeLimits.zygoteTimeout), &page) {
+    switch hull_request_page(control.number, socket, Int32(RuntimeLimits.zygoteTimeout), &page) {
     case 0: return .started(pid: page)
     case EAGAIN: return .refused
     default:

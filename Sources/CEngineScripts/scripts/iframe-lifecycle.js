@@ -1,16 +1,16 @@
-// Frames come, load and go with their elements (HTML standard 4.8.5).
+// Creation, loading and removal of frames (HTML standard 4.8.5).
 
 const $isFrameLoading = sharedKey("isFrameLoading");
 
 /// Numbers of the frames of this document, in tree order.
 function frameNumbers() {
-  dropLostFrames();
+  removeDetachedFrames();
   const entries = [...frameElements].filter(([, element]) => !rootOf(element)[$isShadowRoot]);
   entries.sort(([, left], [, right]) => (left.compareDocumentPosition(right) & 4 ? -1 : 1));
   return entries.map(([number]) => number);
 }
 
-/// `frames[0]` and so on are members of the window.
+/// Number of defined index properties of the window, such as `frames[0]`.
 let indexedFrames = 0;
 function indexFrames() {
   for (; indexedFrames < frameElements.size; indexedFrames++) {
@@ -27,10 +27,11 @@ function indexFrames() {
 }
 
 function insertFrame(element) {
-  if (element[$frame]) dropFrame(element);
+  if (element[$frame]) removeFrame(element);
   const number = native.addFrame(element[$id]);
   if (number === 0) {
-    native.log(ConsoleLevel.error, "The frame is not shown: there are too many frames, or they lie too deep", "");
+    const reason = "there are too many frames, or they are nested too deeply";
+    native.log(ConsoleLevel.error, `The frame is not shown: ${reason}`, "");
     return;
   }
   element[$frame] = number;
@@ -47,14 +48,14 @@ function navigateFrame(element, isFirst) {
   native.describeFrame(number, element.getAttribute("name") ?? "", sandbox ?? "", sandbox !== null);
   const markup = element.getAttribute("srcdoc");
   if (markup !== null) {
-    holdLoad(element);
+    delayLoadEvent(element);
     native.openFrame(number, "about:srcdoc", markup);
     return;
   }
   const src = element.getAttribute("src");
   const url = (src ? resolveURL(src) : null) ?? new URL("about:blank");
   if (isFirst && url.href === "about:blank") return void fire(element, new Event("load"));
-  holdLoad(element);
+  delayLoadEvent(element);
   if (url.protocol === "javascript:") {
     native.realm(number).navigate(url.href, "locationReplace");
     queueTask(() => frameLoaded(number));
@@ -64,62 +65,62 @@ function navigateFrame(element, isFirst) {
   else native.realm(number).navigate(url.href, loadFinished ? "locationAssign" : "locationReplace");
 }
 
-/// The text of a blob that a frame shows; empty for a URL of nothing.
+/// The text of a blob shown in a frame; empty for an invalid URL.
 function blobText(href) {
   const blob = blobOfURL(href);
   return blob === null ? "" : packageText(Blob[$bytes](blob), "", blob.type);
 }
 
-function holdLoad(element) {
+function delayLoadEvent(element) {
   if (element[$isFrameLoading] || loadFinished) return;
   element[$isFrameLoading] = true;
   loadBlockers++;
 }
 
-/// A frame's document has loaded, or will not.
+/// The document of a frame has loaded or failed.
 function* frameLoaded(number) {
   const element = frameElements.get(number);
   if (!element) return;
-  releaseLoad(element);
+  stopDelayingLoadEvent(element);
   yield* fireSteps(element, new Event("load"));
   checkLoaded();
 }
 
-function releaseLoad(element) {
+function stopDelayingLoadEvent(element) {
   if (!element[$isFrameLoading]) return;
   element[$isFrameLoading] = false;
   loadBlockers--;
 }
 
-function dropFrame(element) {
+function removeFrame(element) {
   const number = element[$frame];
   element[$frame] = 0;
   frameElements.delete(number);
-  releaseLoad(element);
+  stopDelayingLoadEvent(element);
   native.removeFrame(number);
   indexFrames();
   queueTask(checkLoaded);
 }
 
-/// Frames end with the elements that left the document.
-function dropLostFrames() {
-  for (const element of [...frameElements.values()]) if (!element.isConnected) dropFrame(element);
+/// Removes the frames whose elements left the document.
+function removeDetachedFrames() {
+  for (const element of [...frameElements.values()]) if (!element.isConnected) removeFrame(element);
 }
 
-/// `window.open` with a name of a frame leads there; anything else asks the shell for another view.
+/// `window.open` with the name of a frame navigates it; otherwise the shell opens another view.
 function openWindow(url, target, features) {
   const number = target === "_blank" ? -1 : targetFrame(target);
   if (number < 0 && isSandboxed("allow-popups")) return null;
   if (number < 0) {
-    return openInShell(url, target, features);
+    return openNewWindow(url, target, features);
   }
   if (number === frameNumber) navigate(url, "locationAssign");
   else native.realm(number)?.navigate(url.href, "locationAssign");
   return windowFor(number);
 }
 
-/// The document that a frame has before another one came: complete at once, and nobody is told.
-function openBlank() {
+/// Builds the initial about:blank document of a frame: complete at once, without events.
+function openBlankDocument() {
   document[$mode] = "BackCompat";
   const root = createElement("html");
   insertNode(root, createElement("head"), null);
@@ -132,6 +133,7 @@ function openBlank() {
 }
 
 ({
-  listAncestors, foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank, relaxDomain,
-  openerWindow, takeWindowCommand, nextWindow, disownOpener,
+  listAncestors, crossOriginWindow, frameNumbers, frameLoaded, removeDetachedFrames, openWindow, openBlankDocument,
+  relaxDomain,
+  openerWindow, handleWindowCommand, nextWindow, disownOpener,
 });

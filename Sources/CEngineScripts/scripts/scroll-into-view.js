@@ -1,12 +1,12 @@
-// Bringing elements into view, and the wheel (CSSOM View 6.1).
+// Scrolling elements into view, and wheel input (CSSOM View 6.1).
 
-/// Elements around a node whose content can be scrolled, the innermost first.
+/// Scrollable ancestors of a node, innermost first.
 function scrollAreasAround(element) {
-  flushJournal();
+  flushMutations();
   return native.scrollAreas(element[$id]).map(nodeOf).filter(Boolean);
 }
 
-/// Where one of two lengths has to begin so that a part of it shows as asked.
+/// The start position of a scrolled length that shows a part of it with an alignment.
 function alignedOffset(position, start, size, shown, offset) {
   switch (position) {
     case "start": return start;
@@ -51,14 +51,14 @@ function revealElement(element, block, inline) {
   scrollToPixel(alignedOffset(block, own[Geometry.y], own[Geometry.height], viewportHeight(), offset));
 }
 
-/// To the top for fragments and `scrollIntoView`; by as little as needed for the focus.
+/// Aligns to the top for fragments and `scrollIntoView`; scrolls as little as possible for the focus.
 function scrollElementIntoView(element, alignsTop) {
-  flushJournal();
+  flushMutations();
   if (alignsTop) revealElement(element, "start", "nearest");
   else if (!native.isInView(element[$id], scrollRow)) revealElement(element, "nearest", "nearest");
 }
 
-/// The wheel moves the innermost area that can still move, then the document.
+/// The wheel scrolls the innermost area that can still scroll, then the document.
 function scrollByWheel(element, rows) {
   if (element[$type] === 1) {
     const areas = scrollAreasAround(element);
@@ -71,7 +71,7 @@ function scrollByWheel(element, rows) {
   return scrollToRow(scrollRow + rows);
 }
 
-/// A finger drags what lies under it along the axis on which it moves most.
+/// A touch scrolls along the axis of its larger movement.
 function scrollByTouch(element, across, down) {
   const isAcross = Math.abs(across) > Math.abs(down);
   const refused = isAcross ? ["none", "pan-y"] : ["none", "pan-x"];

@@ -1,44 +1,44 @@
-// Windows of other origins, as far as they may be seen (HTML standard 7.2.1.3).
+// Windows of other origins, with their accessible members (HTML standard 7.2.1.3).
 
-const foreignWindows = new Map();
+const crossOriginWindows = new Map();
 const hiddenKeys = new Set(["then", Symbol.toStringTag, Symbol.hasInstance, Symbol.isConcatSpreadable]);
-const foreignWindowMembers = [
+const crossOriginWindowMembers = [
   "window", "self", "location", "close", "closed", "focus", "blur", "frames", "length", "top", "opener", "parent",
   "postMessage",
 ];
 
 /// `document.domain = value`
 function relaxDomain(owner, value) {
-  const refuse = (why) => {
-    throw new DOMException(`The domain cannot be set to "${value}": ${why}`, "SecurityError");
+  const refuse = (reason) => {
+    throw new DOMException(`The domain cannot be set to "${value}": ${reason}`, "SecurityError");
   };
   if (owner !== document) refuse("the document is not shown");
   if (sandboxTokens !== null) refuse("its frame is sandboxed");
   const host = originURL().hostname;
-  const wanted = value === "" ? null : URL.parse(`https://${value}`)?.hostname ?? null;
-  const isSuffix = wanted !== null && wanted.includes(".") && !/[\d\]]$/.test(host) && host.endsWith(`.${wanted}`);
-  if (wanted === null || (wanted !== host && !isSuffix)) refuse(`it is no part of "${host}"`);
-  relaxedDomain = wanted;
+  const domain = value === "" ? null : URL.parse(`https://${value}`)?.hostname ?? null;
+  const isSuffix = domain !== null && domain.includes(".") && !/[\d\]]$/.test(host) && host.endsWith(`.${domain}`);
+  if (domain === null || (domain !== host && !isSuffix)) refuse(`it is not a suffix of "${host}"`);
+  relaxedDomain = domain;
 }
 
-function foreignWindow(number) {
-  let found = foreignWindows.get(number);
+function crossOriginWindow(number) {
+  let found = crossOriginWindows.get(number);
   if (!found) {
-    found = new Proxy({}, foreignTraps(number, (key) => foreignMember(number, key), foreignWindowMembers));
-    foreignWindows.set(number, found);
+    found = new Proxy({}, crossOriginTraps(number, (key) => crossOriginMember(number, key), crossOriginWindowMembers));
+    crossOriginWindows.set(number, found);
   }
   return found;
 }
 
-function refuseForeign() {
+function throwCrossOrigin() {
   throw new DOMException(
     `Blocked a frame with origin "${pageOrigin()}" from accessing a cross-origin frame. ` +
       "Protocols, domains, and ports must match.",
     "SecurityError");
 }
 
-/// Traps that let through what `read` gives. Once the frame has a document of this origin, all of it can be reached.
-function foreignTraps(number, read, names) {
+/// Proxy traps that expose what `bind` returns. Once the frame has a same-origin document, everything is accessible.
+function crossOriginTraps(number, read, names) {
   const own = () => friendlyRealm(number)?.window;
   const visible = (key) => names.includes(key) || (typeof key === "string" && /^(0|[1-9]\d*)$/.test(key));
   return {
@@ -46,27 +46,27 @@ function foreignTraps(number, read, names) {
       const friend = own();
       if (friend) return friend[key];
       if (hiddenKeys.has(key)) return undefined;
-      return visible(key) ? read(key) : refuseForeign();
+      return visible(key) ? read(key) : throwCrossOrigin();
     },
     set(target, key, value) {
       const friend = own();
       if (friend) friend[key] = value;
-      else if (key === "location") leadForeign(number, value, "locationAssign");
-      else refuseForeign();
+      else if (key === "location") navigateCrossOrigin(number, value, "locationAssign");
+      else throwCrossOrigin();
       return true;
     },
     has(target, key) {
       const friend = own();
       if (friend) return key in friend;
-      return hiddenKeys.has(key) || visible(key) ? !hiddenKeys.has(key) : refuseForeign();
+      return hiddenKeys.has(key) || visible(key) ? !hiddenKeys.has(key) : throwCrossOrigin();
     },
     getOwnPropertyDescriptor(target, key) {
       if (hiddenKeys.has(key)) return { value: undefined, writable: false, enumerable: false, configurable: true };
-      if (!visible(key)) refuseForeign();
+      if (!visible(key)) throwCrossOrigin();
       return { value: read(key), writable: false, enumerable: false, configurable: true };
     },
-    defineProperty: refuseForeign,
-    deleteProperty: refuseForeign,
+    defineProperty: throwCrossOrigin,
+    deleteProperty: throwCrossOrigin,
     ownKeys: () => [...names, ...hiddenKeys],
     getPrototypeOf: () => null,
     setPrototypeOf: (target, prototype) => prototype === null,
@@ -74,13 +74,13 @@ function foreignTraps(number, read, names) {
   };
 }
 
-/// Functions of foreign windows are made once, so that they are the same each time.
-const foreignFunctions = new Map();
+/// Functions of cross-origin windows are cached, so they keep their identity.
+const crossOriginFunctions = new Map();
 
-function foreignMember(number, key) {
+function crossOriginMember(number, key) {
   const realm = native.realm(number);
   switch (key) {
-    case "window": case "self": case "frames": return foreignWindow(number);
+    case "window": case "self": case "frames": return crossOriginWindow(number);
     case "closed": return realm === null;
     case "opener": return null;
     case "top": return windowFor(0);
@@ -92,11 +92,11 @@ function foreignMember(number, key) {
     return child === undefined ? undefined : windowFor(child);
   }
   const name = `${number} ${key}`;
-  if (!foreignFunctions.has(name)) foreignFunctions.set(name, makeForeign(number, key));
-  return foreignFunctions.get(name);
+  if (!crossOriginFunctions.has(name)) crossOriginFunctions.set(name, makeCrossOriginWindow(number, key));
+  return crossOriginFunctions.get(name);
 }
 
-function makeForeign(number, key) {
+function makeCrossOriginWindow(number, key) {
   switch (key) {
     case "postMessage":
       return function postMessage(message, options = undefined, transfer = undefined) {
@@ -105,24 +105,24 @@ function makeForeign(number, key) {
         sendTo(number, message, list, targetOrigin);
       };
     case "location": {
-      const replace = (url) => leadForeign(number, url, "locationReplace");
+      const replace = (url) => navigateCrossOrigin(number, url, "locationReplace");
       const target = Object.defineProperties({}, {
         replace: { value: replace, configurable: true },
-        href: { set: (url) => leadForeign(number, url, "locationAssign"), configurable: true },
+        href: { set: (url) => navigateCrossOrigin(number, url, "locationAssign"), configurable: true },
       });
       return new Proxy(target, {
         get(inner, name) {
           if (name === "replace") return inner.replace;
-          return hiddenKeys.has(name) ? undefined : refuseForeign();
+          return hiddenKeys.has(name) ? undefined : throwCrossOrigin();
         },
         set(inner, name, value) {
-          if (name !== "href") refuseForeign();
-          leadForeign(number, value, "locationAssign");
+          if (name !== "href") throwCrossOrigin();
+          navigateCrossOrigin(number, value, "locationAssign");
           return true;
         },
-        has: (inner, name) => name in inner || refuseForeign(),
-        defineProperty: refuseForeign,
-        deleteProperty: refuseForeign,
+        has: (inner, name) => name in inner || throwCrossOrigin(),
+        defineProperty: throwCrossOrigin,
+        deleteProperty: throwCrossOrigin,
         getPrototypeOf: () => null,
         setPrototypeOf: (inner, prototype) => prototype === null,
         preventExtensions: () => false,
@@ -132,10 +132,10 @@ function makeForeign(number, key) {
   }
 }
 
-/// A foreign frame is sent to a URL, relative to this document.
-function leadForeign(number, value, cause) {
+/// Navigates a cross-origin frame to a URL relative to this document.
+function navigateCrossOrigin(number, value, cause) {
   const url = requiredURL(value);
-  if (url.protocol === "javascript:") refuseForeign();
-  if (number === 0 && isSandboxed("allow-top-navigation")) refuseForeign();
+  if (url.protocol === "javascript:") throwCrossOrigin();
+  if (number === 0 && isSandboxed("allow-top-navigation")) throwCrossOrigin();
   native.realm(number)?.navigate(url.href, cause);
 }

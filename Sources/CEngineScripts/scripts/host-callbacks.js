@@ -1,16 +1,16 @@
-// What the host calls. The returned object is the only way into the platform.
+// The functions that the host calls. The returned object is the only entry point into the platform.
 
 let lastTitle = "";
-/// The element that the title was read from, when the tree was of that version; and its text.
+/// The element and text of the title at a version of the tree.
 let titleSource = { version: -1, element: null, text: null };
 
-/// Tells the host of another title. Most changes of a page touch neither its tree nor the title's text.
-function tellTitle() {
+/// Notifies the host of a new title. Most changes affect neither the tree nor the title's text.
+function notifyTitleChange() {
   if (titleSource.version === treeVersion) {
     const { element, text } = titleSource;
     if ((element === null ? null : childText(element)) === text) return;
   }
-  const element = shownTitle(document);
+  const element = titleElementOf(document);
   titleSource = { version: treeVersion, element, text: element === null ? null : childText(element) };
   const { title } = document;
   if (title === lastTitle) return;
@@ -18,20 +18,20 @@ function tellTitle() {
   native.titleChanged(title);
 }
 
-/// Brings what the host looks at up to date. True when that made tasks.
+/// Updates everything that the host reads. Returns true when this queued tasks.
 function settle() {
-  if (frameElements.size > 0) dropLostFrames();
+  if (frameElements.size > 0) removeDetachedFrames();
   sweepNodes();
-  flushJournal();
+  flushMutations();
   if (openedList) checkList();
-  if (focusedElement && treeChanged) fixFocus(focusedElement);
+  if (focusedElement && treeChanged) runFocusFixup(focusedElement);
   const changed = treeChanged;
   treeChanged = false;
-  if (changed && renderBlockers === 0) startMotions();
+  if (changed && renderBlockers === 0) startAnimations();
   if (changed) {
     const bottom = maximumScroll();
     if (scrollRow > bottom) scrollRow = bottom;
-    tellTitle();
+    notifyTitleChange();
   }
   const timer = nextTimer();
   status[0] = timer ? timer.due : -1;
@@ -45,7 +45,7 @@ function settle() {
   status[5] = changed ? 1 : 0;
   status[6] = renderBlockers;
   observeGeometry?.(changed);
-  if (tellState !== null) tellState();
+  if (notifyStateChange !== null) notifyStateChange();
   return tasks.length > 0;
 }
 
@@ -53,7 +53,7 @@ return {
   open(settings) {
     for (const scheme of settings.schemes) specialPorts[scheme] = null;
     pageURL = URL.parse(settings.url) ?? pageURL;
-    enterFrame(settings);
+    initializeFrame(settings);
     pageReferrer = settings.referrer;
     pageEncoding = settings.charset;
     userAgent = settings.userAgent;
@@ -79,7 +79,7 @@ return {
     startScripts = settings.startScripts;
     endScripts = settings.endScripts;
     if (settings.isBlank) {
-      openBlank();
+      openBlankDocument();
       if (startScripts !== null) runUserScripts(startScripts);
       if (endScripts !== null) runUserScripts(endScripts);
     }
@@ -90,10 +90,10 @@ return {
     }
   },
 
-  /// Runs one task, or the next step of one. True when there may be more; a script to evaluate is given back instead.
+  /// Runs one task, or the next step of one. Returns true when more work may be pending, or a script to evaluate.
   step() {
-    if (activity) {
-      proceed();
+    if (currentSteps) {
+      resumeSteps();
       return readyScript ?? true;
     }
     let task = tasks[0];
@@ -102,29 +102,29 @@ return {
       readyScript = null;
     } else if (task) tasks.shift();
     else return false;
-    const steps = guarded(task);
-    if (areSteps(steps)) activity = steps;
+    const steps = callAndReport(task);
+    if (isStepGenerator(steps)) currentSteps = steps;
     return readyScript ?? true;
   },
 
-  /// Goes on with what a function in steps began: undefined until there is a result.
-  proceed,
+  /// Continues a stepwise function: undefined until there is a result.
+  proceed: resumeSteps,
 
   settle,
-  /// Settles unless there are tasks to run first. True when there are tasks, then or afterwards.
+  /// Settles unless tasks are pending. Returns true when tasks are pending, before or afterwards.
   settleIdle() {
     status[5] = 0;
-    return activity !== null || readyScript !== null || tasks.length > 0 || settle();
+    return currentSteps !== null || readyScript !== null || tasks.length > 0 || settle();
   },
 
   runDueTimer,
-  /// When the next timer is due; -1 without one.
+  /// The due time of the next timer; -1 without one.
   nextDue: () => nextTimer()?.due ?? -1,
 
   /// For the platform in other realms of the page.
   realm,
   queueFrameLoaded(number) { queueTask(() => frameLoaded(number)); },
-  setHistoryPlace(index, length) {
+  setHistoryPosition(index, length) {
     historyIndex = index;
     historyLength = length;
   },
@@ -137,29 +137,31 @@ return {
     reportException(error, url === undefined ? undefined : { url, line, column: 0 });
   },
   reportRejection,
-  resourceArrived,
-  resourcePart,
+  receiveResponse,
+  receiveResponseChunk,
   storageChanged: storageChangedElsewhere,
-  windowCommand(kind, window, ...facts) { takeWindowCommand(kind, window, ...facts); },
-  socketEvent(kind, socket, ...facts) { section("sockets").take(socket, kind, ...facts); },
-  pressKey: inSteps(pressKey),
-  insertText: inSteps(insertText),
-  tap: inSteps(tap),
-  wheel: inSteps(wheel),
-  swipe: inSteps(swipe),
-  longPress: inSteps(longPress),
-  traverse: inSteps(traverse),
+  windowCommand(kind, window, ...facts) { handleWindowCommand(kind, window, ...facts); },
+  socketEvent(kind, socket, ...facts) { lazyModule("web-socket").handleEvent(socket, kind, ...facts); },
+  pressKey: stepwise(pressKey),
+  insertText: stepwise(insertText),
+  tap: stepwise(tap),
+  wheel: stepwise(wheel),
+  swipe: stepwise(swipe),
+  longPress: stepwise(longPress),
+  traverse: stepwise(traverse),
   deliverReply,
   screenEvent,
-  tapNavigationBar: inSteps(tapNavigationBar),
-  savedFormState: () => (readSections.has("forms") || readSections.has("select") ? savedFormState() : ""),
+  tapNavigationBar: stepwise(tapNavigationBar),
+  savedFormState() {
+    return evaluatedLazyModules.has("forms") || evaluatedLazyModules.has("select") ? savedFormState() : "";
+  },
 
   scrollToRow(row) { scrollToRow(row); },
   focusEdge(last) { focusElement(null); return moveFocus(last); },
   blur() { focusElement(null); },
 
-  /// `x` and `y`: the middle of an element that is in view, as far as the host has heard.
-  act: inSteps(function* (kind, id, x = undefined, y = undefined) {
+  /// `x` and `y`: the center of an element that is in view, according to the host's last layout.
+  performAction: stepwise(function* (kind, id, x = undefined, y = undefined) {
     const element = nodeOf(id);
     if (kind === 4) return yield* release();
     if (!element?.isConnected) return Input.ignored;
@@ -167,15 +169,15 @@ return {
       focusElement(element);
       return focusedElement === element ? Input.consumed : Input.ignored;
     }
-    const isKnown = x !== undefined && scrollRow === status[2] && isMirrorCurrent();
-    if (!isKnown) scrollElementIntoView(element, false);
+    const isPositionKnown = x !== undefined && scrollRow === status[2] && isLayoutDocumentCurrent();
+    if (!isPositionKnown) scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
-    const middle = isKnown
+    const middle = isPositionKnown
       ? { clientX: x - documentScrollLeft(), clientY: y - documentScrollTop() } : middleOf(element);
-    return yield* (kind === 3 ? hold : tapElement)(element, middle);
+    return yield* (kind === 3 ? touchAndHold : tapElement)(element, middle);
   }),
 
-  resize: inSteps(function* (columns, rows, dark) {
+  resize: stepwise(function* (columns, rows, dark) {
     const sizeChanged = viewport.columns !== columns || viewport.rows !== rows;
     Object.assign(viewport, { columns, rows, dark });
     scrollRow = Math.min(scrollRow, maximumScroll());
@@ -184,62 +186,62 @@ return {
     yield* updateMediaLists();
   }),
 
-  setVisibility: inSteps(function* (visible) {
+  setVisibility: stepwise(function* (visible) {
     if (visible === pageVisible) return;
     pageVisible = visible;
     scheduleFrame();
     yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
   }),
 
-  setDevice: inSteps(function* (online, grants) {
+  setDevice: stepwise(function* (online, grants) {
     device.grants = grants;
     if (online === device.online) return;
     device.online = online;
     yield* fireSteps(window, new Event(online ? "online" : "offline"));
   }),
 
-  /// The shell had the script ended that ran: what it was in the middle of is given up.
-  scriptStopped() {
-    activity = null;
+  /// The shell terminated the running script: its remaining steps are dropped.
+  scriptTerminated() {
+    currentSteps = null;
     runningScript = null;
-    native.log(ConsoleLevel.error, "The script was stopped: it did not come to an end", "");
+    native.log(ConsoleLevel.error, "The script was terminated: it did not finish", "");
   },
 
-  /// The document is about to be replaced. One that is kept for its user hears no `unload`.
-  leave: inSteps(function* (isKept) {
-    if (focusedElement && !isKept) commitField(focusedElement);
-    yield* fireSteps(window, new PageTransitionEvent("pagehide", { persisted: isKept }), document);
+  /// The document is about to be replaced. A document that enters the bfcache receives no `unload`.
+  unloadDocument: stepwise(function* (isSuspended) {
+    if (focusedElement && !isSuspended) commitField(focusedElement);
+    yield* fireSteps(window, new PageTransitionEvent("pagehide", { persisted: isSuspended }), document);
     if (pageVisible) {
       pageVisible = false;
       yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
     }
-    if (!isKept) yield* fireSteps(window, new Event("unload"), document);
+    if (!isSuspended) yield* fireSteps(window, new Event("unload"), document);
   }),
 
-  /// It stands still until `resume`.
-  suspend() { section("page-cache").suspend(); },
-  resume: inSteps(function* (...facts) { yield* section("page-cache").resume(...facts); }),
+  /// Suspends the document until `resume`.
+  suspend() { lazyModule("bfcache").suspend(); },
+  resume: stepwise(function* (...facts) { yield* lazyModule("bfcache").resume(...facts); }),
 
-  /// A value of `evaluate`: JSON text now, or when its promise settles.
-  evaluated(request, value, isTyped) {
+  /// Reports the result of `evaluate` as JSON: immediately, or when a promise settles.
+  finishEvaluation(request, value, isTyped) {
     if (value !== null && typeof value === "object" && typeof value.then === "function") {
       SystemPromise.resolve(value).then(
-        (result) => giveEvaluation(request, result, isTyped),
+        (result) => sendEvaluation(request, result, isTyped),
         (error) => native.evaluationFailed(request, errorText(error)));
-    } else giveEvaluation(request, value, isTyped);
+    } else sendEvaluation(request, value, isTyped);
   },
-  /// What could stand at the end of a script: see completion.js.
+  /// Completions for a script being typed: see completion.js.
   completions(text) { return completions(text); },
   errorText,
-  /// Makes ready what nearly every page comes to use.
-  warm() { section("warm").warm(); },
-  /// The sections that were read, for those who measure.
-  sectionNames: () => [...readSections.keys()].join(" "),
+  /// Prepares what nearly every page uses.
+  warmUp() { lazyModule("warm-up").warmUp(); },
+  /// The names of the evaluated lazy modules, for measurements.
+  lazyModuleNames: () => [...evaluatedLazyModules.keys()].join(" "),
 };
 
-function giveEvaluation(request, value, isTyped) {
+function sendEvaluation(request, value, isTyped) {
   try {
-    native.evaluationGave(request, isTyped ? stringifyJSON(promptAnswer(value)) : jsonOf(value));
+    native.evaluationSucceeded(request, isTyped ? stringifyJSON(promptResult(value)) : jsonOf(value));
   } catch (error) {
     native.evaluationFailed(request, errorText(error));
   }
@@ -247,6 +249,6 @@ function giveEvaluation(request, value, isTyped) {
 
 function errorText(error) {
   if (!(error instanceof Error)) return `Uncaught ${inspect(error, 1)}`;
-  const place = error instanceof SyntaxError ? null : callerPlace(error.stack);
-  return `${error.name}: ${error.message}${place ? ` (${shortPlace(place)})` : ""}`;
+  const position = error instanceof SyntaxError ? null : callerPosition(error.stack);
+  return `${error.name}: ${error.message}${position ? ` (${shortPosition(position)})` : ""}`;
 }

@@ -1,31 +1,31 @@
-// Answers to requests that take no server: those for `data:` and `blob:` URLs (Fetch standard, section 4.2).
+// Responses for local schemes: `data:` and `blob:` URLs (Fetch standard, section 4.2).
 
-/// What a URL gives without a server: `{status, statusText, headers, bytes}`, or `{failure}`; null when it takes one.
-function localAnswer(href, method, range) {
+/// Returns `{status, statusText, headers, bytes}`, or `{failure}`; null for other schemes.
+function localSchemeResponse(href, method, range) {
   if (href.startsWith("data:")) {
     const data = dataOfURL(href);
-    if (!data) return { failure: "the data in the URL are not well formed" };
+    if (!data) return { failure: "the data URL is malformed" };
     const bytes = method === "HEAD" ? new Uint8Array() : data.bytes;
     return { status: 200, statusText: "OK", headers: ["content-type", data.type], bytes };
   }
   if (href.startsWith("blob:")) {
     const blob = blobOfURL(href);
-    if (!blob) return { failure: "the blob URL was revoked, or is another page's" };
-    if (method !== "GET") return { failure: "a blob URL is only got" };
-    return range === null ? wholeOfBlob(blob) : partOfBlob(blob, range);
+    if (!blob) return { failure: "the blob URL was revoked or belongs to another page" };
+    if (method !== "GET") return { failure: "blob URLs allow only GET" };
+    return range === null ? blobResponse(blob) : blobRangeResponse(blob, range);
   }
   return href.startsWith("about:") ? { failure: "about: URLs cannot be fetched" } : null;
 }
 
-function wholeOfBlob(blob) {
+function blobResponse(blob) {
   const bytes = Blob[$bytes](blob);
   const headers = ["content-length", `${bytes.length}`, "content-type", blob.type];
   return { status: 200, statusText: "OK", headers, bytes };
 }
 
-/// A single range, from the first byte on, to the last one, or of the last bytes ("parse a single range header value").
-function partOfBlob(blob, range) {
-  const failure = "the range of the blob is not well formed, or not in it";
+/// A single range: from the first byte, up to the last one, or a suffix ("parse a single range header value").
+function blobRangeResponse(blob, range) {
+  const failure = "the range is malformed or outside of the blob";
   const parts = /^bytes[\t ]*=[\t ]*(\d*)[\t ]*-[\t ]*(\d*)$/.exec(range);
   if (!parts || (parts[1] === "" && parts[2] === "")) return { failure };
   const all = Blob[$bytes](blob);
@@ -41,10 +41,10 @@ function partOfBlob(blob, range) {
   return { status: 206, statusText: "Partial Content", headers, bytes };
 }
 
-function localResponse(self, { status, statusText, headers, bytes }) {
+function makeLocalResponse(self, { status, statusText, headers, bytes }) {
   const pairs = [];
   for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index], headers[index + 1]]);
-  return new Response(secret, responseFacts({
+  return new Response(secret, makeResponseInit({
     type: "basic", url: self.url, status, statusText, headers: pairs, guard: "immutable",
     content: BodyContent.of(bytes),
   }));

@@ -1,21 +1,22 @@
-// Nodes that come from the document of another realm of the same origin (DOM standard, "adopt"). Both realms know the
-// keys of their state; its numbers in the mirror tree, and the functions that change it, are those of one realm.
+// Adoption of nodes from the document of another realm of the same origin (DOM standard, "adopt"). Both realms know the
+// keys of node state; its numbers in the layout document, and the functions that change it, belong to one realm.
 //
-// An element that comes gets the prototype that it would have had here, so that `instanceof` is true here and no longer
-// there; that of a custom element stays.
+// An adopted element gets the prototype of this realm, so `instanceof` is true here and false in the old realm; a
+// custom element keeps its prototype.
 //
-// A section searches for the platform's names at each use: what each node needs is handed in.
+// A lazy module looks up the platform's names at each use: names needed for each node are passed as parameters.
 (function (
   $attributeNodes, $attributes, $content, $definition, $document, $first, $id, $isShadowRoot, $listClock, $live, $name,
   $namespace, $next, $parent, $previous, $shadow, $type,
-  cloneAlone, createElement, following, getPrototypeOf, isNode, mirrorName, note, noteNumber, noteText,
+  cloneAlone, createElement, following, getPrototypeOf, isNode, selectorName,
+  recordMutation, recordMutationNumber, recordMutationText,
   replaceRegistered, setPrototypeOf,
 ) {
 
-/// Trees that are here but still say that they belong to the other document, until they are inserted.
+/// Trees that were adopted but still refer to the other document until they are inserted.
 const claimedTrees = new WeakSet();
 
-/// The inner object of the realm that made a document; null when that is gone.
+/// The inner object of the realm that created a document; null when the realm no longer exists.
 function homeOf(owner) {
   const numbers = [0];
   for (const number of numbers) {
@@ -27,7 +28,7 @@ function homeOf(owner) {
   return null;
 }
 
-/// Takes a tree out of its place in the other realm, and makes it one of this.
+/// Removes a tree from the other realm and adopts it into this one.
 function claimTree(root) {
   if (claimedTrees.has(root)) return;
   claimedTrees.add(root);
@@ -38,7 +39,7 @@ function claimTree(root) {
   welcomeTree(root, owner);
 }
 
-/// What is left of a removal when nobody is there to hear of it.
+/// Removes a node without notifying observers.
 function separate(node) {
   const { [$parent]: parent, [$previous]: previous, [$next]: next } = node;
   if (previous === null) parent[$first] = next;
@@ -48,7 +49,7 @@ function separate(node) {
   node[$parent] = node[$previous] = node[$next] = null;
 }
 
-/// Called by the other realm: the tree leaves this one.
+/// Called by the other realm when it adopts a tree of this realm.
 function releaseTree(root) {
   if (root[$parent] !== null) removeNode(root);
   for (const node of everyNode(root)) {
@@ -57,7 +58,7 @@ function releaseTree(root) {
   }
 }
 
-/// A tree with its shadow trees and the contents of its templates, what contains before what is contained.
+/// The nodes of a tree with its shadow trees and template contents, containers first.
 function everyNode(root) {
   const list = [];
   const roots = [root];
@@ -76,22 +77,22 @@ function welcomeTree(root, owner) {
   for (const node of nodes) welcome(node, owner);
   for (const node of nodes) {
     if (node[$shadow]) {
-      note(Op.attachShadow, node[$id]);
-      noteNumber(node[$shadow][$id]);
+      recordMutation(Op.attachShadow, node[$id]);
+      recordMutationNumber(node[$shadow][$id]);
       shadowCount++;
       shadowTreesExist = true;
     }
     const parent = node === root ? null : node[$parent];
     if (parent === null || node[$type] === 10) continue;
-    note(Op.insert, node[$id]);
-    noteNumber(parent[$id]);
-    noteNumber(-1);
+    recordMutation(Op.insert, node[$id]);
+    recordMutationNumber(parent[$id]);
+    recordMutationNumber(-1);
   }
   treeVersion++;
-  if (shadowCount > 0) section("shadow").staleAll(nodes);
+  if (shadowCount > 0) lazyModule("shadow").staleAll(nodes);
 }
 
-/// A node of this realm of the same kind gives it identity and prototype.
+/// Gives a node the identity and prototype of a new node of this realm.
 function welcome(node, owner) {
   const twin = twinOf(node);
   dropOldObjects(node);
@@ -109,20 +110,20 @@ function welcome(node, owner) {
 function twinOf(node) {
   if (node[$isShadowRoot]) {
     const twin = new DocumentFragment();
-    setPrototypeOf(twin, section("shadow").ShadowRoot.prototype);
+    setPrototypeOf(twin, lazyModule("shadow").ShadowRoot.prototype);
     return twin;
   }
   if (node[$type] !== 1) return cloneAlone(node, document);
   const twin = createElement(node[$name], node[$namespace]);
   for (const [key, value] of node[$attributes]) {
-    note(Op.setAttribute, twin[$id]);
-    noteText(key.charCodeAt(0) === 0 ? mirrorName(node, key) : key);
-    noteText(value);
+    recordMutation(Op.setAttribute, twin[$id]);
+    recordMutationText(key.charCodeAt(0) === 0 ? selectorName(node, key) : key);
+    recordMutationText(value);
   }
   return twin;
 }
 
-/// Lists and maps that the node gave to scripts are bound to the other realm; new ones are made when asked for.
+/// Collections and maps that the node returned to scripts are bound to the other realm; new ones are created on demand.
 function dropOldObjects(node) {
   for (const key of Object.getOwnPropertySymbols(node)) {
     const value = node[key];
@@ -138,5 +139,6 @@ return { homeOf, claimTree, claimedTrees, releaseTree };
 })(
   $attributeNodes, $attributes, $content, $definition, $document, $first, $id, $isShadowRoot, $listClock, $live, $name,
   $namespace, $next, $parent, $previous, $shadow, $type,
-  cloneAlone, createElement, following, Object.getPrototypeOf, isNode, mirrorName, note, noteNumber, noteText,
+  cloneAlone, createElement, following, Object.getPrototypeOf, isNode, selectorName,
+  recordMutation, recordMutationNumber, recordMutationText,
   replaceRegistered, Object.setPrototypeOf);

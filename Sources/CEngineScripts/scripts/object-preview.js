@@ -1,71 +1,71 @@
-// What the console's values are made of, for somebody who unfolds them later, when the page may be gone. As in
-// `inspect`, nothing of the page is called: getters are named and not read.
+// Previews of console values that can be expanded later, when the page may no longer exist. As in `inspect`, no code of
+// the page is called: getters are named but not read.
 
-/// Of one message: levels below a value, members of one, and characters of all names and texts.
-const unfoldingLimits = { depth: 5, members: 60, characters: 12000, text: 200 };
+/// Limits of one message: levels below a value, members of an object, and total characters.
+const previewLimits = { depth: 5, members: 60, characters: 12000, text: 200 };
 
-/// JSON of the values that have something in them: `[[text, [[name, value], ...], omitted], ...]`, where a value
-/// without members is its text alone. Empty when there is nothing to unfold.
-function unfoldable(values) {
-  const state = { room: unfoldingLimits.characters, path: [] };
+/// JSON of the expandable values: `[[text, [[name, value], ...], omitted], ...]`, where a value without members is only
+/// its text. Empty when no value is expandable.
+function expandableValues(values) {
+  const state = { remainingCharacters: previewLimits.characters, path: [] };
   const found = [];
   for (const value of values) {
-    if (found.length >= unfoldingLimits.members || state.room <= 0) break;
-    const item = unfolded(value, 0, state);
+    if (found.length >= previewLimits.members || state.remainingCharacters <= 0) break;
+    const item = expandedMembers(value, 0, state);
     if (typeof item !== "string") found.push(item);
   }
   return found.length === 0 ? "" : stringifyJSON(found);
 }
 
-function unfolded(value, depth, state) {
+function expandedMembers(value, depth, state) {
   const text = shortText(value);
-  state.room -= text.length + 4;
+  state.remainingCharacters -= text.length + 4;
   const isObject = value !== null && typeof value === "object";
-  if (!isObject || depth >= unfoldingLimits.depth || state.path.includes(value)) return text;
+  if (!isObject || depth >= previewLimits.depth || state.path.includes(value)) return text;
   let members;
   let count;
   try {
     [members, count] = membersOf(value);
   } catch {
-    // A proxy may refuse every question.
+    // A proxy may throw for any access.
     return text;
   }
   state.path.push(value);
   const shown = [];
   for (const [name, read] of members) {
-    if (shown.length >= unfoldingLimits.members || state.room <= 0) break;
-    const key = cutText(name);
-    state.room -= key.length + 4;
-    shown.push([key, read.length === 1 ? read[0] : unfolded(read[1], depth + 1, state)]);
+    if (shown.length >= previewLimits.members || state.remainingCharacters <= 0) break;
+    const key = truncateLine(name);
+    state.remainingCharacters -= key.length + 4;
+    shown.push([key, read.length === 1 ? read[0] : expandedMembers(read[1], depth + 1, state)]);
   }
   state.path.pop();
   return shown.length === 0 ? text : [text, shown, count - shown.length];
 }
 
 function shortText(value) {
-  if (typeof value === "string") return cutText(stringifyJSON(value));
+  if (typeof value === "string") return truncateLine(stringifyJSON(value));
   try {
-    return cutText(inspect(value, inspectLimits.depth - 1));
+    return truncateLine(inspect(value, inspectLimits.depth - 1));
   } catch {
     return "[object]";
   }
 }
 
-function cutText(text) {
+function truncateLine(text) {
   const line = `${text}`.replace(/\s*\n\s*/g, " ");
-  return line.length > unfoldingLimits.text ? `${line.slice(0, unfoldingLimits.text - 1)}\u2026` : line;
+  return line.length > previewLimits.text ? `${line.slice(0, previewLimits.text - 1)}\u2026` : line;
 }
 
-/// The first members, as names with `[text]` for what is not read and `[, value]` for what is; and how many there are.
+/// The first members, as names with `[text]` for unread and `[, value]` for read values; and the total count.
 function membersOf(value) {
   if (Object.hasOwn(value, $parent)) return [[], 0];
-  const limit = unfoldingLimits.members;
+  const limit = previewLimits.members;
   if (value instanceof Map) {
-    const entries = firstOf(Map.prototype.entries.call(value), (entry) => entry);
+    const entries = firstItems(Map.prototype.entries.call(value), (entry) => entry);
     return [entries.map(([key, item]) => [shortText(key), [, item]]), value.size];
   }
   if (value instanceof Set) {
-    const items = firstOf(Set.prototype.values.call(value), (item) => item);
+    const items = firstItems(Set.prototype.values.call(value), (item) => item);
     return [items.map((item, index) => [`${index}`, [, item]]), value.size];
   }
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {

@@ -1,8 +1,8 @@
-// Transitions and animations of style sheets (CSS Transitions 1 and 2, CSS Animations 1). Nothing is drawn between
-// their ends: what they lead to shows at once, and their events come when their time is over, as a browser's would.
+// Transitions and animations of style sheets (CSS Transitions 1 and 2, CSS Animations 1). Intermediate frames are not
+// drawn: the final style applies at once, and events fire when their time has elapsed, as in a browser.
 
 /// `StyleMotion.Kind` of the host.
-const Motion = { transition: 0, animation: 1, hidden: 2 };
+const StyleAnimationKind = { transition: 0, animation: 1, hidden: 2 };
 /// Running transitions by element and property, and animations by element.
 const transitions = new WeakMap();
 const cssAnimations = new WeakMap();
@@ -17,21 +17,21 @@ function millisecondsOf(text) {
 }
 function cyclic(list, index) { return list[index % list.length]; }
 
-function startMotions(motions) {
-  // Those of elements that are gone are nobody's any more.
+function startAnimations(motions) {
+  // Drop animations of removed elements.
   if (relevantAnimations.size > 1000) {
     for (const each of relevantAnimations) if (!each.effect?.target?.isConnected) relevantAnimations.delete(each);
   }
-  for (let place = 0; place < motions.length; place += 3) {
-    const element = nodeOf(motions[place]);
+  for (let index = 0; index < motions.length; index += 3) {
+    const element = nodeOf(motions[index]);
     if (!element) continue;
-    if (motions[place + 1] === Motion.transition) startTransitions(element, motions[place + 2].split(" "));
-    else if (motions[place + 1] === Motion.animation) changeAnimations(element);
-    else stopMotions(element);
+    if (motions[index + 1] === StyleAnimationKind.transition) startTransitions(element, motions[index + 2].split(" "));
+    else if (motions[index + 1] === StyleAnimationKind.animation) changeAnimations(element);
+    else stopAnimations(element);
   }
 }
 
-/// Longhands that an item of `transition-property` names.
+/// Longhands that an item of `transition-property` selects.
 function namedLonghands(name) {
   const parts = native.parseProperty(name, "inherit");
   const names = [];
@@ -44,7 +44,7 @@ function startTransitions(element, changed) {
   const durations = listOf(element, "transition-duration");
   const delays = listOf(element, "transition-delay");
   for (const property of changed) {
-    // The last item that names a property counts.
+    // The last item that selects a property wins.
     let index = names.length - 1;
     while (index >= 0 && names[index] !== "all" && !namedLonghands(names[index]).includes(property)) index--;
     if (index < 0) continue;
@@ -120,7 +120,7 @@ function startAnimation(element, name, index, running) {
   return animation;
 }
 
-function stopMotions(element) {
+function stopAnimations(element) {
   for (const animation of [...transitions.get(element)?.values() ?? []]) animation.cancel();
   for (const animation of [...cssAnimations.get(element)?.values() ?? []]) animation.cancel();
 }

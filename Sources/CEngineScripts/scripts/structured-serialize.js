@@ -1,9 +1,9 @@
-// `history.state` as JSON text, in which it travels to the shell and back. What JSON says exactly is plain JSON; the
-// rest is a list of parts under one key, in which parts refer to each other by their places.
+// Serialization of `history.state` as JSON for the shell. Values that JSON represents exactly are plain JSON; others
+// are a list of parts under one key, and parts refer to each other by index.
 
 const partsKey = "hull:clone";
 
-/// Whether JSON gives back the same: a tree of plain objects, arrays and values.
+/// Whether JSON round-trips a value: a tree of plain objects, arrays and primitive values.
 function isPlainData(value, seen) {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;
   if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);
@@ -16,11 +16,11 @@ function isPlainData(value, seen) {
   return isPlain && !Object.hasOwn(value, partsKey) && Object.values(value).every((item) => isPlainData(item, seen));
 }
 
-/// The text of a value that was cloned before.
-function stateText(value) {
+/// Serializes a cloned value.
+function serializeState(value) {
   if (isPlainData(value, new Set())) return stringifyJSON(value);
   const parts = [];
-  const places = new Map();
+  const indexes = new Map();
   const write = (item) => {
     switch (typeof item) {
       case "undefined": return { u: 1 };
@@ -30,20 +30,20 @@ function stateText(value) {
       default: return item;
     }
     if (item === null) return null;
-    let place = places.get(item);
-    if (place === undefined) {
-      place = parts.push(null) - 1;
-      places.set(item, place);
-      parts[place] = partOf(item, write);
+    let index = indexes.get(item);
+    if (index === undefined) {
+      index = parts.push(null) - 1;
+      indexes.set(item, index);
+      parts[index] = serializePart(item, write);
     }
-    return { p: place };
+    return { p: index };
   };
   const root = write(value);
   return stringifyJSON({ [partsKey]: parts, root });
 }
 
-/// A part: its kind, and what it is made of.
-function partOf(value, write) {
+/// A part: its kind, followed by its contents.
+function serializePart(value, write) {
   if (Array.isArray(value)) return ["array", value.length, ...members(value, write)];
   if (value instanceof SystemDate) return ["date", write(value.getTime())];
   if (value instanceof RegExp) return ["regexp", value.source, value.flags];
@@ -69,8 +69,8 @@ function members(value, write) {
   return Object.keys(value).flatMap((key) => [key, write(value[key])]);
 }
 
-/// The value of a text; null when the text is none of ours.
-function stateOfText(text) {
+/// Deserializes a value; null for invalid text.
+function deserializeState(text) {
   const data = parseJSON(text);
   if (data === null || typeof data !== "object" || !Array.isArray(data[partsKey])) return data;
   const parts = data[partsKey];
@@ -80,12 +80,12 @@ function stateOfText(text) {
     if ("u" in item) return undefined;
     if ("b" in item) return BigInt(item.b);
     if ("n" in item) return Number(item.n);
-    return (made[item.p] ??= makePart(parts[item.p], read, (shell) => (made[item.p] = shell)));
+    return (made[item.p] ??= deserializePart(parts[item.p], read, (shell) => (made[item.p] = shell)));
   };
   return read(data.root);
 }
 
-function makePart([kind, ...rest], read, keep) {
+function deserializePart([kind, ...rest], read, keep) {
   const fill = (object, entries) => {
     for (let index = 0; index < entries.length; index += 2) {
       const value = read(entries[index + 1]);
@@ -119,4 +119,4 @@ function makePart([kind, ...rest], read, keep) {
   }
 }
 
-({ StructuredCloner, structuredClone, cloneWithTransfer, stateText, stateOfText });
+({ StructuredCloner, structuredClone, cloneWithTransfer, serializeState, deserializeState });

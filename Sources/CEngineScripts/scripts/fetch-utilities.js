@@ -1,7 +1,7 @@
-// What requests and answers say of themselves: referrers, media types, `data:` URLs.
+// Referrers, media types and `data:` URLs of requests and responses.
 
-/// What the `Referer` header says by the usual policy: the whole URL inside of an origin, the origin for others, and
-/// nothing for what is less secure.
+/// The `Referer` header by a referrer policy. The default sends the full URL to the same origin, the origin to other
+/// origins, and nothing on a downgrade.
 function referrerFor(url, policy = "strict-origin-when-cross-origin") {
   const own = URL[$record](pageURL);
   if (!["http", "https"].includes(own.scheme) || policy === "no-referrer") return "";
@@ -21,7 +21,7 @@ function referrerFor(url, policy = "strict-origin-when-cross-origin") {
   }
 }
 
-/// The bytes and the type of a `data:` URL (Fetch standard, section 6); null when it is none.
+/// The bytes and the type of a `data:` URL (Fetch standard, section 6); null when it is malformed.
 function dataOfURL(href) {
   const text = href.replace(/#.*$/s, "").slice("data:".length);
   const comma = text.indexOf(",");
@@ -38,7 +38,7 @@ function dataOfURL(href) {
   return { type: parseMediaType(type)?.text ?? "text/plain;charset=US-ASCII", bytes };
 }
 
-/// A media type by the MIME Sniffing standard (section 4.4); null when it is none.
+/// Parses a media type (MIME Sniffing standard, section 4.4); null when it is malformed.
 function parseMediaType(text) {
   const [essence, ...rest] = text.trim().split(";");
   const [type, subtype = "", ...more] = essence.trim().split("/");
@@ -56,7 +56,7 @@ function parseMediaType(text) {
 }
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
-/// A media type as text.
+/// Serializes a media type.
 function mediaText(essence, parameters) {
   const quoted = (value) => (token.test(value) ? value : `"${value.replace(/["\\]/g, "\\$&")}"`);
   return essence + Array.from(parameters, ([key, value]) => `;${key}=${quoted(value)}`).join("");

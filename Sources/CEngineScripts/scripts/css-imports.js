@@ -1,30 +1,30 @@
-// `@import` (CSS Cascade 5, section 2): sheets are loaded in the order in which they are named, and stand in the place
-// of their rules, inside of the layer and the conditions that these give.
+// `@import` (CSS Cascade 5, section 2): sheets are loaded in order, and their rules replace the import within its layer
+// and conditions.
 
 const maximumImports = 200;
 const maximumImportDepth = 8;
-/// Texts of sheets by their URL; null while they are under way or when there is none.
+/// Sheet texts by URL; null while loading and after a failure.
 const importedTexts = new Map();
-const waitingImports = new Map();
+const pendingImports = new Map();
 
 /// Absolute URLs of a sheet's imports.
 function importsOf(text, base) {
   const parts = native.sheetImports(text);
   const urls = [];
-  for (let place = 1; place < parts.length; place += 4) {
-    const url = URL.parse(parts[place], base);
+  for (let index = 1; index < parts.length; index += 4) {
+    const url = URL.parse(parts[index], base);
     if (url) urls.push(url.href);
   }
   return urls;
 }
 
-/// The text with what is known of its imports in their places. A sheet that imports itself stands there once.
+/// Replaces imports by their loaded texts. A cyclic import is expanded once.
 function expandImports(text, base, around = []) {
   const parts = /@import/i.test(text) ? native.sheetImports(text) : [];
   if (parts.length === 0) return text;
   let result = "";
-  for (let place = 0; place + 4 < parts.length; place += 4) {
-    const [before, name, open, close] = parts.slice(place, place + 4);
+  for (let index = 0; index + 4 < parts.length; index += 4) {
+    const [before, name, open, close] = parts.slice(index, index + 4);
     const url = URL.parse(name, base)?.href;
     result += before;
     const imported = url && !around.includes(url) && around.length < maximumImportDepth ? importedTexts.get(url) : null;
@@ -33,10 +33,10 @@ function expandImports(text, base, around = []) {
   return result + parts[parts.length - 1];
 }
 
-/// Loads what a sheet imports, and what that imports, then calls back with the whole text.
+/// Loads the imports of a sheet recursively, then calls back with the expanded text.
 function loadImports(text, base, done) {
   let pending = 1;
-  const arrived = () => {
+  const onComplete = () => {
     pending--;
     if (pending === 0) done(expandImports(text, base));
   };
@@ -46,39 +46,39 @@ function loadImports(text, base, done) {
       pending++;
       loadImport(url, (imported, isNew) => {
         if (imported !== null && isNew) visit(imported, url, depth + 1);
-        arrived();
+        onComplete();
       });
     }
   };
   const visited = new Set();
-  const loadImport = (url, take) => {
-    if (visited.has(url)) return take(null, false);
+  const loadImport = (url, callback) => {
+    if (visited.has(url)) return callback(null, false);
     visited.add(url);
-    if (importedTexts.get(url)) return take(importedTexts.get(url), true);
-    if (importedTexts.size >= maximumImports) return take(null, false);
-    return fetchImport(url, (imported) => take(imported, true));
+    if (importedTexts.get(url)) return callback(importedTexts.get(url), true);
+    if (importedTexts.size >= maximumImports) return callback(null, false);
+    return fetchImport(url, (imported) => callback(imported, true));
   };
   visit(text, base, 0);
-  arrived();
+  onComplete();
 }
 
-function fetchImport(url, take) {
-  const waiting = waitingImports.get(url);
+function fetchImport(url, callback) {
+  const waiting = pendingImports.get(url);
   if (waiting) {
-    waiting.push(take);
+    waiting.push(callback);
     return;
   }
-  waitingImports.set(url, [take]);
-  requestText(Destination.style, url, (answer) => {
-    const loaded = answer.failure === "" && answer.ok;
+  pendingImports.set(url, [callback]);
+  requestText(Destination.style, url, (response) => {
+    const loaded = response.failure === "" && response.ok;
     if (!loaded) {
-      const reason = answer.failure || `status ${answer.status}`;
+      const reason = response.failure || `status ${response.status}`;
       native.log(ConsoleLevel.error, `The style sheet ${url} was not loaded: ${reason}`, "");
     }
-    const text = loaded ? decodeResource(answer, null) : null;
+    const text = loaded ? decodeResource(response, null) : null;
     importedTexts.set(url, text);
-    const callbacks = waitingImports.get(url);
-    waitingImports.delete(url);
+    const callbacks = pendingImports.get(url);
+    pendingImports.delete(url);
     for (const callback of callbacks) callback(text);
   });
 }

@@ -1,44 +1,45 @@
-// Markup that comes in pieces while its document is there already.
+// Markup that is written in pieces into an existing document.
 //
-// The host parses whole texts only. So each piece is parsed together with what came before it, and of the steps that
-// this gives, those are taken that are new. A mark behind the text tells where it ends: what is behind the mark, such
-// as end tags that the parser supplies, has not been written.
+// The host parses only complete texts. Each piece is parsed together with the preceding text, and only the new parser
+// steps are used. A marker behind the text identifies its end: steps behind the marker, such as end tags implied by the
+// parser, have not been written.
 
-const writtenMark = "hull:written-so-far";
-/// Letters that are parsed again at most, for all pieces together. What comes after that waits for the end.
+const insertionPointMarker = "hull:written-so-far";
+/// Maximum number of characters that are parsed again, for all pieces together. Later pieces are parsed at the end.
 const reparsingLimit = 16 << 20;
 
-/// Reads what scripts write, as the parser's other readers read a document. The parser asks it for single steps.
-class WrittenReader {
+/// Reads the text that scripts write, with the same interface as the parser's other readers. The parser requests single
+/// steps.
+class DocumentWriteReader {
   #isOpen = true;
   #text = "";
-  /// Whether what was written changes what was there before it: the rest of it is dropped.
+  /// Whether the written text changes earlier steps: the remainder is then dropped.
   #isLost = false;
-  /// The tags around what is written, and whether their steps have been passed over.
-  #around = ""; #isInside = true;
-  /// Pieces that were written and not read. Each script that runs has a list of its own, which comes before the others.
+  /// The tags around the written text, and whether their steps have been skipped.
+  #enclosing = ""; #isInside = true;
+  /// Pieces that have been written but not read. Each running script has its own list, which precedes the others.
   #pieces = [[]];
-  /// Elements that are open.
+  /// Open elements.
   #stack = [];
-  /// The steps of the text, where they go on, and whether there is nothing to take before more is written.
+  /// The steps of the text, the current position, and whether no step is available before more text is written.
   #steps = null; #position = 0; #offset = 0; #isExhausted = true; #isStale = false; #reparsed = 0;
-  /// The last text, which may go on: its node, and where its step begins.
+  /// The last text node, which may still grow, and the start of its step.
   #growing = null;
-  /// Scripts that were met, and how many of them ran before the document was built anew.
+  /// Number of scripts that were encountered, and number of those that ran before the document was rebuilt.
   #scripts = 0; #ranScripts = 0;
 
-  /// - around: elements that are open where something is written; none for a document that is written as a whole.
+  /// - around: open elements at the insertion point; none for a document that is written completely.
   constructor(around = []) {
     if (around.length === 0) return;
     this.#stack = [...around];
-    this.#around = `<!doctype html>${around.map((element) => `<${element[$name] ?? "template"}>`).join("")}`;
+    this.#enclosing = `<!doctype html>${around.map((element) => `<${element[$name] ?? "template"}>`).join("")}`;
     this.#isInside = false;
   }
   get openElements() { return this.#stack; }
   get isStepwise() { return true; }
   get isOpen() { return this.#isOpen; }
   get atEnd() { return !this.#isStale && this.#isExhausted && this.#pieces.at(-1).length === 0; }
-  /// Each script ends a piece, because what it writes comes before what follows it.
+  /// Each script ends a piece, because its own output precedes the following text.
   append(text) {
     this.#pieces.at(-1).push(...text.split(/(?<=<\/script[\t\n\f\r ]*>)/i));
   }
@@ -48,7 +49,7 @@ class WrittenReader {
   }
   step() {
     if (this.#isStale) this.#refresh();
-    else if (!this.#isExhausted) this.#take();
+    else if (!this.#isExhausted) this.#step();
     else {
       this.#text += this.#pieces.at(-1).shift();
       this.#refresh();
@@ -59,51 +60,51 @@ class WrittenReader {
     this.#isStale = false;
     this.#isExhausted = true;
     if (this.#isLost) return;
-    // The end of what is around the text is not written, either.
-    const isComplete = !this.#isOpen && this.#around === "" && this.#pieces.every((list) => list.length === 0);
+    // The end tags of the surrounding elements have not been written, either.
+    const isComplete = !this.#isOpen && this.#enclosing === "" && this.#pieces.every((list) => list.length === 0);
     if (!isComplete && this.#reparsed > reparsingLimit) return;
-    if (!this.#isInside) this.#passAround();
+    if (!this.#isInside) this.#skipOver();
     this.#reparsed += this.#text.length;
-    // A tag that is not complete waits for its rest.
+    // An incomplete tag waits for its remainder.
     const whole = isComplete ? this.#text : this.#text.replace(/<(?:[a-z\/!?][^>]*)?$/i, "");
-    // Before anything is there, nothing is known of the document, not even its mode.
-    if (!isComplete && this.#around === "" && whole.trim() === "") return;
-    const text = isComplete ? whole : `${whole}<!--${writtenMark}-->`;
-    const steps = new MarkupReader(native.parseDocument(this.#around + text));
+    // The document's mode is unknown before the first text.
+    if (!isComplete && this.#enclosing === "" && whole.trim() === "") return;
+    const text = isComplete ? whole : `${whole}<!--${insertionPointMarker}-->`;
+    const steps = new MarkupReader(native.parseDocument(this.#enclosing + text));
     if (this.#growing !== null) ({ position: this.#position, offset: this.#offset } = this.#growing);
     if (!this.#continues(steps)) {
-      // In the midst of a document, what is new cannot be told from what is there.
-      if (this.#around !== "") {
+      // Inside an existing document, new steps cannot be distinguished from existing nodes.
+      if (this.#enclosing !== "") {
         this.#isLost = true;
         return;
       }
-      this.#startAnew();
+      this.#restart();
     }
     steps.position = this.#position;
     steps.offset = this.#offset;
     this.#steps = steps;
     this.#isExhausted = steps.atEnd;
   }
-  /// Whether steps begin with those that were taken. They do but for markup that moves what is before it.
+  /// Whether steps start with those that were used before. This fails for markup that moves earlier nodes.
   #continues({ numbers }) {
-    const taken = this.#steps?.numbers;
-    for (let index = 0; index < this.#position; index++) if (taken[index] !== numbers[index]) return false;
+    const consumed = this.#steps?.numbers;
+    for (let index = 0; index < this.#position; index++) if (consumed[index] !== numbers[index]) return false;
     return true;
   }
-  /// Passes over the steps of the elements that are there already.
-  #passAround() {
+  /// Skips the steps of the elements that already exist.
+  #skipOver() {
     this.#isInside = true;
-    const steps = new MarkupReader(native.parseDocument(`${this.#around}<!--${writtenMark}-->`));
+    const steps = new MarkupReader(native.parseDocument(`${this.#enclosing}<!--${insertionPointMarker}-->`));
     for (;;) {
       ({ position: this.#position, offset: this.#offset } = steps);
       if (steps.atEnd) break;
       const step = steps.number();
       if (step === Markup.open || step === Markup.openSVG || step === Markup.openMath) steps.element(step);
-      else if (step !== Markup.close && steps.leaf(step)?.[$data]?.includes(writtenMark)) break;
+      else if (step !== Markup.close && steps.leaf(step)?.[$data]?.includes(insertionPointMarker)) break;
     }
     this.#steps = steps;
   }
-  #startAnew() {
+  #restart() {
     for (const node of childArray(document)) removeNode(node);
     this.#stack = [];
     this.#growing = null;
@@ -111,7 +112,7 @@ class WrittenReader {
     this.#ranScripts += this.#scripts;
     this.#scripts = 0;
   }
-  #take() {
+  #step() {
     const steps = this.#steps;
     const growing = this.#growing;
     const position = this.#position;
@@ -119,31 +120,31 @@ class WrittenReader {
     const holder = this.#stack.length > 0 ? childHolder(this.#stack.at(-1)) : document;
     const step = steps.number();
     switch (step) {
-      case Markup.open: case Markup.openSVG: case Markup.openMath: this.#takeElement(step, holder); break;
-      case Markup.close: this.#takeEnd(); break;
-      case Markup.text: this.#takeText(holder, growing); break;
+      case Markup.open: case Markup.openSVG: case Markup.openMath: this.#adoptElement(step, holder); break;
+      case Markup.close: this.#handleEndTag(); break;
+      case Markup.text: this.#handleText(holder, growing); break;
       default: {
         const node = steps.leaf(step);
-        if (node?.[$data]?.includes(writtenMark)) this.#isExhausted = true;
+        if (node?.[$data]?.includes(insertionPointMarker)) this.#isExhausted = true;
         else {
           this.#advance();
           if (node !== null) insertNode(holder, node, null);
         }
       }
     }
-    // No step was taken: the text may go on.
+    // No step was used: the text may still grow.
     if (this.#position === position) this.#growing = growing;
   }
-  /// The step is taken; without that it is read again when more was written.
+  /// Consumes the step; otherwise it is read again after more text was written.
   #advance() {
     ({ position: this.#position, offset: this.#offset } = this.#steps);
     this.#isExhausted = this.#steps.atEnd;
   }
-  #takeElement(step, holder) {
+  #adoptElement(step, holder) {
     const steps = this.#steps;
     const element = steps.element(step, holder === document || isConnected(holder));
-    // The end is in the midst of an attribute.
-    if (steps.text.slice(this.#offset, steps.offset).includes(writtenMark)) {
+    // The marker is inside an attribute.
+    if (steps.text.slice(this.#offset, steps.offset).includes(insertionPointMarker)) {
       this.#isExhausted = true;
       return;
     }
@@ -153,9 +154,9 @@ class WrittenReader {
     this.#stack.push(shadow ?? element);
     if (shadow === null) insertNode(holder, element, null);
   }
-  #takeEnd() {
+  #handleEndTag() {
     const element = this.#stack.at(-1);
-    // What comes after the end of the body still belongs into it.
+    // Content after the end tag of body still belongs to body.
     if (this.#isOpen && (element[$name] === "body" || element[$name] === "html")) {
       this.#isExhausted = true;
       return;
@@ -164,7 +165,7 @@ class WrittenReader {
     this.#advance();
     if (element[$name] === "script") this.#endScript(element);
   }
-  /// An inline script runs at once, in the midst of what writes it; the parser waits for others.
+  /// An inline script runs at once, nested in the script that writes it; the parser waits for others.
   #endScript(script) {
     script[$parserInserted] = false;
     this.#scripts++;
@@ -177,9 +178,9 @@ class WrittenReader {
     const written = this.#pieces.pop();
     this.#pieces.at(-1).unshift(...written);
   }
-  #takeText(holder, growing) {
+  #handleText(holder, growing) {
     let data = this.#steps.string();
-    const end = data.indexOf(writtenMark);
+    const end = data.indexOf(insertionPointMarker);
     if (end >= 0) data = data.slice(0, end - 4);
     const node = growing?.node ?? inDocument(new Text(secret, data), holder[$document]);
     if (growing === null) insertNode(holder, node, null);

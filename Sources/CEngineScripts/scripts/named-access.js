@@ -1,42 +1,43 @@
-// Elements by their names: `getElementById`, and names on the window (HTML standard 7.2.2.3).
+// Named access to elements: `getElementById`, and named properties of the window (HTML standard 7.2.2.3).
 
-/// The page's elements that have an id, or a name that counts on the window. A name that several have keeps a set.
+/// Connected elements with an ID, or with a name that is exposed on the window. A name of several elements maps to a
+/// set.
 const namedElements = new Map();
-/// Between `Window.prototype` and `EventTarget.prototype`: has the names of elements (Web IDL, "named properties
-/// object"). JavaScriptCore allows no proxy there, so each name is an accessor.
+/// The named properties object between `Window.prototype` and `EventTarget.prototype` (Web IDL). JavaScriptCore allows
+/// no proxy there, so each name is an accessor.
 const windowProperties = Object.create(EventTarget.prototype, {
   [Symbol.toStringTag]: { value: "WindowProperties", configurable: true },
 });
-/// Elements whose `name` attribute is a name on the window.
+/// Elements whose `name` attribute is exposed on the window.
 const namedTypes = new Set(["embed", "form", "img", "object", "iframe", "frameset"]);
 
 function nameElement(name, element) {
   if (!name) return;
-  const known = namedElements.get(name);
-  if (known === undefined) {
+  const named = namedElements.get(name);
+  if (named === undefined) {
     namedElements.set(name, element);
     nameOnWindow(name);
     if (isNamedOnDocument(element, name)) nameOnDocument(name);
     return;
   }
-  if (known instanceof Set) known.add(element);
-  else if (known !== element) namedElements.set(name, new Set([known, element]));
+  if (named instanceof Set) named.add(element);
+  else if (named !== element) namedElements.set(name, new Set([named, element]));
   if (isNamedOnDocument(element, name)) nameOnDocument(name);
 }
 
 function unnameElement(name, element) {
   if (!name) return;
-  if (documentNames.size !== 0) forgetOnDocument(name);
-  const known = namedElements.get(name);
-  if (known instanceof Set) {
-    known.delete(element);
-    if (known.size > 0) return;
-  } else if (known !== element) return;
+  if (documentNames.size !== 0) removeNamedDocumentProperty(name);
+  const named = namedElements.get(name);
+  if (named instanceof Set) {
+    named.delete(element);
+    if (named.size > 0) return;
+  } else if (named !== element) return;
   namedElements.delete(name);
   delete windowProperties[name];
 }
 
-/// An attribute that names an element of the page got another value.
+/// Called when the naming attribute of an element changed.
 function renameElement(element, oldValue, value) {
   if (oldValue === value || !isConnected(element)) return;
   if (shadowCount !== 0 && rootOf(element)[$isShadowRoot]) return;
@@ -44,22 +45,22 @@ function renameElement(element, oldValue, value) {
   const keepsOld = attributes.get("id") === oldValue ||
     (namedTypes.has(element[$name]) && attributes.get("name") === oldValue);
   if (oldValue && !keepsOld) unnameElement(oldValue, element);
-  else if (oldValue) forgetOnDocument(oldValue);
+  else if (oldValue) removeNamedDocumentProperty(oldValue);
   if (value) nameElement(value, element);
 }
 
-/// Whether an element is in the document's own tree, and in no shadow tree of it.
+/// Whether an element is in the document tree, outside of shadow trees.
 function isInLightTree(element) {
   return shadowTreesExist ? rootOf(element) === document : element[$live];
 }
 
-/// The first element of a tree that has the id.
+/// The first element of a tree with the ID.
 function findByID(root, id) {
   if (id === "") return null;
   if (root === document) {
-    const known = namedElements.get(id);
-    if (known === undefined) return null;
-    if (!(known instanceof Set) && known[$attributes].get("id") === id && isInLightTree(known)) return known;
+    const named = namedElements.get(id);
+    if (named === undefined) return null;
+    if (!(named instanceof Set) && named[$attributes].get("id") === id && isInLightTree(named)) return named;
   }
   for (let node = following(root, root); node; node = following(node, root)) {
     if (node[$type] === 1 && node[$attributes].get("id") === id) return node;
@@ -67,16 +68,16 @@ function findByID(root, id) {
   return null;
 }
 
-/// What a name on the window gives: the window of a frame of that name, an element, or a collection of several;
-/// undefined when nothing has it.
+/// The named property of the window: the window of a frame, an element, or a collection of several; undefined without
+/// any.
 function namedOnWindow(name) {
-  const known = namedElements.get(name);
-  if (known === undefined) return undefined;
+  const named = namedElements.get(name);
+  if (named === undefined) return undefined;
   const isNamed = (element) => {
     const attributes = element[$attributes];
     return attributes.get("id") === name || (namedTypes.has(element[$name]) && attributes.get("name") === name);
   };
-  const candidates = known instanceof Set ? [...known] : [known];
+  const candidates = named instanceof Set ? [...named] : [named];
   const found = candidates.filter((element) => rootOf(element) === document && isNamed(element));
   const frame = found.find((element) => element[$frame] && element[$attributes].get("name") === name);
   if (frame) return windowFor(frame[$frame]);
@@ -84,7 +85,7 @@ function namedOnWindow(name) {
   return descendantCollection(document, isNamed);
 }
 
-/// Gives the window a name, unless every window has it.
+/// Defines a name on the window, unless it is a member of all windows.
 function nameOnWindow(name) {
   if (name in windowProperties) return;
   defineProperty(windowProperties, name, {
@@ -112,7 +113,7 @@ function namedOnDocument(name) {
   return found[0]?.[$frame] ? windowFor(found[0][$frame]) : found[0];
 }
 
-/// The getters of names that the document has for elements.
+/// Getters of the document's named properties.
 const documentNames = new Map();
 
 function nameOnDocument(name) {
@@ -126,8 +127,8 @@ function nameOnDocument(name) {
   });
 }
 
-/// Takes a name away that no element has any more. What the page put in its place stays.
-function forgetOnDocument(name) {
+/// Removes a name that no element has any more. A value set by the page remains.
+function removeNamedDocumentProperty(name) {
   const get = documentNames.get(name);
   if (get === undefined || namedOnDocument(name) !== undefined) return;
   documentNames.delete(name);

@@ -1,11 +1,11 @@
 #include <string.h>
 
 #include "CEngineScripts.h"
-#include "SectionConstants.h"
+#include "LazyModuleConstants.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// Scripts that are read when a page first uses one of their interfaces: see scripts/sections.js.
+// Scripts that are evaluated when a page first uses one of their interfaces: see scripts/lazy-modules.js.
 
 static const char files[] = {
 #embed "scripts/blob.js"
@@ -23,8 +23,8 @@ static const char app_parts[] = {
     ,
     0};
 
-static const char page_cache[] = {
-#embed "scripts/page-cache.js"
+static const char bfcache[] = {
+#embed "scripts/bfcache.js"
     ,
     0};
 
@@ -71,23 +71,23 @@ static const char fetch[] = {
     ,
 #embed "scripts/response.js"
     ,
-#embed "scripts/local-answers.js"
+#embed "scripts/local-scheme-response.js"
     ,
 #embed "scripts/fetch.js"
     ,
     0};
 
-static const char requests[] = {
+static const char xml_http_request[] = {
 #embed "scripts/xml-http-request.js"
     ,
     0};
 
-static const char events[] = {
+static const char event_source[] = {
 #embed "scripts/event-source.js"
     ,
     0};
 
-static const char sockets[] = {
+static const char web_socket[] = {
 #embed "scripts/web-socket.js"
     ,
     0};
@@ -133,7 +133,7 @@ static const char autofill[] = {
     ,
     0};
 
-static const char transfer[] = {
+static const char data_transfer[] = {
 #embed "scripts/data-transfer.js"
     ,
     0};
@@ -149,22 +149,22 @@ static const char url_pattern[] = {
     ,
     0};
 
-static const char foreign[] = {
-#embed "scripts/foreign-nodes.js"
+static const char cross_realm_nodes[] = {
+#embed "scripts/cross-realm-nodes.js"
     ,
     0};
 
-static const char motion[] = {
+static const char css_animations[] = {
 #embed "scripts/animations.js"
     ,
-#embed "scripts/motion.js"
+#embed "scripts/css-animations.js"
     ,
 #embed "scripts/animation.js"
     ,
     0};
 
-static const char imports[] = {
-#embed "scripts/imports.js"
+static const char css_imports[] = {
+#embed "scripts/css-imports.js"
     ,
     0};
 
@@ -193,15 +193,15 @@ static const char traversal[] = {
     ,
     0};
 
-static const char timing[] = {
+static const char performance[] = {
 #embed "scripts/performance.js"
     ,
     0};
 
-static const char clones[] = {
+static const char structured_clone[] = {
 #embed "scripts/structured-clone.js"
     ,
-#embed "scripts/state-text.js"
+#embed "scripts/structured-serialize.js"
     ,
     0};
 
@@ -211,7 +211,7 @@ static const char messages[] = {
     0};
 
 static const char input_events[] = {
-#embed "scripts/made-events.js"
+#embed "scripts/synthetic-events.js"
     ,
 #embed "scripts/ui-events.js"
     ,
@@ -229,8 +229,8 @@ static const char encoding[] = {
     ,
     0};
 
-static const char warm[] = {
-#embed "scripts/warm.js"
+static const char warm_up[] = {
+#embed "scripts/warm-up.js"
     ,
     0};
 
@@ -244,8 +244,8 @@ static const char storage[] = {
     ,
     0};
 
-static const char inspection[] = {
-#embed "scripts/unfolding.js"
+static const char object_preview[] = {
+#embed "scripts/object-preview.js"
     ,
 #embed "scripts/completion.js"
     ,
@@ -268,8 +268,8 @@ static const char navigator[] = {
     ,
     0};
 
-static const char writing[] = {
-#embed "scripts/written-reader.js"
+static const char document_write[] = {
+#embed "scripts/document-write-reader.js"
     ,
 #embed "scripts/document-write.js"
     ,
@@ -285,7 +285,7 @@ static const char observer[] = {
     ,
     0};
 
-static const char custom[] = {
+static const char custom_elements[] = {
 #embed "scripts/custom-elements.js"
     ,
     0};
@@ -337,11 +337,11 @@ static const char frames[] = {
     ,
 #embed "scripts/dom-string-list.js"
     ,
-#embed "scripts/foreign-window.js"
+#embed "scripts/cross-origin-window.js"
     ,
 #embed "scripts/opened-windows.js"
     ,
-#embed "scripts/frame-life.js"
+#embed "scripts/iframe-lifecycle.js"
     ,
     0};
 
@@ -445,8 +445,8 @@ static const char search_params[] = {
     ,
     0};
 
-static const char resource_facts[] = {
-#embed "scripts/resource-facts.js"
+static const char fetch_utilities[] = {
+#embed "scripts/fetch-utilities.js"
     ,
     0};
 
@@ -460,8 +460,8 @@ static const char attributes[] = {
     ,
     0};
 
-static const char into_view[] = {
-#embed "scripts/into-view.js"
+static const char scroll_into_view[] = {
+#embed "scripts/scroll-into-view.js"
     ,
     0};
 
@@ -488,30 +488,30 @@ static const char randomness[] = {
 static const struct {
   const char *name;
   const char *text;
-} sections[] = {
+} lazyModules[] = {
     {"files", files},
     {"geometry", geometry},
     {"streams", streams},
     {"crypto", crypto},
     {"fetch", fetch},
-    {"requests", requests},
-    {"events", events},
-    {"sockets", sockets},
+    {"xml-http-request", xml_http_request},
+    {"event-source", event_source},
+    {"web-socket", web_socket},
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
     {"aria", aria},
     {"autofill", autofill},
-    {"transfer", transfer},
+    {"data-transfer", data_transfer},
     {"url-pattern", url_pattern},
-    {"foreign", foreign},
-    {"motion", motion},
-    {"imports", imports},
+    {"cross-realm-nodes", cross_realm_nodes},
+    {"css-animations", css_animations},
+    {"css-imports", css_imports},
     {"xml", xml},
     {"ranges", ranges},
     {"traversal", traversal},
-    {"timing", timing},
-    {"clones", clones},
+    {"performance", performance},
+    {"structured-clone", structured_clone},
     {"messages", messages},
     {"input-events", input_events},
     {"event-types", event_types},
@@ -519,13 +519,13 @@ static const struct {
     {"form-data", form_data},
     {"storage", storage},
     {"inspect", inspect},
-    {"inspection", inspection},
+    {"object-preview", object_preview},
     {"inner-text", inner_text},
     {"navigator", navigator},
-    {"writing", writing},
+    {"document-write", document_write},
     {"abort", abort},
     {"observer", observer},
-    {"custom", custom},
+    {"custom-elements", custom_elements},
     {"shadow", shadow},
     {"internals", internals},
     {"svg", svg},
@@ -551,37 +551,37 @@ static const struct {
     {"hosts", hosts},
     {"pairs", pairs},
     {"search-params", search_params},
-    {"resource-facts", resource_facts},
+    {"fetch-utilities", fetch_utilities},
     {"documents", documents},
     {"attributes", attributes},
-    {"into-view", into_view},
+    {"scroll-into-view", scroll_into_view},
     {"comparison", comparison},
     {"serializing", serializing},
     {"base64", base64},
     {"randomness", randomness},
-    {"warm", warm},
+    {"warm-up", warm_up},
     {"app-parts", app_parts},
-    {"page-cache", page_cache},
+    {"bfcache", bfcache},
     {"script-realm", script_realm},
 };
 
-const char *hull_engine_section(const char *name) {
-  for (size_t index = 0; index < sizeof sections / sizeof sections[0]; index++) {
-    if (strcmp(sections[index].name, name) == 0) return sections[index].text;
+const char *hull_engine_lazy_module(const char *name) {
+  for (size_t index = 0; index < sizeof lazyModules / sizeof lazyModules[0]; index++) {
+    if (strcmp(lazyModules[index].name, name) == 0) return lazyModules[index].text;
   }
   return NULL;
 }
 
-const char *hull_engine_section_constants(const char *name) {
-  for (size_t index = 0; index < sizeof sectionConstants / sizeof sectionConstants[0]; index++) {
-    if (strcmp(sectionConstants[index].section, name) == 0) return sectionConstants[index].names;
+const char *hull_engine_lazy_module_constants(const char *name) {
+  for (size_t index = 0; index < sizeof lazyModuleConstants / sizeof lazyModuleConstants[0]; index++) {
+    if (strcmp(lazyModuleConstants[index].module, name) == 0) return lazyModuleConstants[index].names;
   }
   return NULL;
 }
 
-const char *hull_engine_section_readers(const char *name) {
-  for (size_t index = 0; index < sizeof sectionConstants / sizeof sectionConstants[0]; index++) {
-    if (strcmp(sectionConstants[index].section, name) == 0) return sectionConstants[index].readers;
+const char *hull_engine_lazy_module_binders(const char *name) {
+  for (size_t index = 0; index < sizeof lazyModuleConstants / sizeof lazyModuleConstants[0]; index++) {
+    if (strcmp(lazyModuleConstants[index].module, name) == 0) return lazyModuleConstants[index].binders;
   }
   return NULL;
 }

@@ -1,0 +1,30 @@
+// Animation members of elements and the document. The implementation is a lazy module.
+
+mixin(Element, {
+  animate(keyframes, options = undefined) {
+    requireArguments(arguments.length, 1, "animate");
+    return lazyModule("css-animations").animate(this, keyframes, options);
+  },
+  getAnimations(options = undefined) {
+    updateAnimations();
+    return lazyModule("css-animations").animationsOf(this, !!dictionary(options, "GetAnimationsOptions").subtree);
+  },
+});
+mixin(Document, {
+  get timeline() { return lazyModule("css-animations").timeline(); },
+  getAnimations() {
+    updateAnimations();
+    return lazyModule("css-animations").animationsOf(null);
+  },
+});
+
+function updateAnimations() {
+  flushMutations();
+  startAnimations();
+}
+
+/// Starts the transitions and animations that the last style changes triggered.
+function startAnimations() {
+  const motions = native.dequeueStyleAnimations();
+  if (motions !== undefined) lazyModule("css-animations").start(motions);
+}

@@ -1,0 +1,45 @@
+// Suspension and resumption of a document in the bfcache (HTML standard 7.4.6; in the order of WebKit).
+
+let suspensionTime = 0;
+
+/// The document no longer receives events from the shell. Its pending requests fail, and the failures are reported
+/// after resumption.
+function suspend() {
+  suspensionTime = clockNow();
+  for (const [request, pending] of [...pendingResources]) {
+    cancelResource(request);
+    const failure = "the page was left before the response was received";
+    if (pending.hasResponse) queueTask(() => pending.part?.({ bytes: new Uint8Array(), isLast: true, failure }));
+    else queueTask(() => pending.onResponse(makeResourceResponse(request, 0, "", [], "", failure)));
+  }
+  if (evaluatedLazyModules.has("web-socket")) {
+    lazyModule("web-socket").closeAll("WebSocket is closed due to suspension.");
+  }
+}
+
+/// - now: the shell's time.
+/// - isOfPage: whether the document has the origin whose storage is passed.
+function* resume(now, isVisible, isOnline, grants, isOfPage, local, session) {
+  clock.now = Math.max(clock.now, now);
+  clockReads = 0;
+  // Timers keep their remaining time.
+  const suspendedTime = Math.max(0, clockNow() - suspensionTime);
+  for (const timer of timerHeap) timer.due += suspendedTime;
+  Object.assign(device, { online: isOnline, grants });
+  if (isOfPage) updateStorage(local, session);
+  if (notifyStateChange !== null) notifyStateChange(true);
+  if (isVisible !== pageVisible) {
+    pageVisible = isVisible;
+    scheduleFrame();
+    yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
+  }
+  yield* fireSteps(window, new PageTransitionEvent("pageshow", { persisted: true }), document);
+}
+
+/// Applies changes that other documents made in the meantime.
+function updateStorage(local, session) {
+  storedItems = { local, session };
+  if (evaluatedLazyModules.has("storage")) replaceStorage(local, session);
+}
+
+({ suspend, resume });
