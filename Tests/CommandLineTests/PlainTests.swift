@@ -38,7 +38,7 @@ import Testing
     #expect(all.output.contains("Rejected: there is no command \"nonsense\"; known are "))
     #expect(all.output.contains("Rejected: no element has the number 999\n"))
     #expect(all.output.contains("Rejected: no dialog is open\n"))
-    #expect(all.output.contains("Rejected: there is no kind of death \"bored\"; did you mean \"abort\"?\n"))
+    #expect(all.output.contains("Rejected: there is no kind of death \"bored\"; did you mean \"shared\"?\n"))
     #expect(all.output.contains("Rejected: there is no tab 77; there are 4: Home, Pay, History, About\n"))
   }
 
