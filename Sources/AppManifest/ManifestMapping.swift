@@ -76,7 +76,7 @@ enum ManifestMapping: String, CaseIterable {
     case .progress: ContractKeys.progress.keys
     case .action: ["back", "dismiss", "selectTab", "open", "tab", "push", "present", "answer"]
     case .bridge:
-      ["namespace", "origins", "deadline", "payload_limit", "interfaces", "handlers"] + BridgeSettingsReader.keys
+      ["namespace", "origins", "deadline", "payload_limit", "interfaces", "handlers"] + BridgeQuirksReader.keys
     case .interface: ["reply", "error", "run", "delay", "deadline", "idempotent", "side_effect"]
     case .interfaceError: ["code", "message", "detail"]
     case .actions: ["payload", "key"]
@@ -85,7 +85,7 @@ enum ManifestMapping: String, CaseIterable {
     case .tag: ["source", "version", "fallback", "allow_origins"]
     case .script: ["file", "source", "injection_time", "frames", "origins"]
     case .bundle: ["archive", "server", "activate", "check_interval", "max_age", "stale", "manifest", "key"]
-    case .navigation: ["ask", "deadline", "on_timeout", "ask_for", "links", "rules"] + NavigationSettingsReader.keys
+    case .navigation: ["ask", "deadline", "on_timeout", "ask_for", "links", "rules"] + NavigationQuirksReader.keys
     case .linkRoute: ["match", "tab"]
     case .pathRule: ["match", "presentation", "context"]
     case .windows: ["same_origin", "other_origin"]
@@ -111,8 +111,8 @@ enum ManifestMapping: String, CaseIterable {
     case .userAgent: ["append", "replace"]
     case .tracking:
       ["scheme", "server", "project", "servers", "id", "batch", "flush", "app_version", "carrier"]
-        + TrackingSettingsReader.keys
-    case .quirks: QuirkSettingsReader.keys
+        + TrackingQuirksReader.keys
+    case .quirks: WebViewQuirksReader.keys
     }
   }
 }

@@ -15,8 +15,8 @@ extension ManifestReader {
     if let limit = node["payload_limit"], let bytes = size(limit) { bridge.payloadLimit = bytes }
     if let interfaces = node["interfaces"] { bridge.interfaces = self.interfaces(interfaces) }
     if let handlers = node["handlers"] { bridge.handlers = self.handlers(handlers) }
-    var reader = BridgeSettingsReader()
-    reader.settings(node).apply(to: &bridge)
+    var reader = BridgeQuirksReader()
+    reader.quirks(node).apply(to: &bridge)
     report(reader.diagnostics)
     return bridge
   }
@@ -74,8 +74,8 @@ extension ManifestReader {
 
   mutating func size(_ node: YAMLNode, _ what: String = "`payload_limit`") -> Int? {
     guard let text = text(node, what) else { return nil }
-    if let bytes = SizeText.bytes(from: text) { return bytes }
-    report(node.mismatch(what, "a size up to 32mb", advice: "write \(SizeText.allowed)"))
+    if let bytes = ByteSize.bytes(from: text) { return bytes }
+    report(node.mismatch(what, "a size up to 32mb", advice: "write \(ByteSize.allowed)"))
     return nil
   }
 }

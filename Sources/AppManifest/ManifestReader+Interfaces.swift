@@ -56,7 +56,7 @@ extension ManifestReader {
           at: given[1].keyPosition, "\(what) has both `\(first.key)` and `\(given[1].key)`", advice: "keep one of them")
       )
     }
-    guard let behaviour = behaviour(first) else { return nil }
+    guard let behaviour = behavior(first) else { return nil }
     let interface = InterfaceDescription(
       behaviour: behaviour, delay: delay, deadline: deadline, isIdempotent: isIdempotent ?? false,
       hasSideEffect: hasSideEffect ?? false)
@@ -69,7 +69,7 @@ extension ManifestReader {
     return interface
   }
 
-  private mutating func behaviour(_ member: YAMLMember) -> InterfaceDescription.Behaviour? {
+  private mutating func behavior(_ member: YAMLMember) -> InterfaceDescription.Behavior? {
     switch member.key {
     case "reply": attempt { () throws(Diagnostic) in .reply(try member.value.json("`reply`")) }
     case "error": failure(member.value).map { .error($0) }

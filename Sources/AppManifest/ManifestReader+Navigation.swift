@@ -12,18 +12,18 @@ extension ManifestReader {
     }
     report(node.unknownKeys("`navigation`", of: .navigation))
     if members.isEmpty || members.contains(where: { Self.questionKeys.contains($0.key) }) {
-      navigation.question = question(node, bridge)
+      navigation.policy = question(node, bridge)
     }
     if let links = node["links"] { navigation.links = routes(links) }
     if let rules = node["rules"] { navigation.rules = self.rules(rules) }
-    var reader = NavigationSettingsReader()
-    reader.settings(node).apply(to: &navigation)
+    var reader = NavigationQuirksReader()
+    reader.quirks(node).apply(to: &navigation)
     report(reader.diagnostics)
     return navigation
   }
 
   /// The interface of the bridge that decides about loads.
-  private mutating func question(_ node: YAMLNode, _ bridge: BridgeConfiguration) -> NavigationQuestion? {
+  private mutating func question(_ node: YAMLNode, _ bridge: BridgeConfiguration) -> NavigationPolicyConfiguration? {
     guard let ask = node["ask"] else {
       report(node.diagnostic("`navigation.ask` needs the name of an interface", advice: "for instance {ask: may_load}"))
       return nil
@@ -37,7 +37,7 @@ extension ManifestReader {
           advice: NearestName.advice(for: name, among: known) ?? "declare it under `bridge.interfaces`"))
       return nil
     }
-    var question = NavigationQuestion(interface: name)
+    var question = NavigationPolicyConfiguration(interface: name)
     if let span = node["deadline"], let deadline = duration(span, "`deadline`") {
       if deadline > 0 {
         question.deadline = deadline

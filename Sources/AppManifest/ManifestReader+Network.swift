@@ -21,7 +21,7 @@ extension ManifestReader {
     if let down = node["down"] { condition.down = attempt { () throws(Diagnostic) in try down.bitRate("`down`") } }
     if let up = node["up"] { condition.up = attempt { () throws(Diagnostic) in try up.bitRate("`up`") } }
     if let loss = node["loss"] {
-      condition.loss = attempt { () throws(Diagnostic) in try loss.share("`loss`") } ?? 0
+      condition.loss = attempt { () throws(Diagnostic) in try loss.percentage("`loss`") } ?? 0
     }
     if let offline = node["offline"] {
       condition.isOffline = attempt { () throws(Diagnostic) in try offline.boolean("`offline`") } ?? false

@@ -6,8 +6,8 @@ extension ManifestReader {
     var quirks = Quirks()
     guard attempt({ () throws(Diagnostic) in try node.members("`quirks`") }) != nil else { return quirks }
     report(node.unknownKeys("`quirks`", of: .quirks))
-    var reader = QuirkSettingsReader()
-    reader.settings(node).apply(to: &quirks)
+    var reader = WebViewQuirksReader()
+    reader.quirks(node).apply(to: &quirks)
     report(reader.diagnostics)
     return quirks
   }

@@ -15,8 +15,8 @@ extension ManifestReader {
     if let node = root["renderer_priority"] { app.rendererPriority = priority(node, &reader) }
     report(reader.diagnostics)
     if let node = root["memory_limit"], let text = text(node, "`memory_limit`") {
-      if let bytes = SizeText.bytes(from: text, maximum: 1 << 40), bytes >= 16 << 20 {
-        app.pageMemory = UInt64(bytes)
+      if let bytes = ByteSize.bytes(from: text, maximum: 1 << 40), bytes >= 16 << 20 {
+        app.pageMemoryLimit = UInt64(bytes)
       } else {
         report(node.mismatch("`memory_limit`", "a size from 16mb on", advice: "write for instance 512mb or 2gb"))
       }

@@ -23,8 +23,8 @@ extension ManifestReader {
     if let id = text(node["id"], "`id`") { tracking.distinctID = id }
     if let version = text(node["app_version"], "`app_version`") { tracking.appVersion = version }
     if let carrier = text(node["carrier"], "`carrier`") { tracking.carrier = carrier }
-    var reader = TrackingSettingsReader()
-    reader.settings(node).apply(to: &tracking)
+    var reader = TrackingQuirksReader()
+    reader.quirks(node).apply(to: &tracking)
     report(reader.diagnostics)
     if let servers = node["servers"] { tracking.allowedOrigins = origins(servers, "`servers`") }
     if let batch = node["batch"], let size = attempt({ () throws(Diagnostic) in try batch.integer("`batch`") }) {

@@ -11,13 +11,13 @@ extension ManifestReader {
     else { return [] }
     var reader = ContractReader()
     let elements = reader.content(member.key, value, [])
-    for fault in reader.faults {
+    for fault in reader.errors {
       let node = Self.node(at: fault.path.dropFirst(), in: member.value)
-      report(node.diagnostic("`\(fault.place)`: \(fault.message)"))
+      report(node.diagnostic("`\(fault.location)`: \(fault.message)"))
     }
     // In contracts of pages an unknown icon is a warning; in app.yaml it is an error, as for the other icons.
-    if reader.faults.isEmpty, member.key == "image" { _ = icon(member.value["icon"], "`icon`") }
-    return reader.faults.isEmpty ? elements : []
+    if reader.errors.isEmpty, member.key == "image" { _ = icon(member.value["icon"], "`icon`") }
+    return reader.errors.isEmpty ? elements : []
   }
 
   /// Checks that the IDs of elements with values are unique.
@@ -29,7 +29,7 @@ extension ManifestReader {
   }
 
   /// The node at a path, or the nearest existing node around it.
-  private static func node(at path: ArraySlice<ContractFault.Step>, in root: YAMLNode) -> YAMLNode {
+  private static func node(at path: ArraySlice<ContractError.Step>, in root: YAMLNode) -> YAMLNode {
     var node = root
     for step in path {
       switch step {

@@ -63,7 +63,7 @@ public struct BenchSuite {
       }
       let isPainted = program.wait(for: launchApp == nil ? "Interactive" : launchText, milliseconds: 10_000)
       let end = BenchClock.now
-      program.end()
+      program.terminate()
       guard isPainted else {
         throw SessionError(.engineFailed, "\(launchApp ?? folder.path) did not paint within 10 s")
       }
@@ -118,7 +118,7 @@ public struct BenchSuite {
     else {
       throw SessionError(.engineFailed, "no pseudoterminal could be opened")
     }
-    defer { program.end() }
+    defer { program.terminate() }
     guard program.wait(for: "Interactive", milliseconds: 10_000) else {
       throw SessionError(.engineFailed, "the bench app did not paint within 10 s")
     }
@@ -194,10 +194,11 @@ public struct BenchSuite {
     progress("runs of one flow")
     var options = FlowSuite.Options()
     options.includedTags = ["smoke"]
-    let flows = try FlowSuite([launchApp + "/flows"], options: options).chosen()
+    let flows = try FlowSuite([launchApp + "/flows"], options: options).selectedFlows()
     guard let longest = flows.max(by: { $0.steps.count < $1.steps.count }) else { return }
-    report.add("flow_runs_per_s", try RecallBench.samples(flow: longest.path, remembers: false, count: 15))
-    report.add("flow_runs_remembered_per_s", try RecallBench.samples(flow: longest.path, remembers: true, count: 100))
+    report.add("flow_runs_per_s", try ReplayCacheBench.samples(flow: longest.path, usesReplayCache: false, count: 15))
+    report.add(
+      "flow_runs_remembered_per_s", try ReplayCacheBench.samples(flow: longest.path, usesReplayCache: true, count: 100))
   }
 
   private func measureTabs(_ report: inout BenchReport) throws(SessionError) {

@@ -37,7 +37,7 @@ enum DOMHeavyBench {
     guard let program = TerminalProgram(arguments: arguments, columns: 80, rows: 24) else {
       throw SessionError(.engineFailed, "no pseudoterminal could be opened")
     }
-    defer { program.end() }
+    defer { program.terminate() }
     guard let output = program.output(until: "log done", milliseconds: 70_000) else {
       throw SessionError(.engineFailed, "\(reference) did not finish within 70 s")
     }

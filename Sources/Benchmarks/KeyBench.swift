@@ -25,7 +25,7 @@ enum KeyBench {
     guard FileSystem.kind(of: editor) == .file,
       let program = TerminalProgram(arguments: [editor, "-u", "NONE", "-N", file], columns: 80, rows: 24)
     else { return [] }
-    defer { program.end() }
+    defer { program.terminate() }
     guard program.wait(for: text, milliseconds: 5_000) else { return [] }
     return samples(program, key: "l", undo: "h", count: 60).times
   }

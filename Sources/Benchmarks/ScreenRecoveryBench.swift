@@ -13,12 +13,12 @@ enum ScreenRecoveryBench {
     let trace: String
   }
 
-  /// Milliseconds of each recovery; both programs run side by side and die in turns, so that they see the same load of the machine.
+  /// TimeFormat of each recovery; both programs run side by side and die in turns, so that they see the same load of the machine.
   static func samples(folder: String, count: Int) throws(SessionError) -> (plain: [Double], demo: [Double]) {
     let plain = try start(folder: folder, name: "plain", ["--motion", "none"])
-    defer { plain.terminal.end() }
+    defer { plain.terminal.terminate() }
     let demo = try start(folder: folder, name: "demo", ["--motion", "full", "--demo", "--demo-hold", "100ms"])
-    defer { demo.terminal.end() }
+    defer { demo.terminal.terminate() }
     for _ in 0..<count {
       _ = plain.terminal.press(killKey, quietMilliseconds: 50)
       _ = demo.terminal.press(killKey, quietMilliseconds: quietMilliseconds)
@@ -33,7 +33,7 @@ enum ScreenRecoveryBench {
       throw SessionError(.engineFailed, "no pseudoterminal could be opened")
     }
     guard terminal.wait(for: "Interactive", milliseconds: 10_000) else {
-      terminal.end()
+      terminal.terminate()
       throw SessionError(.engineFailed, "the bench app did not paint within 10 s")
     }
     return Program(terminal: terminal, trace: trace)

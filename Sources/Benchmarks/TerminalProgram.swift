@@ -77,7 +77,7 @@ final class TerminalProgram {
 
   var residentMegabytes: Double? { ProcessMemory.resident(pid: pid) }
 
-  func end() {
+  func terminate() {
     kill(pid, SIGTERM)
     // Reads the remaining output; otherwise the program would block on its write.
     while !read(waiting: 500).isEmpty {}

@@ -33,17 +33,17 @@ public final class EmbeddedEngine: PageEngine {
     runtime.startThreads()
   }
 
-  public func rehearse() -> Bool {
-    rehearse(outlet: SilentOutlet())
+  public func warmUp() -> Bool {
+    warmUp(eventSink: NullEventSink())
   }
 
   /// Runs one warm-up step: first a complete page, then one more context with each step.
-  func rehearse(outlet: any PageOutlet) -> Bool {
+  func warmUp(eventSink outlet: any PageEventSink) -> Bool {
     if isWarmedUp {
       spares.append(runtime.makeContext())
     } else {
       isWarmedUp = true
-      Rehearsal(runtime: runtime).run(outlet: outlet)
+      EngineWarmUp(runtime: runtime).run(eventSink: outlet)
       prepare()
     }
     spares.last?.call(.warmUp)
@@ -53,11 +53,11 @@ public final class EmbeddedEngine: PageEngine {
     return isDone
   }
 
-  public func makePage(outlet: any PageOutlet) -> any EnginePage {
-    makeEmbeddedPage(outlet: outlet)
+  public func makePage(eventSink outlet: any PageEventSink) -> any EnginePage {
+    makeEmbeddedPage(eventSink: outlet)
   }
 
-  func makeEmbeddedPage(outlet: any PageOutlet) -> EmbeddedPage {
+  func makeEmbeddedPage(eventSink outlet: any PageEventSink) -> EmbeddedPage {
     EmbeddedPage(script: spares.isEmpty ? runtime.makeContext() : spares.removeFirst(), outlet: outlet)
   }
 }

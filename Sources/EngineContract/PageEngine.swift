@@ -9,11 +9,11 @@ public protocol PageEngine: AnyObject {
   /// Warms up the engine with a temporary page, so that lazily created state exists, and prepares what pages will need.
   /// Called in a zygote while idle, until it returns that it is
   /// complete.
-  func rehearse() -> Bool
+  func warmUp() -> Bool
 
   /// Notifies the engine that this process was forked from one in which it was prepared.
   func didFork()
 
   /// Creates an empty page that reports to an event sink.
-  func makePage(outlet: any PageOutlet) -> any EnginePage
+  func makePage(eventSink outlet: any PageEventSink) -> any EnginePage
 }

@@ -5,9 +5,9 @@ import PageWire
 public final class PageHost {
   private struct View {
     var page: any EnginePage
-    var eventSink: ViewOutlet
+    var eventSink: ViewEventSink
     /// The status after its last command.
-    var status = PageStanding()
+    var status = CommandStatus()
     var generation: Generation { eventSink.generation }
   }
 
@@ -26,11 +26,11 @@ public final class PageHost {
   /// Suspended documents by the generation in which they were suspended.
   private var suspended: [ViewID: [Generation: View]] = [:]
   /// Storage changes of a document that is being replaced, which the next document's copy lacks.
-  private var pendingWrites = StorageFarewell()
+  private var pendingWrites = PendingStorageWrites()
   private var queue: [Pending] = []
   /// Processed commands of the queue. Removal is batched, because a script may make thousands of blocking calls.
   private var processed = 0
-  private var end: HostEnd?
+  private var end: HostExitReason?
   /// A bridge call was reported since the last read: its reply may come at once.
   private var expectsReply = false
 
@@ -44,8 +44,8 @@ public final class PageHost {
   }
 
   /// Serves until the shell disconnects or violates the protocol.
-  public func run() -> HostEnd {
-    WorkWatch.begin()
+  public func run() -> HostExitReason {
+    ScriptWatchdog.start()
     engine.prepare()
     report(
       .didStart(EngineIdentity(wireVersion: WireVersion.current, name: engine.name)), view: ViewID(0),
@@ -75,19 +75,19 @@ public final class PageHost {
 
   private func serve(_ envelope: CommandEnvelope) {
     // Discards a late stop request for a script that has ended.
-    _ = StopOrder.take()
+    _ = StopRequest.consume()
     switch envelope.command {
     case .openDocument(let opening): settle(envelope, open(opening, envelope))
     case .closeView:
       views.removeValue(forKey: envelope.view)?.page.close()
-      settle(envelope, PageStanding())
+      settle(envelope, CommandStatus())
     case .suspendDocument:
       suspend(envelope)
-      settle(envelope, PageStanding())
+      settle(envelope, CommandStatus())
     case .resumeDocument(let resumption): settle(envelope, resume(resumption, envelope))
     case .discardDocument(let generation):
       suspended[envelope.view]?.removeValue(forKey: generation)?.page.close()
-      settle(envelope, PageStanding())
+      settle(envelope, CommandStatus())
     case .answerDialog:
       // The page was replaced while the answer was in transit.
       settle(answer: envelope)
@@ -96,20 +96,20 @@ public final class PageHost {
       .deliverService, .setDevice, .swipe, .longPress, .deliverScreenEvent:
       // Drops commands for earlier generations.
       guard let view = views[envelope.view], view.generation == envelope.generation else {
-        settle(envelope, PageStanding())
+        settle(envelope, CommandStatus())
         return
       }
       settle(envelope, view.page.perform(envelope.command))
     }
   }
 
-  private func open(_ opening: DocumentOpening, _ envelope: CommandEnvelope) -> PageStanding {
+  private func open(_ opening: DocumentOpening, _ envelope: CommandEnvelope) -> CommandStatus {
     var opening = opening
     accept(envelope)
     retire(envelope.view)
-    pendingWrites.take(view: envelope.view, origin: opening.url, &opening.localStorage, &opening.sessionStorage)
-    let eventSink = ViewOutlet(host: self, view: envelope.view, generation: envelope.generation)
-    let page = engine.makePage(outlet: eventSink)
+    pendingWrites.apply(view: envelope.view, origin: opening.url, &opening.localStorage, &opening.sessionStorage)
+    let eventSink = ViewEventSink(host: self, view: envelope.view, generation: envelope.generation)
+    let page = engine.makePage(eventSink: eventSink)
     views[envelope.view] = View(page: page, eventSink: eventSink)
     return page.open(opening)
   }
@@ -139,12 +139,14 @@ public final class PageHost {
 
   /// Resumes a suspended document. A missing one is not reported, so that the shell detects a page that does not
   /// commit.
-  private func resume(_ resumption: DocumentResumption, _ envelope: CommandEnvelope) -> PageStanding {
-    guard let view = suspended[envelope.view]?.removeValue(forKey: resumption.generation) else { return PageStanding() }
+  private func resume(_ resumption: DocumentResumption, _ envelope: CommandEnvelope) -> CommandStatus {
+    guard let view = suspended[envelope.view]?.removeValue(forKey: resumption.generation) else {
+      return CommandStatus()
+    }
     var resumption = resumption
     accept(envelope)
     retire(envelope.view)
-    pendingWrites.take(
+    pendingWrites.apply(
       view: envelope.view, origin: resumption.entry.url, &resumption.localStorage, &resumption.sessionStorage)
     view.eventSink.generation = envelope.generation
     views[envelope.view] = view
@@ -154,15 +156,15 @@ public final class PageHost {
   /// Settles an answer, which does not change the status of the command that opened the dialog.
   private func settle(answer envelope: CommandEnvelope) {
     let view = views[envelope.view].flatMap { $0.generation == envelope.generation ? $0 : nil }
-    let status = view?.status ?? PageStanding()
-    settle(envelope, PageStanding(nextTimer: status.nextTimer, nextFrame: status.nextFrame, focus: status.focus))
+    let status = view?.status ?? CommandStatus()
+    settle(envelope, CommandStatus(nextTimer: status.nextTimer, nextFrame: status.nextFrame, focus: status.focus))
   }
 
-  private func settle(_ envelope: CommandEnvelope, _ status: PageStanding) {
+  private func settle(_ envelope: CommandEnvelope, _ status: CommandStatus) {
     switch envelope.command {
     // It runs no script.
     case .describe: break
-    default: WorkWatch.enforceMemoryLimit()
+    default: ScriptWatchdog.enforceMemoryLimit()
     }
     if views[envelope.view]?.generation == envelope.generation { views[envelope.view]?.status = status }
     let settlement = Settlement(
@@ -180,7 +182,7 @@ public final class PageHost {
         end = .violated(error)
         return nil
       }
-      guard flush(), let bytes = socket.read(expectingAnswer: expectsReply) else {
+      guard flush(), let bytes = socket.read(expectingReply: expectsReply) else {
         end = .disconnected
         return nil
       }
@@ -194,7 +196,7 @@ public final class PageHost {
 
   func report(_ event: PageEvent, view: ViewID, generation: Generation) {
     if case .didCallBridge = event { expectsReply = true }
-    pendingWrites.note(event, view: view)
+    pendingWrites.record(event, view: view)
     do throws(WireViolation) {
       outgoing += try WireCodec.encode(EventEnvelope(view: view, generation: generation, event: event))
     } catch {
@@ -224,7 +226,7 @@ public final class PageHost {
   // MARK: Blocking requests
 
   /// Opens a dialog, and reads commands until it is answered.
-  func ask(_ request: DialogRequest, view: ViewID, generation: Generation) -> DialogAnswer.Result? {
+  func runDialog(_ request: DialogRequest, view: ViewID, generation: Generation) -> DialogAnswer.Result? {
     report(.didOpenDialog(request), view: view, generation: generation)
     return wait(view: view, generation: generation) { command in
       guard case .answerDialog(let answer) = command, answer.request == request.request else { return nil }
@@ -233,10 +235,10 @@ public final class PageHost {
   }
 
   /// Sends a service request, and reads commands until its reply.
-  func ask(_ request: ServiceQuestion, view: ViewID, generation: Generation) -> ServiceAnswer.Content? {
-    report(.didUseService(.ask(request)), view: view, generation: generation)
+  func performBlocking(_ request: ServiceRequest, view: ViewID, generation: Generation) -> ServiceReply.Content? {
+    report(.didUseService(.request(request)), view: view, generation: generation)
     return wait(view: view, generation: generation) { command in
-      guard case .deliverService(.answer(let answer)) = command, answer.question == request.question else {
+      guard case .deliverService(.reply(let answer)) = command, answer.request == request.request else {
         return nil
       }
       return answer.content

@@ -7,13 +7,13 @@ import PageWire
   import Darwin
 #endif
 
-/// The inherited socket: reads that may spin before they block (see `AnswerWait`), and writes of complete buffers.
+/// The inherited socket: reads that may spin before they block (see `SpinPolicy`), and writes of complete buffers.
 ///
 /// A process that can be copied also receives requests for copies: a byte with a socket, as a zygote does. They come
 /// between messages, while this process waits for the next one, so that the copy waits for it as well.
 final class PageSocket {
   private let descriptor: Int32
-  private var spinPolicy = AnswerWait { Int(hull_page_processor_count()) }
+  private var spinPolicy = SpinPolicy { Int(hull_page_processor_count()) }
   private let branches: Bool
   private let capacity = 64 << 10
   private let buffer: UnsafeMutableRawBufferPointer
@@ -27,15 +27,15 @@ final class PageSocket {
   deinit { buffer.deallocate() }
 
   /// Waits for bytes; nil at the end of the stream. The bytes are valid until the next read.
-  func read(expectingAnswer: Bool) -> UnsafeRawBufferPointer? {
-    if expectingAnswer && spinPolicy.shouldStayAwake() {
-      let deadline = monotonicNanoseconds() + UInt64(AnswerWait.awakeMicroseconds * 1_000)
+  func read(expectingReply expectingAnswer: Bool) -> UnsafeRawBufferPointer? {
+    if expectingAnswer && spinPolicy.shouldSpin() {
+      let deadline = monotonicNanoseconds() + UInt64(SpinPolicy.spinMicroseconds * 1_000)
       repeat {
         let count = receive(Int32(MSG_DONTWAIT))
         if count >= 0 { return bytes(count) }
         if errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR { return nil }
       } while monotonicNanoseconds() < deadline
-      spinPolicy.didStayAwakeInVain()
+      spinPolicy.spinTimedOut()
     }
     while true {
       let count = receive(0)
@@ -59,7 +59,7 @@ final class PageSocket {
       guard count == 1 else { return 0 }
       switch ProcessCopy.make(socket: copySocket, control: descriptor) {
       case .original: continue
-      case .copy: WorkWatch.begin()
+      case .copy: ScriptWatchdog.start()
       // The shell detects a failed copy by its closed socket.
       case .disconnected, .failed: return 0
       }

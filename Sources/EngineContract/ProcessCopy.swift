@@ -28,7 +28,7 @@ enum ProcessCopy {
     if pid == 0 {
       let failure = hull_page_enter(socket, control, parent)
       guard failure == 0 else { return .failed(code: failure) }
-      ProcessLimits.endWithShell()
+      ProcessLimits.exitWithShell()
       return .copy
     }
     _ = close(socket)

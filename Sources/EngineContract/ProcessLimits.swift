@@ -8,7 +8,7 @@ public enum ProcessLimits {
   private static let spareDescriptors: Int32 = 16
 
   /// Makes the system end this process with the shell; not inherited by forked processes.
-  static func endWithShell() {
+  static func exitWithShell() {
     hull_page_end_with_parent()
   }
 
@@ -20,7 +20,7 @@ public enum ProcessLimits {
   /// its helper threads. The memory is limited by the shell when it simulates an out-of-memory death.
   /// - Parameter descriptor: the highest one in use.
   public static func tighten(keeping descriptor: Int32) {
-    endWithShell()
+    exitWithShell()
     hull_page_refuse_new_privileges()
     hull_page_limit_core_dumps()
     hull_page_limit_descriptors(descriptor + 1 + spareDescriptors)

@@ -2,11 +2,11 @@ import PageWire
 
 /// The command loop of a script process: evaluates scripts for the shell, and requests files and HTTP responses from
 /// it.
-public final class ScriptHost: ScriptOutlet {
+public final class ScriptHost: ScriptEventSink {
   private let engine: any ScriptEngine
   private let socket: PageSocket
   private var reader = WireReader()
-  private var end: HostEnd?
+  private var end: HostExitReason?
 
   /// - Parameter socket: the connected stream socket to the shell.
   public init(engine: any ScriptEngine, socket: Int32) {
@@ -15,12 +15,12 @@ public final class ScriptHost: ScriptOutlet {
   }
 
   /// Serves until the shell disconnects or violates the protocol.
-  public func run() -> HostEnd {
-    WorkWatch.begin()
+  public func run() -> HostExitReason {
+    ScriptWatchdog.start()
     report(.didStart(EngineIdentity(wireVersion: WireVersion.current, name: engine.name)))
     while let command = nextCommand() {
       switch command {
-      case .begin(let opening): engine.begin(opening, outlet: self)
+      case .begin(let opening): engine.begin(opening, eventSink: self)
       case .evaluate(let evaluation): report(engine.evaluate(evaluation))
       // There is no pending request.
       case .deliverFile, .deliverResponse: end = .violated(.unknownTag(0))
@@ -50,7 +50,7 @@ public final class ScriptHost: ScriptOutlet {
     }
   }
 
-  public func ask(_ request: ScriptFileRequest) -> ScriptFileAnswer {
+  public func loadFile(_ request: ScriptFileRequest) -> ScriptFileResponse {
     guard let reply = performRequest(.didRequestFile(request)) else { return .failure("the shell has disconnected") }
     switch reply {
     case .failed(let violation): return .failure("the name is too large: \(violation)")
@@ -59,7 +59,7 @@ public final class ScriptHost: ScriptOutlet {
     }
   }
 
-  public func ask(_ request: ScriptHTTPRequest) -> ScriptHTTPAnswer {
+  public func sendRequest(_ request: ScriptHTTPRequest) -> ScriptHTTPResponse {
     guard let reply = performRequest(.didRequestHTTP(request)) else { return .failure("the shell has disconnected") }
     switch reply {
     case .failed(let violation): return .failure("the request is too large: \(violation)")
@@ -101,7 +101,7 @@ public final class ScriptHost: ScriptOutlet {
         end = .violated(error)
         return nil
       }
-      guard let bytes = socket.read(expectingAnswer: false) else {
+      guard let bytes = socket.read(expectingReply: false) else {
         end = .disconnected
         return nil
       }

@@ -13,7 +13,7 @@ import CPageProcess
 /// page. Each request is one socket on the control socket; the reply is the id of the new process.
 public final class Zygote {
   /// The reason for which the loop ended.
-  public enum End {
+  public enum ExitReason {
     /// This is a new page process; its socket has the descriptor of the control socket.
     case forked
     /// The shell has disconnected.
@@ -22,7 +22,7 @@ public final class Zygote {
     case failed(code: Int32)
   }
 
-  /// Milliseconds without a request before the engine warms up.
+  /// TimeFormat without a request before the engine warms up.
   private static let idleTime: Int32 = 100
   /// Number of page processes after which it pays off to spend tens of milliseconds to halve the cost of further forks.
   private static let gatheringForks = 8
@@ -41,7 +41,7 @@ public final class Zygote {
   }
 
   /// Serves until the shell disconnects; also returns in each forked process.
-  public func run() -> End {
+  public func run() -> ExitReason {
     engine.prepare()
     // The first page must not wait for the warm-up, nor share the processors with it. All others come after its first
     // step; further steps run whenever the zygote is idle.
@@ -53,7 +53,7 @@ public final class Zygote {
       let socket = hull_page_next_request(control, isWarmedUp ? -1 : hasBegun ? 0 : Self.idleTime)
       if socket == HULL_PAGE_NO_SHELL { return .disconnected }
       if !hasBegun && forks > 0 || socket == HULL_PAGE_NO_REQUEST {
-        isWarmedUp = engine.rehearse()
+        isWarmedUp = engine.warmUp()
         hasBegun = true
       }
       guard socket != HULL_PAGE_NO_REQUEST else { continue }
@@ -67,7 +67,7 @@ public final class Zygote {
   }
 
   /// Performs a request; nil in this process.
-  private func fork(socket: Int32) -> End? {
+  private func fork(socket: Int32) -> ExitReason? {
     switch ProcessCopy.make(socket: socket, control: control) {
     case .original: return nil
     case .copy:

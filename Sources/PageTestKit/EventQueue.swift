@@ -2,7 +2,7 @@ import EngineContract
 import PageWire
 
 /// Events of a page that were not handled yet, oldest first. Dialogs are dismissed.
-final class EventQueue: PageOutlet {
+final class EventQueue: PageEventSink {
   private var events: [PageEvent] = []
   private var consumed = 0
 
@@ -11,7 +11,7 @@ final class EventQueue: PageOutlet {
   }
 
   /// Replies to synchronous requests: no cookies, and no resources.
-  func ask(_ question: ServiceQuestion) -> ServiceAnswer.Content? {
+  func performBlocking(_ question: ServiceRequest) -> ServiceReply.Content? {
     switch question.subject {
     case .cookies: .cookies("")
     case .isWindowOpen: .flag(false)
@@ -20,7 +20,7 @@ final class EventQueue: PageOutlet {
     }
   }
 
-  func ask(_ request: DialogRequest) -> DialogAnswer.Result? { .dismissed }
+  func runDialog(_ request: DialogRequest) -> DialogAnswer.Result? { .dismissed }
 
   func next() -> PageEvent? {
     guard consumed < events.count else {

@@ -17,8 +17,8 @@ public final class ServedPage {
   public private(set) var now = 0.0
   private let root: DocumentRoot
   private let page: any EnginePage
-  private let outlet = EventQueue()
-  private var status = PageStanding()
+  private let events = EventQueue()
+  private var status = CommandStatus()
   private var entries: [HistoryChange] = []
   private var current = 0
   private var lastEvaluation: UInt32 = 0
@@ -28,7 +28,7 @@ public final class ServedPage {
   /// - Parameter path: a path such as `/list.html?sort=name`.
   public init(_ root: DocumentRoot, path: String, size: GridSize = GridSize(columns: 80, rows: 24)) throws {
     self.root = root
-    page = EmbeddedEngine().makePage(outlet: outlet)
+    page = EmbeddedEngine().makePage(eventSink: events)
     let url = Self.origin + path
     guard let file = root.file(at: Self.path(of: url)) else { throw MissingFile(path: path) }
     entries = [HistoryChange(kind: .push, url: url, stateJSON: "null")]
@@ -104,7 +104,7 @@ public final class ServedPage {
   }
 
   /// Returns and removes the console messages.
-  public func takeConsole() -> [String] {
+  public func consumeConsole() -> [String] {
     defer { console = [] }
     return console
   }
@@ -112,7 +112,7 @@ public final class ServedPage {
   // MARK: Shell
 
   private func serve() {
-    while let event = outlet.next() { handle(event) }
+    while let event = events.next() { handle(event) }
   }
 
   private func handle(_ event: PageEvent) {

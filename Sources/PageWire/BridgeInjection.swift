@@ -8,7 +8,7 @@ public struct BridgeInjection: Equatable, Sendable {
   /// them when they have changed after a command.
   public var watches: [String]
   /// Whether the page gets `action` and the list of its listeners.
-  public var takesActions: Bool
+  public var acceptsActions: Bool
   /// Schemes of the app's own whose documents have an origin, as `odr://chess`.
   public var schemes: [String]
   /// Scripts of the shell that run in the view's documents.
@@ -21,7 +21,7 @@ public struct BridgeInjection: Equatable, Sendable {
     self.namespace = namespace
     self.handlers = handlers
     self.watches = watches
-    self.takesActions = takesActions
+    self.acceptsActions = takesActions
     self.schemes = schemes
     self.scripts = scripts
   }

@@ -4,11 +4,11 @@ public struct EvaluationRequest: Equatable, Sendable {
   public var script: String
 
   /// It is console input: its result is reported as JSON of `[text, values]`, as in `ConsoleMessage`.
-  public var isTyped: Bool
+  public var isConsoleInput: Bool
 
-  public init(request: UInt32, script: String, isTyped: Bool = false) {
+  public init(request: UInt32, script: String, isConsoleInput isTyped: Bool = false) {
     self.request = request
     self.script = script
-    self.isTyped = isTyped
+    self.isConsoleInput = isTyped
   }
 }

@@ -8,5 +8,5 @@ public enum NodeAction: Equatable, Sendable {
   /// Scrolls it into view and presses it without a release.
   case press(node: UInt32)
   /// Releases it after a long press, without a click.
-  case lift(node: UInt32)
+  case release(node: UInt32)
 }

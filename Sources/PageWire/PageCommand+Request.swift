@@ -28,7 +28,7 @@ extension PageCommand {
   }
 
   /// Replaces the generations in its content, in addition to that of its envelope.
-  public mutating func rename(_ name: (Generation) -> Generation) {
+  public mutating func mapGenerations(_ name: (Generation) -> Generation) {
     if case .discardDocument(let generation) = self { self = .discardDocument(name(generation)) }
     if case .resumeDocument(var resumption) = self {
       resumption.generation = name(resumption.generation)
@@ -45,7 +45,7 @@ extension PageCommand {
 
 extension PageEvent {
   /// The number of the shell's request that it completes; nil when there is none.
-  public var answeredRequest: UInt32? {
+  public var completedRequest: UInt32? {
     if case .didEvaluate(let result) = self { return result.request }
     if case .didDescribe(let description) = self { return description.request }
     if case .didInspect(let inspection) = self { return inspection.request }
@@ -55,7 +55,7 @@ extension PageEvent {
   }
 
   /// The same event for another request number.
-  public func answering(_ number: UInt32) -> PageEvent {
+  public func replacingRequest(with number: UInt32) -> PageEvent {
     if case .didEvaluate(var result) = self {
       result.request = number
       return .didEvaluate(result)

@@ -17,7 +17,7 @@ public enum PageEvent: Equatable, Sendable {
   /// The document of that generation is suspended and can be resumed.
   case didSuspendDocument
   /// The rows that have changed since the last painting of this generation.
-  case didPaint(PageFrame)
+  case didPaint(RenderedFrame)
   case didChangeTitle(String)
   /// pushState, replaceState, or a fragment navigation, which the page has already performed.
   case didChangeHistory(HistoryChange)
@@ -48,7 +48,7 @@ public enum PageEvent: Equatable, Sendable {
   /// A script has received the reply to a bridge call, and its continuation has run: microtasks are drained. Sent
   /// before the next blocking request and before the command is settled; a page that hangs in the continuation never
   /// sends it.
-  case didReceiveAnswer(AnswerReceipt)
+  case didReceiveAnswer(ReplyReceipt)
   /// The watched values of the page's state after a change: a JSON object of existing values by name.
   case didChangeState(json: String)
   /// The user has long-pressed a link of a document with link previews, and the page has not prevented that.

@@ -1,7 +1,7 @@
 /// A delivery of the shell's services to a page.
 public enum ServiceDelivery: Equatable, Sendable {
   case resourcePart(ResourcePart)
-  case answer(ServiceAnswer)
+  case reply(ServiceReply)
   /// Another page of the origin has changed localStorage.
   case storageChanged(StorageChange, url: String)
   case socket(SocketEvent)

@@ -7,7 +7,7 @@ public enum ServiceUse: Equatable, Sendable {
   /// A change of sessionStorage.
   case changeSessionStorage(StorageChange)
   /// A request that blocks the page's script until `ServiceDelivery.answer`.
-  case ask(ServiceQuestion)
+  case request(ServiceRequest)
   /// Opens a WebSocket. `ServiceDelivery.socket` reports its events.
   case openSocket(SocketOpening)
   case commandWindow(WindowCommand)

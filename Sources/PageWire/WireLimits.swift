@@ -1,7 +1,7 @@
 /// Limits of the page protocol. A peer that exceeds one is ended.
 public enum WireLimits {
   /// Bytes of one packet's body.
-  public static let frameBytes = 64 << 20
+  public static let packetBytes = 64 << 20
   /// Bytes of one text in a packet.
   public static let textBytes = 32 << 20
   /// Elements of one list in a packet.

@@ -14,22 +14,22 @@ public enum ShellEffect: Equatable, Sendable {
   case reviveRenderer(RendererID)
   case send(PageCommand, to: PageAddress)
   /// Opens a document with a load's body: the runtime adds body, viewport, clock and storage.
-  case openDocument(DocumentOrder)
+  case openDocument(OpenDocumentRequest)
   /// Resumes a suspended document: the runtime adds viewport, clock and storage.
-  case resumeDocument(ResumptionOrder)
+  case resumeDocument(ResumeDocumentRequest)
   case startLoad(LoadRequest)
   case followRedirect(LoadID)
   case cancelLoad(LoadID)
-  case answerChallenge(LoadID, ChallengeAnswer)
+  case respondToChallenge(LoadID, ChallengeResponse)
   /// Stores the body of a finished load in the downloads folder.
-  case keepDownload(LoadID, name: String)
+  case saveDownload(LoadID, name: String)
   /// Generates the parameters of a sign-in; `signInPrepared` returns them.
   case prepareSignIn
   /// Exchanges an authorization code for a token; `signInEnded` reports the result.
   case exchangeCode(String)
   case fetchResource(ResourceRequest, for: PageAddress)
   /// Follows the redirect of a frame's document, or keeps the frame's document.
-  case decideFrameRedirect(FrameLoadID, NavigationQuestion.Verdict)
+  case decideFrameRedirect(FrameLoadID, NavigationPolicyConfiguration.Verdict)
   case runNative(NativeCall)
   case setTimer(ShellTimer, after: Double)
   case cancelTimer(ShellTimer)
@@ -51,7 +51,7 @@ public enum ShellEffect: Equatable, Sendable {
   case openPacks
   case fetchPack(PackID)
   /// A command to the bundle store.
-  case bundle(BundleOrder)
+  case bundle(BundleCommand)
   case removePack(PackID)
   /// Opens the store of analytics events; `trackingReported` reports its content.
   case openEvents

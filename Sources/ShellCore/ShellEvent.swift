@@ -19,10 +19,10 @@ public enum ShellEvent: Equatable, Sendable {
   /// It does not respond because its process was stopped by an external signal (SIGSTOP).
   case rendererStopped(RendererID)
   /// A stalled or stopped renderer responds again.
-  case rendererAnswered(RendererID)
+  case rendererResponded(RendererID)
   /// The native side of a call replied, or its program failed.
-  case nativeAnswered(CallID, NativeAnswer)
-  case signInPrepared(SignInTicket)
+  case nativeReplied(CallID, NativeReply)
+  case signInPrepared(AuthorizationParameters)
   /// The token request has ended.
   case signInEnded(failure: String?)
   case websiteDataListed(WebsiteDataReport)

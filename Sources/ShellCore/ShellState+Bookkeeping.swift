@@ -32,7 +32,7 @@ extension ShellState {
   }
 
   /// Sends a command that concerns the view, not a document: also to a document that is about to commit.
-  func tell(_ command: PageCommand, viewOf index: Int) -> [ShellEffect] {
+  func send(_ command: PageCommand, toViewOf index: Int) -> [ShellEffect] {
     let effects = send(command, toPageOf: index)
     guard let page = tabs[index].page, let renderer = page.renderer, let generation = page.provisional?.generation
     else { return effects }
@@ -55,12 +55,12 @@ extension ShellState {
   func pageURL(_ index: Int) -> String? { pagePosition(index).flatMap { tabs[index].stack.entries[$0].page?.url } }
 
   /// Whether a native screen is above the tab's page, or the tab has only native screens.
-  func isUnderScreen(_ index: Int) -> Bool {
+  func isCoveredByNativeScreen(_ index: Int) -> Bool {
     guard let current = tabs[index].stack.current else { return false }
     return current.page == nil
   }
 
-  mutating func note(_ name: TimelineRecord.Name, _ index: Int, _ detail: String) {
+  mutating func recordEvent(_ name: TimelineRecord.Name, _ index: Int, _ detail: String) {
     let record = TimelineRecord(time: now, tab: tabs[index].id, name: name, detail: detail)
     for old in Self.append(record, to: &timeline) { dropped.timeline.add(old.tab, size: old.tab.rawValue.utf8.count) }
   }

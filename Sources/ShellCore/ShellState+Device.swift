@@ -8,31 +8,31 @@ extension ShellState {
     guard !isInBackground, let index = index(of: selectedTab) else { return [] }
     let wasVisible = isPageVisible(index)
     isInBackground = true
-    return (wasVisible ? tell(.setVisibility(.hidden), viewOf: index) : []) + upload()
+    return (wasVisible ? send(.setVisibility(.hidden), toViewOf: index) : []) + upload()
   }
 
   /// Moves the app to the foreground. A page that died in between is recovered now, any other is probed, as for a
   /// selected tab; some apps do so for all of their views.
   mutating func enterForeground() -> [ShellEffect] {
     guard isInBackground else { return [] }
-    return comeToFront() + lookAfterViews()
+    return bringToForeground() + recoverAllViews()
   }
 
   /// Shows the app again without recovering its views.
-  mutating func comeToFront() -> [ShellEffect] {
+  mutating func bringToForeground() -> [ShellEffect] {
     guard isInBackground, let index = index(of: selectedTab) else { return [] }
     isInBackground = false
-    return isPageVisible(index) ? tell(.setVisibility(.visible), viewOf: index) : []
+    return isPageVisible(index) ? send(.setVisibility(.visible), toViewOf: index) : []
   }
 
   /// Kills the renderers without a visible page, as systems with low memory do.
-  mutating func endUnseenRenderers() -> [ShellEffect] {
+  mutating func killHiddenRenderers() -> [ShellEffect] {
     let seen = index(of: selectedTab).flatMap { isPageVisible($0) ? tabs[$0].page?.renderer : nil }
     var effects: [ShellEffect] = []
     for id in renderers.keys.sorted(by: { $0.rawValue < $1.rawValue }) where id != seen {
-      switch renderers[id]?.life {
+      switch renderers[id]?.status {
       case .starting, .alive, .hung, .suspended: break
-      case .goneSilently, .dead, nil: continue
+      case .diedSilently, .dead, nil: continue
       }
       renderers[id]?.requestedDeath = .reported
       effects.append(.killRenderer(id, .reported))
@@ -43,11 +43,11 @@ extension ShellState {
   /// Changes a device setting and notifies the pages.
   mutating func changeSettings(_ action: UserAction) -> [ShellEffect] {
     let before = settings
-    settings.take(action)
+    settings.apply(action)
     var effects: [ShellEffect] = []
     if settings.condition != before.condition { effects.append(.shapeNetwork(settings.condition)) }
     let state = settings.pageState
     guard state != before.pageState else { return effects }
-    return effects + tabs.indices.flatMap { tell(.setDevice(state), viewOf: $0) }
+    return effects + tabs.indices.flatMap { send(.setDevice(state), toViewOf: $0) }
   }
 }

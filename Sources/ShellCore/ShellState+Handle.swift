@@ -4,16 +4,16 @@ extension ShellState {
   /// Handles an event and returns its effects in order. Events after the app's exit are ignored.
   public mutating func handle(_ event: ShellEvent) -> [ShellEffect] {
     guard !hasExited else { return [] }
-    let visible = shownPlace
+    let visible = visibleEntry
     var effects = dispatch(event)
     guard !hasExited else { return effects }
-    forgetBar(of: visible)
-    if !waits.firstLoads.isEmpty { effects += goOnWithFirstLoads() }
-    return app.keyboardRows > 0 ? effects + fitKeyboard() : effects
+    clearBar(of: visible)
+    if !pendingRequests.initialLoads.isEmpty { effects += continueInitialLoads() }
+    return app.keyboardRows > 0 ? effects + updateKeyboard() : effects
   }
 
   private mutating func dispatch(_ event: ShellEvent) -> [ShellEffect] {
-    if let effects = hold(event) { return effects }
+    if let effects = handleWhileBlocked(event) { return effects }
     switch event {
     case .timePassed(let time):
       if time.isFinite { now = max(now, time) }
@@ -21,27 +21,27 @@ extension ShellState {
     case .launched(let url):
       return launch(url: url)
     case .user(let action):
-      return carryOut(action)
+      return perform(action)
     case .pageReported(let envelope):
-      return take(envelope)
+      return handlePageEvent(envelope)
     case .loaderReported(let report):
-      return take(report)
+      return handleLoadEvent(report)
     case .rendererStarted(let renderer, let pid):
       renderers[renderer]?.pid = pid
-      if renderers[renderer]?.life == .starting { renderers[renderer]?.life = .alive }
+      if renderers[renderer]?.status == .starting { renderers[renderer]?.status = .alive }
       return []
     case .rendererDied(let renderer, let death):
-      return takeDeath(renderer, death)
+      return handleDeath(renderer, death)
     case .rendererStalled(let renderer):
-      return rendererStalled(renderer)
+      return handleRendererStalled(renderer)
     case .rendererStopped(let renderer):
-      return rendererStopped(renderer)
-    case .rendererAnswered(let renderer):
-      return rendererAnswered(renderer)
-    case .nativeAnswered(let call, let answer):
-      return takeNativeAnswer(call, answer)
+      return handleRendererStopped(renderer)
+    case .rendererResponded(let renderer):
+      return handleRendererResponsive(renderer)
+    case .nativeReplied(let call, let answer):
+      return handleNativeReply(call, answer)
     case .signInPrepared(let ticket):
-      return takeTicket(ticket)
+      return handleAuthorizationParameters(ticket)
     case .signInEnded(let failure):
       return endSignIn(failure: failure)
     case .websiteDataListed(let report):
@@ -50,16 +50,16 @@ extension ShellState {
     case .timerFired(let timer):
       return handleTimer(timer)
     case .frameRedirected(let load, let url):
-      return frameRedirected(load, to: url)
+      return handleFrameRedirect(load, to: url)
     case .packReported(let report):
-      return take(report)
+      return handlePackReport(report)
     case .bundleReported(let report):
-      return take(report)
+      return handleBundleReport(report)
     case .trackingReported(let report):
-      return take(report)
+      return handleTrackingReport(report)
     case .viewportChanged(let viewport):
       self.viewport = viewport
-      return tabs.indices.flatMap { tell(.resize(pageViewport($0)), viewOf: $0) }
+      return tabs.indices.flatMap { send(.resize(pageViewport($0)), toViewOf: $0) }
     }
   }
 
@@ -69,24 +69,24 @@ extension ShellState {
     let opening: [ShellEffect] =
       (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + openBundle()
     let start = restore(opening: url) ?? url.map { launch(with: $0) } ?? openStart(index)
-    return opening + start + planFirstLoads()
+    return opening + start + startInitialLoads()
   }
 
   private mutating func handleTimer(_ timer: ShellTimer) -> [ShellEffect] {
     switch timer {
     case .bridgeDeadline(let call): endAtDeadline(call)
-    case .nativeDelay(let call): reachNative(call)
-    case .barTap(let request): barTapUnanswered(request)
-    case .probe(let request): probeUnanswered(request)
-    case .evaluation(let request): evaluationUnanswered(request)
-    case .description(let request): descriptionUnanswered(request)
-    case .inspection(let request): inspectionUnanswered(request)
-    case .script(let request): scriptUnanswered(request)
-    case .flushEvents: flushDue()
-    case .queuedAction(let action): queuedActionOverdue(action)
-    case .commit(let load): commitOverdue(load)
-    case .bundleCheck: bundleCheckDue()
-    case .layout(let tab): layoutDone(tab)
+    case .nativeDelay(let call): callNativeNow(call)
+    case .barTap(let request): handleBarTapTimeout(request)
+    case .probe(let request): handleProbeTimeout(request)
+    case .evaluation(let request): handleEvaluationTimeout(request)
+    case .description(let request): handleDescriptionTimeout(request)
+    case .inspection(let request): handleInspectionTimeout(request)
+    case .script(let request): handleScriptTimeout(request)
+    case .flushEvents: handleFlushTimer()
+    case .queuedAction(let action): handleQueuedActionTimeout(action)
+    case .commit(let load): handleCommitTimeout(load)
+    case .bundleCheck: handleBundleCheckTimer()
+    case .layout(let tab): handleLayoutTimer(tab)
     case .banner: endBanner()
     }
   }

@@ -10,7 +10,7 @@ extension ShellState {
   /// The title of a tab in the tab bar.
   public func title(of id: TabID) -> String {
     let title = description(of: id)?.title ?? id.rawValue
-    switch app.navigation.habits.tabTitles {
+    switch app.navigation.quirks.tabTitles {
     case .app: return title
     case .page:
       let page = tab(id)?.stack.current?.page?.title ?? ""
@@ -54,7 +54,7 @@ extension ShellState {
   public func barBelowModals(of id: TabID) -> NavigationBar {
     guard let tab = tab(id) else { return NavigationBar(title: app.name) }
     // Back at the root of a window that a page has opened closes the window.
-    if let known = heardNavigation(tab), tab.stack.current?.bar == nil {
+    if let known = navigationSnapshot(of: tab), tab.stack.current?.bar == nil {
       let icon = known.canGoBack || tab.opener != nil ? NavigationBar.backIcon : nil
       return NavigationBar(leftIcon: icon, title: known.title.isEmpty ? app.name : known.title)
     }
@@ -78,7 +78,7 @@ extension ShellState {
       bar.leftIcon = bar.leftIcon ?? back ?? rootIcon
       return bar
     case .page(let page):
-      if var bar = entry.drawing.map({ entry.bar ?? $0.screen.bar }) {
+      if var bar = entry.scriptScreen.map({ entry.bar ?? $0.screen.bar }) {
         bar.leftIcon = bar.leftIcon ?? back
         return bar
       }
@@ -95,7 +95,7 @@ extension ShellState {
   /// The native screen of an entry; nil for pages.
   public func nativeScreen(of entry: HistoryEntry) -> NativeScreen? {
     switch entry.content {
-    case .page: entry.drawing?.screen
+    case .page: entry.scriptScreen?.screen
     case .screen(let screen): app.screens[screen]
     case .contract(_, let screen): screen
     }
@@ -110,7 +110,7 @@ extension ShellState {
   }
 
   /// Whether a field of the page or of a native screen accepts typed text.
-  public var takesText: Bool {
+  public var acceptsText: Bool {
     if focusedInput != nil { return true }
     guard let tab = selected, tab.modals.isEmpty else { return false }
     return tab.page?.focus == .textField

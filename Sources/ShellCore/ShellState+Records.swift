@@ -5,9 +5,9 @@ extension ShellState {
   public var withoutRecords: ShellState {
     var state = self
     state.calls = []
-    state.unansweredCalls = 0
+    state.pendingCallCount = 0
     state.droppedReplies = 0
-    state.droppedReports = 0
+    state.droppedEvents = 0
     state.timeline = []
     state.externals = []
     state.downloads = []

@@ -2,7 +2,7 @@ import BridgeContract
 import PageWire
 
 extension ShellState {
-  mutating func carryOut(_ action: UserAction) -> [ShellEffect] {
+  mutating func perform(_ action: UserAction) -> [ShellEffect] {
     switch action {
     case .selectTab(let id): return select(id)
     case .tapBarItem(let item): return tapBar(item)
@@ -14,7 +14,7 @@ extension ShellState {
     case .retry: return retry()
     case .editDialog(let text): return editDialog(text)
     case .editPassword(let text): return editPassword(text)
-    case .answerDialog(let accepted): return answerDialog(accepted: accepted)
+    case .respondToDialog(let accepted): return respondToDialog(accepted: accepted)
     case .chooseLinkAction(let action): return chooseLinkAction(action)
     case .killRenderer(let kind, let tab, let times): return killRenderer(kind, of: tab, times: times)
     case .reviveRenderer(let tab): return reviveRenderer(of: tab)
@@ -27,7 +27,7 @@ extension ShellState {
     case .wheelPage(let point, let rows): return input(.wheel(at: point, rows: rows))
     case .scrollPage(let row): return input(.scroll(toRow: row))
     case .focusPage(let entry): return input(.focus(entry))
-    case .blurPage: return leaveNativeInput() ?? input(.blur)
+    case .blurPage: return blurNativeInput() ?? input(.blur)
     case .actOnNode(let action): return input(.act(action))
     case .tapNativeElement(let element): return tapNative(element)
     case .chooseNativeOption(let element, let option): return chooseOption(option, of: element)
@@ -45,7 +45,7 @@ extension ShellState {
     case .swipeSheetDown: return swipeSheetDown()
     case .background: return enterBackground()
     case .foreground: return enterForeground()
-    case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers() + [.emptyMemoryCache]
+    case .memoryWarning: return dropSuspendedDocuments() + killHiddenRenderers() + [.emptyMemoryCache]
     case .updateWebView: return updateWebView()
     case .corruptBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]
@@ -58,10 +58,11 @@ extension ShellState {
   /// Sends input to the current page. Dialogs, modals and native screens receive the input instead of the page. Input
   /// to a silently died renderer makes the shell probe the page.
   private mutating func input(_ command: PageCommand) -> [ShellEffect] {
-    guard shownDialog == nil, let index = index(of: selectedTab), isPageReachable(index), !isCovered(selectedTab),
-      tabs[index].stack.current?.drawing == nil
+    guard shownDialog == nil, let index = index(of: selectedTab), isPageReachable(index),
+      !isCoveredByLoadingOverlay(selectedTab),
+      tabs[index].stack.current?.scriptScreen == nil
     else { return [] }
-    if isShownPageDeadUnnoticed { return isProbed(selectedTab) ? [] : probe(index) }
+    if isShownPageDeadUndetected { return isProbed(selectedTab) ? [] : probe(index) }
     let effects = send(command, toPageOf: index)
     if !effects.isEmpty, command.isUserActivation { tabs[index].page?.hadUserActivation = true }
     if !effects.isEmpty, tabs[index].page?.focus == .textField, case .insertText = command {
@@ -72,12 +73,12 @@ extension ShellState {
 
   private mutating func goBack() -> [ShellEffect] {
     guard !isInBackground, let index = index(of: selectedTab) else { return [] }
-    if shownDialog != nil { return answerDialog(accepted: false) }
+    if shownDialog != nil { return respondToDialog(accepted: false) }
     if !tabs[index].modals.isEmpty { return goBackInModal(index) }
     tabs[index].page?.clientRedirects = 0
     if exitsAppOnBack(index) { return exitAppOnBack(index) }
     // The shell ignores Back without a known back entry.
-    if let known = heardNavigation(tabs[index]), !known.canGoBack, tabs[index].opener == nil { return [] }
+    if let known = navigationSnapshot(of: tabs[index]), !known.canGoBack, tabs[index].opener == nil { return [] }
     return probingTraversal(goBack(index), index)
   }
 
@@ -85,7 +86,7 @@ extension ShellState {
   private func exitsAppOnBack(_ index: Int) -> Bool {
     guard app.platform == .android, tabs[index].opener == nil else { return false }
     if let page = tabs[index].page, page.isShown, page.provisional != nil { return false }
-    return heardNavigation(tabs[index]).map { !$0.canGoBack } ?? (tabs[index].stack.backIndex == nil)
+    return navigationSnapshot(of: tabs[index]).map { !$0.canGoBack } ?? (tabs[index].stack.backIndex == nil)
   }
 
   private mutating func exitAppOnBack(_ index: Int) -> [ShellEffect] {
@@ -93,7 +94,7 @@ extension ShellState {
     case .background: return enterBackground()
     case .exit: return exitApp()
     case .confirm:
-      ask("Leave \(app.name)?", .leaveApp, index)
+      showDialog("Leave \(app.name)?", .exitApp, index)
       return []
     }
   }
@@ -108,7 +109,7 @@ extension ShellState {
   /// "stop loading"; without a document it would leave a blank view, so the load continues there.
   mutating func goBack(_ index: Int) -> [ShellEffect] {
     if tabs[index].stack.backIndex == nil, tabs[index].opener != nil { return closeWindow(index) }
-    if tabs[index].stack.backIndex == nil, tabs[index].page?.isShown == false, !isUnderScreen(index),
+    if tabs[index].stack.backIndex == nil, tabs[index].page?.isShown == false, !isCoveredByNativeScreen(index),
       tabs[index].page?.provisional?.generation == nil
     {
       return []
@@ -163,14 +164,14 @@ extension ShellState {
     guard let index = index(ofTarget: id) else { return [] }
     tabs[index].page?.clientRedirects = 0
     if let effects = follow(link: address, index) { return effects }
-    if isTooEarly(address, index) { return [] }
+    if dropsEarlyLink(address, index) { return [] }
     let wasInBackground = isInBackground
-    var effects = comeToFront()
-    effects += id.map { select($0, loads(address) ? .forNavigation : .forItself) } ?? []
+    var effects = bringToForeground()
+    effects += id.map { select($0, loads(address) ? .forNavigation : .standalone) } ?? []
     if loads(address) { effects += dismissAll(index) }
-    effects += navigate(index, to: address, commit: .push, arranging: arrangementOutside(address, index))
+    effects += navigate(index, to: address, commit: .push, arranging: externalArrangement(address, index))
     // Views are recovered after the link's navigation, so that the replaced page is not reloaded first.
-    return wasInBackground ? effects + lookAfterViews() : effects
+    return wasInBackground ? effects + recoverAllViews() : effects
   }
 
   private mutating func retry() -> [ShellEffect] {

@@ -7,7 +7,7 @@ import PageWire
 /// replayed, compared and searched.
 public struct ShellState: Equatable, Sendable {
   public internal(set) var app: AppDescription
-  /// Milliseconds since launch, from the last `timePassed`.
+  /// TimeFormat since launch, from the last `timePassed`.
   public internal(set) var now: Double = 0
   public internal(set) var viewport: Viewport
   public internal(set) var tabs: [TabState]
@@ -18,10 +18,10 @@ public struct ShellState: Equatable, Sendable {
   /// Bridge calls, oldest first: all pending ones and the last ended ones.
   public internal(set) var calls: [CallRecord] = []
   /// How many of them are pending.
-  var unansweredCalls = 0
+  var pendingCallCount = 0
   /// Replies after the end of their call, and events of other generations.
   public internal(set) var droppedReplies = 0
-  public internal(set) var droppedReports = 0
+  public internal(set) var droppedEvents = 0
   public internal(set) var timeline: [TimelineRecord] = []
   public internal(set) var deaths: [DeathRecord] = []
   /// URLs that were opened in other apps, and downloads; oldest first.
@@ -57,11 +57,11 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var vault: VaultState
   /// The website data as of the last listing.
   public internal(set) var websiteData = WebsiteDataReport()
-  /// Milliseconds for a script of the shell to return a value.
+  /// TimeFormat for a script of the shell to return a value.
   public var evaluationDeadline = ShellLimits.evaluationDeadline
   var counters = ShellCounters()
-  var waits = ShellWaits()
-  var packWaits: [PackID: PackWaits] = [:]
+  var pendingRequests = PendingRequests()
+  var pendingPackRequests: [PackID: PendingPackRequests] = [:]
   /// The state that the launch restores; nothing afterwards.
   var restoration: InstanceRestoration
 
@@ -76,6 +76,6 @@ public struct ShellState: Equatable, Sendable {
     self.viewport = viewport
     tabs = app.tabs.map { TabState(id: $0.id) }
     selectedTab = app.tabs.first?.id ?? ""
-    recallPermissions()
+    restorePermissions()
   }
 }

@@ -19,7 +19,7 @@ public enum UserAction: Equatable, Sendable {
   case editDialog(text: String)
   /// The password field of a dialog that asks for one.
   case editPassword(text: String)
-  case answerDialog(accepted: Bool)
+  case respondToDialog(accepted: Bool)
   /// Performs an action of a link preview or share sheet.
   case chooseLinkAction(LinkAction)
   /// Kills the renderer of a tab (the selected one when nil). `times`: for `onLoad`, the number of loads that die; all

@@ -5,12 +5,12 @@ enum WholeNumber {
     Int(exactly: value.rounded()).map { String($0) } ?? "\(value)"
   }
 
-  /// Milliseconds as `10 s`, or `500 ms` when they are not whole seconds.
-  static func span(_ milliseconds: Double) -> String {
+  /// TimeFormat as `10 s`, or `500 ms` when they are not whole seconds.
+  static func duration(_ milliseconds: Double) -> String {
     let seconds = milliseconds / 1_000
     return seconds == seconds.rounded() ? "\(text(seconds)) s" : "\(text(milliseconds)) ms"
   }
 
   /// Without a decimal point if possible: `10` and `12.5`.
-  static func plain(_ value: Double) -> String { Int(exactly: value).map { String($0) } ?? "\(value)" }
+  static func decimal(_ value: Double) -> String { Int(exactly: value).map { String($0) } ?? "\(value)" }
 }

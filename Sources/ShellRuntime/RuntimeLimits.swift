@@ -3,7 +3,7 @@ import PageWire
 /// Limits of sizes, counts and times in the runtime.
 public enum RuntimeLimits {
   /// Bytes that may be queued for a page process. A page that does not read them is ended.
-  public static let outgoingBytes = 2 * WireLimits.frameBytes
+  public static let outgoingBytes = 2 * WireLimits.packetBytes
   /// Bytes of a main document or resource.
   public static let bodyBytes = 32 << 20
   /// Bytes of a response's head.
@@ -18,9 +18,9 @@ public enum RuntimeLimits {
   public static let pageSnapshots = 20
   /// Redirects of one resource.
   public static let redirects = 20
-  /// Milliseconds to connect to a server.
+  /// TimeFormat to connect to a server.
   public static let connectTimeout = 10_000
-  /// Milliseconds for a whole transfer.
+  /// TimeFormat for a whole transfer.
   public static let transferTimeout = 60_000
   /// Bytes of one line that a native program writes.
   public static let nativeLineBytes = 1 << 20
@@ -56,17 +56,17 @@ public enum RuntimeLimits {
   /// Latency of a response without network shaping, in milliseconds of virtual time, so that no two requests have one
   /// time.
   public static let defaultLatency: Double = 1
-  /// Milliseconds of virtual time for which a step waits for requests with that latency. Otherwise a page that sends a
+  /// TimeFormat of virtual time for which a step waits for requests with that latency. Otherwise a page that sends a
   /// request after each response would block it forever.
   public static let requestHorizon: Double = 500
-  /// Milliseconds of virtual time within which animation frames and idle callbacks belong to a step: two frames.
+  /// TimeFormat of virtual time within which animation frames and idle callbacks belong to a step: two frames.
   public static let stepHorizon: Double = 32
   /// Variants of one URL (`Vary`) that are cached.
   public static let cachedVariants = 8
   /// Fraction of the time since its last change for which a response without explicit expiry is fresh (RFC 9111,
   /// section 4.2.2).
   public static let heuristicFreshness = 0.1
-  /// Milliseconds that the disk cache waits for another shell that uses the same file.
+  /// TimeFormat that the disk cache waits for another shell that uses the same file.
   public static let diskCacheWait: Int32 = 20
   /// Cached preflight results.
   public static let preflights = 1000
@@ -78,21 +78,21 @@ public enum RuntimeLimits {
   public static let socketMessageBytes = 16 << 20
   /// Bytes that may be queued for a WebSocket.
   public static let socketOutgoingBytes = 32 << 20
-  /// Milliseconds that a WebSocket's server may take for the closing handshake.
+  /// TimeFormat that a WebSocket's server may take for the closing handshake.
   public static let socketCloseTimeout: Double = 3_000
-  /// Milliseconds of real time that a page or a native program may take before headless waiting stops.
-  public static let answerTimeout: Double = 5_000
-  /// Milliseconds that a page may take to settle a command before the user is asked whether to stop its script.
+  /// TimeFormat of real time that a page or a native program may take before headless waiting stops.
+  public static let replyTimeout: Double = 5_000
+  /// TimeFormat that a page may take to settle a command before the user is asked whether to stop its script.
   public static let stallTime: Double = 3_000
-  /// Milliseconds that a child may take to exit after it closed its socket or got a deadly signal.
+  /// TimeFormat that a child may take to exit after it closed its socket or got a deadly signal.
   public static let endTimeout: Double = 200
-  /// Milliseconds between two signals to stop the same script.
+  /// TimeFormat between two signals to stop the same script.
   public static let stopRepetition: Double = 300
-  /// Milliseconds that a page may take to run out of memory before it is killed.
+  /// TimeFormat that a page may take to run out of memory before it is killed.
   public static let exhaustionTimeout: Double = 5_000
-  /// Milliseconds after a failed request within which the exit of one of the app's own servers is detected.
+  /// TimeFormat after a failed request within which the exit of one of the app's own servers is detected.
   public static let serverEndTime: Double = 50
-  /// Milliseconds that a zygote may take for a request, including the initialization of its engine.
+  /// TimeFormat that a zygote may take for a request, including the initialization of its engine.
   public static let zygoteTimeout: Double = 5_000
   /// Failures of zygotes after which pages are started without one.
   public static let zygoteFailures = 3
@@ -100,24 +100,24 @@ public enum RuntimeLimits {
   public static let spareFailures = 3
   /// Snapshot processes of one warm engine.
   public static let snapshots = 16
-  /// Milliseconds of work after which a page process is worth a snapshot, which takes a few.
+  /// TimeFormat of work after which a page process is worth a snapshot, which takes a few.
   public static let snapshotWork: Double = 60
   /// Approximate size of a replay cache in bytes; it is emptied when it exceeds the limit.
-  public static let rememberedBytes = 512 << 20
+  public static let replayCacheBytes = 512 << 20
   /// Bytes of cached app files in a warm engine.
-  public static let fileMemoryBytes = 32 << 20
-  /// Milliseconds after a change within which another change may have the same time stamp.
+  public static let fileCacheBytes = 32 << 20
+  /// TimeFormat after a change within which another change may have the same time stamp.
   public static let fileClockStep: Double = 2_500
-  /// Milliseconds that a script of a flow may run, not counting files and servers that it waits for.
+  /// TimeFormat that a script of a flow may run, not counting files and servers that it waits for.
   public static let scriptTime: Double = 5_000
-  /// Milliseconds that a server may take for a request of such a script.
+  /// TimeFormat that a server may take for a request of such a script.
   public static let scriptRequestTimeout = 300_000
   /// Bytes that a script process may allocate in addition to its initial memory.
   public static let scriptMemory: UInt64 = 1 << 30
   /// Bytes of a file that such a script uploads in a form.
   public static let scriptUploadBytes = 16 << 20
   /// Replies that a document may get at one point of virtual time; after that each takes a millisecond.
-  public static let answersAtOnce = 500
+  public static let replyBurst = 500
   /// Lines that one script may write to its console.
   public static let scriptConsoleLines = 1_000
 }

@@ -27,7 +27,7 @@ public enum AppTemplate {
     var written: [String] = []
     for file in files {
       let target = path + "/" + file.path
-      try FileSystem.makeFolder(FileSystem.parent(of: target))
+      try FileSystem.createFolder(FileSystem.parent(of: target))
       try FileSystem.write(file.text.replacing(placeholder, with: name).utf8, to: target)
       written.append(target)
     }

@@ -13,9 +13,9 @@ enum CrashReports {
     guard let folder = StateFolder.path else { return nil }
     let time = WallTime.now.localText
     var head = "hull crashed\n\ncommand: " + CommandLine.arguments.map(ShellQuoting.quoted).joined(separator: " ")
-    for name in TerminalVariables.names {
+    for name in TerminalEnvironmentVariables.names {
       if let value = ProcessEnvironment.variable(name) { head += "\n\(name)=\(value)" }
     }
-    return CrashReport(path: "\(folder)/crash-\(time)-\(getpid()).txt", head: head + "\nstarted: \(time)\n")
+    return CrashReport(path: "\(folder)/crash-\(time)-\(getpid()).txt", header: head + "\nstarted: \(time)\n")
   }
 }

@@ -2,16 +2,16 @@ import ShellScreen
 
 /// The phases of a death on the screen, in sequence. The recovery does not wait for them, and any input ends them.
 struct DeathPhases {
-  /// Milliseconds of the phases without a hold: dead, then loading.
-  private static let transition = [64.0, ScreenMotion.duration - 64]
-  /// Milliseconds between the starts of two sequences: a page that dies repeatedly does not flicker.
+  /// TimeFormat of the phases without a hold: dead, then loading.
+  private static let transition = [64.0, ScreenTransition.duration - 64]
+  /// TimeFormat between the starts of two sequences: a page that dies repeatedly does not flicker.
   private static let interval = 1_000.0
 
   private var phases: [(phase: RendererPhase, end: Double)] = []
   private var start = -Double.infinity
 
   /// - Parameter hold: milliseconds for each phase in demonstrations; nil for the short transition.
-  mutating func begin(_ new: [RendererPhase], at now: Double, hold: Double?) {
+  mutating func start(_ new: [RendererPhase], at now: Double, hold: Double?) {
     guard !new.isEmpty, phases.isEmpty, now - start >= Self.interval else { return }
     start = now
     var end = now
@@ -31,5 +31,5 @@ struct DeathPhases {
   }
 
   /// When the current phase ends; nil if there is none.
-  var due: Double? { phases.first?.end }
+  var nextChange: Double? { phases.first?.end }
 }

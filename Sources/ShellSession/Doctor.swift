@@ -37,7 +37,7 @@ public enum Doctor {
     }
     lines += terminal
     lines.append("libraries   \(TerminalLibrary.version); \(HTTPLibrary.version)")
-    lines.append("themes      " + ThemeShelf.names.joined(separator: ", "))
+    lines.append("themes      " + ThemeCatalog.names.joined(separator: ", "))
     lines.append("policies    " + RecoveryPolicy.allCases.map(\.rawValue).joined(separator: ", "))
     lines += RecoveryPreset.allCases.enumerated().map { position, preset in
       "\(position == 0 ? "presets     " : "            ")\(preset.rawValue): \(preset.summary)"

@@ -53,7 +53,7 @@ public enum FileSystem {
   /// Checks that a file can be written, and creates it if it is missing. An existing file keeps its content.
   ///
   /// An output file is replaced only when there is something to write: a run that fails earlier loses nothing.
-  public static func prepare(_ path: String) throws(SessionError) {
+  public static func ensureWritable(_ path: String) throws(SessionError) {
     switch kind(of: path) {
     case .folder: throw SessionError(.badInput, "\(path): is a folder, not a file")
     // Opening a FIFO blocks until it has a reader.
@@ -76,7 +76,7 @@ public enum FileSystem {
     defer { close(descriptor) }
     var rest = ArraySlice(Array(bytes))
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { put($0, to: descriptor) }
+      let count = rest.withUnsafeBytes { writeBytes($0, to: descriptor) }
       guard count > 0 else {
         throw SessionError(.badInput, "\(path): cannot be written: \(String(cString: strerror(errno)))")
       }
@@ -85,21 +85,21 @@ public enum FileSystem {
   }
 
   /// Creates a folder and its missing parents.
-  public static func makeFolder(_ path: String) throws(SessionError) {
+  public static func createFolder(_ path: String) throws(SessionError) {
     switch kind(of: path) {
     case .folder: return
     case .missing: break
     case .file, .other: throw SessionError(.badInput, "\(path): not a folder")
     }
     let parent = parent(of: path)
-    if parent != path { try makeFolder(parent) }
+    if parent != path { try createFolder(parent) }
     guard mkdir(path, 0o755) == 0 || errno == EEXIST && kind(of: path) == .folder else {
       throw SessionError(.badInput, "\(path): cannot create the folder: \(String(cString: strerror(errno)))")
     }
   }
 
   /// `write(2)`, which the method of the same name shadows.
-  static func put(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+  static func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     #if canImport(Glibc)
       Glibc.write(descriptor, bytes.baseAddress, bytes.count)
     #else

@@ -15,7 +15,7 @@ import TerminalNcurses
 public final class FlowDebugSession: FlowDebugger {
   private let loader = SettingsLoader()
   private var settings: Settings
-  private var wardrobe: Wardrobe
+  private var activeTheme: ActiveTheme
   /// The app of the current flow.
   weak var session: HeadlessSession?
   private var terminal: NcursesTerminal?
@@ -28,7 +28,7 @@ public final class FlowDebugSession: FlowDebugger {
       throw SessionError(.badInput, "--debug needs a terminal; run without --debug")
     }
     settings = try loader.load()
-    wardrobe = try Wardrobe(settings.theme.value)
+    activeTheme = try ActiveTheme(settings.theme.value)
   }
 
   /// Restores the terminal.
@@ -42,23 +42,23 @@ public final class FlowDebugSession: FlowDebugger {
       return .end
     }
     let viewport = host.state.viewport
-    let front = TerminalFront(
-      host: host, terminal: terminal, wardrobe: wardrobe, settings: settings, loader: loader, isDebugging: true)
-    front.options.halt = HaltCard(
-      title: "Step \(number) failed", step: failure.place.text, message: failure.summary,
+    let front = TerminalFrontend(
+      host: host, terminal: terminal, activeTheme: activeTheme, settings: settings, loader: loader, isDebugging: true)
+    front.options.breakpoint = BreakpointPanel(
+      title: "Step \(number) failed", step: failure.location.description, message: failure.summary,
       excerpt: failure.excerpt.isEmpty ? [] : failure.excerpt.split(separator: "\n").map(String.init))
-    front.model.showHalt()
-    host.letTimeFlow()
+    front.model.showBreakpointPanel()
+    host.resumeClock()
     let end = front.run()
-    (settings, wardrobe) = (front.settings, front.wardrobe)
+    (settings, activeTheme) = (front.settings, front.activeTheme)
     terminal.suspend()
     // The flow continues at its original size, so that the result does not depend on the terminal.
     host.dispatch(.viewportChanged(viewport))
-    host.holdTime()
+    host.pauseClock()
     switch end {
-    case .resume(.again): return .again
-    case .resume(.next): return .next
-    case .resume(.end), .resume(.look), .continued: return .end
+    case .resume(.retryStep): return .retry
+    case .resume(.skipStep): return .next
+    case .resume(.endFlow), .resume(.dismiss), .continued: return .end
     case .exit(let status):
       isOver = true
       raise(signalOf: status)

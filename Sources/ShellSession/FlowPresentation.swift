@@ -12,17 +12,17 @@ import TerminalNcurses
 
 /// Presents a flow to an audience: each step is shown, and captions wait for a key. Deaths are shown as in `--demo`.
 public final class FlowPresentation {
-  /// Milliseconds for which the screen is shown after a step.
+  /// TimeFormat for which the screen is shown after a step.
   private static let pause = 900.0
 
   private let loader: SettingsLoader
   private let settings: Settings
   private let terminal: NcursesTerminal
   /// The front of the running app; each launch has its own.
-  private var front: TerminalFront?
+  private var front: TerminalFrontend?
   private var shownChanges: UInt64 = 0
   /// The exit status if the user or a signal has ended the presentation.
-  public private(set) var end: Int32?
+  public private(set) var exitStatus: Int32?
   /// The flow is finished, and the user has had control of the app.
   public private(set) var isFinished = false
   public let size: GridSize
@@ -47,9 +47,9 @@ public final class FlowPresentation {
   /// Shows the current screen: until a key is pressed, or briefly if the last step has changed something.
   /// - Returns: false if the presentation was ended.
   func show(_ session: HeadlessSession, waitsForKey: Bool) -> Bool {
-    guard end == nil else { return false }
+    guard exitStatus == nil else { return false }
     guard let host = session.host, !host.state.hasExited else { return true }
-    let front: TerminalFront
+    let front: TerminalFrontend
     do throws(SessionError) {
       front = try self.front(of: host)
     } catch {
@@ -60,41 +60,44 @@ public final class FlowPresentation {
     var caption = session.caption
     caption?.waitsForKey = waitsForKey
     front.options.caption = caption
-    front.presentation = TerminalFront.Presentation(span: waitsForKey ? nil : Self.pause, endsWithKey: true)
+    front.presentation = TerminalFrontend.Presentation(duration: waitsForKey ? nil : Self.pause, endsWithKey: true)
     present(front, host)
     shownChanges = host.changeCount
-    return end == nil
+    return exitStatus == nil
   }
 
   /// Hands the app over to the user after the flow.
-  func finish(_ session: HeadlessSession) {
-    guard end == nil, let host = session.host, !host.state.hasExited, let front = try? front(of: host) else { return }
+  func handOverApp(_ session: HeadlessSession) {
+    guard exitStatus == nil, let host = session.host, !host.state.hasExited, let front = try? front(of: host) else {
+      return
+    }
     front.options.caption = nil
     front.model.notify("The presentation has ended: try the app, q quits")
-    front.presentation = TerminalFront.Presentation(span: nil, endsWithKey: false)
-    host.letTimeFlow()
+    front.presentation = TerminalFrontend.Presentation(duration: nil, endsWithKey: false)
+    host.resumeClock()
     present(front, host)
-    host.holdTime()
+    host.pauseClock()
     isFinished = true
   }
 
   /// Pauses the app's clock meanwhile, unless it runs freely, so that the reading time does not affect the flow.
-  private func present(_ front: TerminalFront, _ host: ShellHost) {
+  private func present(_ front: TerminalFrontend, _ host: ShellHost) {
     let viewport = host.state.viewport
-    front.draw()
+    front.requestFrame()
     switch front.run() {
     case .continued, .resume: break
-    case .exit(let status): end = status
+    case .exit(let status): exitStatus = status
     }
     // The result of the flow must not depend on the size of the terminal.
     host.dispatch(.viewportChanged(viewport))
     host.settle()
   }
 
-  private func front(of host: ShellHost) throws(SessionError) -> TerminalFront {
+  private func front(of host: ShellHost) throws(SessionError) -> TerminalFrontend {
     if let front, front.host === host { return front }
-    let front = TerminalFront(
-      host: host, terminal: terminal, wardrobe: try Wardrobe(settings.theme.value), settings: settings, loader: loader)
+    let front = TerminalFrontend(
+      host: host, terminal: terminal, activeTheme: try ActiveTheme(settings.theme.value), settings: settings,
+      loader: loader)
     front.options.showsInspector = false
     front.options.showsStrip = false
     self.front = front

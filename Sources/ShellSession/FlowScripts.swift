@@ -31,7 +31,7 @@ public final class FlowScripts: FlowExpressions {
     self.epoch = epoch
     runner = ScriptRunner(
       configuration: ScriptRunner.Configuration(
-        enginePath: enginePath, scriptTime: scriptTime, readFile: { ScriptFiles.answer($0) },
+        enginePath: enginePath, scriptTime: scriptTime, readFile: { ScriptFiles.load($0) },
         readUpload: { ScriptFiles.upload($0, referrer: $1) }))
     runner.onConsole = { [weak self] in self?.onConsole?($0.text) }
   }
@@ -88,15 +88,15 @@ public final class FlowScripts: FlowExpressions {
 
   private static func error(for failure: ScriptFailure) -> ExpressionError {
     switch failure {
-    case .tookTooLong(let milliseconds):
+    case .timedOut(let milliseconds):
       .engineFailed(
         "the script did not finish within \(Int(milliseconds)) ms: its process was terminated; "
           + "look for an endless loop, or raise the limit with --script-timeout")
-    case .died(let sentence):
+    case .processExited(let sentence):
       .engineFailed(
         "the script process \(sentence); the next script gets a new one, with `output` as it was before this script")
     case .notStarted(let reason): .engineFailed("the script process cannot be started: \(reason)")
-    case .refused(let reason): .failed("the script is too large for its process: \(reason)")
+    case .tooLarge(let reason): .failed("the script is too large for its process: \(reason)")
     }
   }
 }

@@ -25,7 +25,7 @@ extension FlowSession {
   /// Writes a file and creates its missing folders.
   public func write(_ text: String, to path: String) throws(DriverFailure) {
     do throws(SessionError) {
-      try FileSystem.makeFolder(FileSystem.parent(of: path))
+      try FileSystem.createFolder(FileSystem.parent(of: path))
       try FileSystem.write(text.utf8, to: path)
     } catch {
       throw DriverFailure(error.message)
@@ -52,11 +52,11 @@ extension FlowSession {
   /// The elements of the visible page that match a CSS selector.
   public func elements(matching css: String) throws(DriverFailure) -> [ScreenElement] {
     guard state.shownDialog == nil, !state.isInBackground, let entry = state.shownEntry(of: state.selectedTab),
-      entry.page != nil, entry.drawing == nil
+      entry.page != nil, entry.scriptScreen == nil
     else {
       return []
     }
-    guard case .value(let json) = session.evaluateAtOnce("\(Self.query)(\(JSONValue.string(css).text))"),
+    guard case .value(let json) = session.evaluateNow("\(Self.query)(\(JSONValue.string(css).text))"),
       let answer = try? JSONValue(parsing: json)
     else { return [] }
     if let reason = answer["error"]?.stringValue {

@@ -10,10 +10,10 @@ extension FlowSession {
     if let area {
       let part = area.intersection(grid.bounds)
       guard !part.isEmpty else { throw DriverFailure("the area of the screenshot is empty") }
-      grid = grid.part(part)
+      grid = grid.subgrid(part)
     }
     do {
-      try FileSystem.makeFolder(FileSystem.parent(of: file.path))
+      try FileSystem.createFolder(FileSystem.parent(of: file.path))
       try FileSystem.write(try file.format.bytes(of: grid, theme: session.theme), to: file.path)
     } catch {
       throw DriverFailure(error.message)
@@ -43,7 +43,7 @@ extension FlowSession {
     let isNamed = path.hasSuffix(".cast") || path.hasSuffix(".svg")
     let path = outputPath(isNamed ? path : path + ".cast")
     do {
-      try FileSystem.makeFolder(FileSystem.parent(of: path))
+      try FileSystem.createFolder(FileSystem.parent(of: path))
       // Report an unwritable file now, not after the recording.
       try FileSystem.write([], to: path)
     } catch {

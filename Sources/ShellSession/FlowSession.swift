@@ -12,7 +12,7 @@ public final class FlowSession: FlowDriver {
   /// Presents the flow to an audience; nil without one.
   var presentation: FlowPresentation?
   /// Records the trace and the screenshots of reports; nil without reports.
-  let recorder: FlowRecorder?
+  let recorder: FlowRunRecorder?
   /// Real time spent in launches, in milliseconds.
   private(set) var launchMilliseconds = 0.0
   /// Why the page has not settled, for the message of a failure.
@@ -22,12 +22,12 @@ public final class FlowSession: FlowDriver {
   /// The last description of the document of each view.
   private var lastDescriptions: [ViewID: (generation: Generation, description: PageDescription)] = [:]
   /// The last description of the chrome.
-  private var lastChrome: (nodes: [FrameNode], elements: [ScreenElement])?
+  private var lastChrome: (nodes: [ChromeNode], elements: [ScreenElement])?
 
   /// Base of relative paths of screenshots and recordings; nil for the working folder.
   private let outputFolder: String?
 
-  public init(session: HeadlessSession, outputFolder: String? = nil, recorder: FlowRecorder? = nil) {
+  public init(session: HeadlessSession, outputFolder: String? = nil, recorder: FlowRunRecorder? = nil) {
     self.session = session
     self.outputFolder = outputFolder
     self.recorder = recorder
@@ -49,7 +49,7 @@ public final class FlowSession: FlowDriver {
       perform(.setPermissions(grants))
       return perform(.foreground)
     }
-    session.keep(.setPermissions(grants))
+    session.applySetting(.setPermissions(grants))
     let start = WallTime.now
     defer { launchMilliseconds += start.millisecondsSince }
     do {
@@ -72,7 +72,7 @@ public final class FlowSession: FlowDriver {
   }
 
   public func perform(_ action: UserAction) {
-    session.keep(action)
+    session.applySetting(action)
     // The page cannot be described afterwards, and gestures use its last description.
     if case .killRenderer(let kind, _, _) = action, isUndetected(kind) { _ = screen() }
     // A link starts the app if it is not running.
@@ -80,12 +80,12 @@ public final class FlowSession: FlowDriver {
       let grants = state.settings.grants
       return launch(AppLaunch(url: url, stopsFirst: true), grants: grants)
     }
-    session.dispatch(.user(forNativeScreen(action)))
+    session.dispatch(.user(translatedForNativeScreen(action)))
     settle()
   }
 
   /// Translates a wheel event over a native screen into a scroll position within its bounds.
-  private func forNativeScreen(_ action: UserAction) -> UserAction {
+  private func translatedForNativeScreen(_ action: UserAction) -> UserAction {
     guard case .wheelPage(_, let rows) = action, let row = session.nativeRow(scrolledBy: rows) else { return action }
     return .scrollNative(toRow: row)
   }
@@ -98,7 +98,7 @@ public final class FlowSession: FlowDriver {
     session.host?.advanceToNextTask(within: milliseconds, changingScreen: changingScreen) ?? false
   }
 
-  public func evaluate(_ script: String) -> PageScriptEnd {
+  public func evaluate(_ script: String) -> PageScriptResult {
     session.host?.renewRequestHorizon()
     let end = session.run(script)
     // Navigations that the script starts, such as a reload, are part of the step.
@@ -106,23 +106,23 @@ public final class FlowSession: FlowDriver {
     return end
   }
 
-  public func takeLateEvaluation() -> EvaluationResult.Outcome? { session.takeLateEvaluation() }
+  public func consumeLateEvaluation() -> EvaluationResult.Outcome? { session.consumeBlockedEvaluation() }
 
   public func screenText() -> String { GridExport.text(session.screenGrid()) }
 
-  public var silence: String? {
+  public var unresponsiveReason: String? {
     guard let page = state.selected?.page else { return nil }
     switch page.phase {
     case .gone: return "renderer gone"
     case .empty, .shown, .failed: break
     }
     guard let renderer = page.renderer.flatMap({ state.renderers[$0] }) else { return unsettledReason }
-    switch renderer.life {
+    switch renderer.status {
     case .hung: return "renderer hung"
     case .suspended: return "renderer suspended"
     // The process is stopped, but no probe has detected it yet.
     case .starting, .alive: return renderer.isStopped ? "renderer hung" : unsettledReason
-    case .goneSilently, .dead: return unsettledReason
+    case .diedSilently, .dead: return unsettledReason
     }
   }
 
@@ -136,29 +136,29 @@ public final class FlowSession: FlowDriver {
     }
     let chrome = chromeElements()
     let screen = chrome + pageElements(description, behind: chrome.count)
-    if let description { keep(description) }
+    if let description { storeDescription(description) }
     lastScreen = (screen, revision, description?.request)
     return screen
   }
 
   public func elementsOutOfView() -> [ScreenElement] {
     guard !state.isInBackground, session.host != nil else { return [] }
-    return session.frameNodesOutOfView().map { node in
+    return session.offscreenNativeNodes().map { node in
       var element = ScreenElement(node)
       element.isOnScreen = false
       return element
     }
   }
 
-  public func lastPage() -> [ScreenElement] {
-    guard state.isShownPageDeadUnnoticed, state.shownDialog == nil, !state.isInBackground,
+  public func lastPageElements() -> [ScreenElement] {
+    guard state.isShownPageDeadUndetected, state.shownDialog == nil, !state.isInBackground,
       let page = state.selected?.page,
       let last = lastDescriptions[page.view], last.generation == page.generation
     else { return [] }
     return pageElements(last.description, behind: 0)
   }
 
-  private func keep(_ description: PageDescription) {
+  private func storeDescription(_ description: PageDescription) {
     guard !description.nodes.isEmpty, let address = state.describedPage else { return }
     let views = Set(state.tabs.compactMap(\.page?.view))
     if lastDescriptions.count > views.count { lastDescriptions = lastDescriptions.filter { views.contains($0.key) } }
@@ -185,7 +185,7 @@ public final class FlowSession: FlowDriver {
 
   /// The elements of the chrome, cached because most steps do not change it.
   private func chromeElements() -> [ScreenElement] {
-    let nodes = session.frameNodes()
+    let nodes = session.chromeNodes()
     if let lastChrome, lastChrome.nodes == nodes { return lastChrome.elements }
     let elements = nodes.map { ScreenElement($0) }
     lastChrome = (nodes, elements)
@@ -201,6 +201,6 @@ public final class FlowSession: FlowDriver {
       return []
     }
     let area = session.pageArea
-    return description.nodes.map { ScreenElement($0, in: area, behind: offset) }
+    return description.nodes.map { ScreenElement($0, in: area, offset: offset) }
   }
 }

@@ -6,7 +6,7 @@ public struct FlowShard: Hashable, Sendable {
   public let number: Int
   public let count: Int
 
-  public static let whole = FlowShard(number: 1, count: 1)
+  public static let all = FlowShard(number: 1, count: 1)
 
   private init(number: Int, count: Int) {
     self.number = number

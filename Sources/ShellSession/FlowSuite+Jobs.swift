@@ -21,31 +21,31 @@ extension FlowSuite {
   ///   - interruption: stops the run as soon as it is received. Outcomes received before are reported. With it, flows
   ///     run in processes of their own, even one at a time.
   public func run(
-    jobs: Int, outcome: (FlowRecord) -> FlowOutcome, willRun: (Flow) -> Void, interruption: Interruption? = nil,
+    jobs: Int, outcome: (FlowRecord) -> FlowOutcome, willRun: (Flow) -> Void, interruption: TerminationRequest? = nil,
     _ report: (FlowOutcome) -> Void
   ) throws(SessionError) {
-    let flows = try chosen()
+    let flows = try selectedFlows()
     let count = min(jobs, flows.count, Self.jobLimit)
     let workers = count > 1 || interruption != nil ? startWorkers(count, flows: flows, outcome: outcome) : []
     guard !workers.isEmpty else {
       return try run(willRun: willRun) { report(outcome($0)) }
     }
     var remaining = flows.indices.makeIterator()
-    var answers: [Int: WorkerAnswer] = [:]
+    var answers: [Int: WorkerResult] = [:]
     var reported = 0
     func begin(_ worker: WorkerProcess) {
       guard let next = remaining.next() else { return }
       willRun(flows[next])
-      worker.begin(UInt32(next))
+      worker.sendRequest(UInt32(next))
     }
     for worker in workers { begin(worker) }
     while reported < flows.count {
       guard let (worker, order, result) = WorkerProcess.next(of: workers, unless: interruption) else { break }
       switch result {
-      case .answer(let bytes):
-        answers[Int(order)] = try? JSONDecoder().decode(WorkerAnswer.self, from: Data(bytes))
+      case .reply(let bytes):
+        answers[Int(order)] = try? JSONDecoder().decode(WorkerResult.self, from: Data(bytes))
         begin(worker)
-      case .ended: break
+      case .exited: break
       }
       if answers[Int(order)] == nil {
         let message = "\(flows[Int(order)].path): the worker process exited"
@@ -75,12 +75,12 @@ extension FlowSuite {
   ) -> [WorkerProcess] {
     var engines: FlowEngines?
     return WorkerProcess.start(count) { order in
-      let answer: WorkerAnswer
+      let answer: WorkerResult
       do throws(SessionError) {
         let ready: FlowEngines
-        if let engines { ready = engines } else { ready = try self.engines() }
+        if let engines { ready = engines } else { ready = try self.makeEngines() }
         engines = ready
-        answer = .outcome(outcome(try attempt(flows[Int(order)], ready)))
+        answer = .outcome(outcome(try runWithRetries(flows[Int(order)], ready)))
       } catch {
         answer = .failure(status: error.status.rawValue, messages: error.messages)
       }

@@ -30,11 +30,11 @@ public struct FlowSuite {
     /// Number of retries of a flow that fails.
     public var retries = 0
     /// The part of the flows that this run executes.
-    public var shard = FlowShard.whole
+    public var shard = FlowShard.all
     /// Whether flows run in real or in virtual time.
     public var clockMode = PageClock.Mode.virtual
     /// Whether the behavior of page processes is cached and replayed in later flows (`WarmEngine`).
-    public var remembersPages = false
+    public var usesReplayCache = false
     /// Offset of the virtual clock in milliseconds.
     public var clockOffset = 0.0
     /// Time limit of a script in milliseconds.
@@ -58,7 +58,7 @@ public struct FlowSuite {
   /// The flows' files, in the order in which they run.
   public let paths: [String]
   private let library: FlowLibrary
-  private let appCache = AppShelf()
+  private let appCache = AppCache()
   private var options: Options
 
   /// Accepts files and folders. A folder stands for its `.yaml` files, sorted by name; an app's folder for those in `flows`.
@@ -76,7 +76,7 @@ public struct FlowSuite {
     self.options = options
     library = FlowLibrary(
       read: { try? FileSystem.text(of: $0) },
-      fault: { path in
+      readError: { path in
         do throws(SessionError) {
           _ = try FileSystem.text(of: path)
           return nil
@@ -108,7 +108,7 @@ public struct FlowSuite {
   }
 
   /// The flows of this shard that the tags select, in the order of `paths`.
-  public func chosen() throws(SessionError) -> [Flow] {
+  public func selectedFlows() throws(SessionError) -> [Flow] {
     var chosen: [Flow] = []
     for path in paths {
       let flow: Flow
@@ -133,48 +133,50 @@ public struct FlowSuite {
 
   /// Runs the flows, and calls `willRun` before each of them.
   public func run(willRun: (Flow) -> Void, _ report: (FlowRecord) -> Void) throws(SessionError) {
-    let engines = try engines()
+    let engines = try makeEngines()
     defer { engines.shutDown() }
-    for flow in try chosen() {
+    for flow in try selectedFlows() {
       willRun(flow)
-      report(try attempt(flow, engines))
+      report(try runWithRetries(flow, engines))
     }
   }
 
-  /// - Parameter remembersPages: nil for the value of the options.
-  func engines(remembersPages: Bool? = nil) throws(SessionError) -> FlowEngines {
+  /// - Parameter usesReplayCache: nil for the value of the options.
+  func makeEngines(usesReplayCache remembersPages: Bool? = nil) throws(SessionError) -> FlowEngines {
     FlowEngines(
       warm: WarmEngine(
-        path: try EngineLocator.path(of: options.engine), remembers: remembersPages ?? options.remembersPages),
+        path: try EngineLocator.path(of: options.engine), usesReplayCache: remembersPages ?? options.usesReplayCache),
       scripts: FlowScripts(
         enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed,
         epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch : nil, scriptTime: options.scriptTime))
   }
 
   /// Runs a flow, and repeats it while it fails and retries are left.
-  func attempt(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
+  func runWithRetries(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
     var earlier: [FlowRecord] = []
     while true {
       let record = try run(flow, engines)
-      guard !record.report.hasPassed, earlier.count < options.retries else { return record.after(earlier) }
+      guard !record.report.hasPassed, earlier.count < options.retries else {
+        return record.withEarlierAttempts(earlier)
+      }
       earlier.append(record)
     }
   }
 
   private func run(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
-    let stage = try stage(for: flow, engines)
-    defer { stage.end() }
+    let stage = try makeExecution(for: flow, engines)
+    defer { stage.tearDown() }
     stage.runner.observer = stage.driver
     stage.runner.debugger = options.debugSession
     options.debugSession?.session = stage.session
     stage.driver.presentation = options.presentation
     let record = try stage.run(flow)
-    if record.report.hasPassed { options.presentation?.finish(stage.session) }
+    if record.report.hasPassed { options.presentation?.handOverApp(stage.session) }
     return record
   }
 
   /// The app of a flow with the changes of its header and of the options.
-  func app(of flow: Flow) throws(SessionError) -> AppDescription { try chosenTarget(of: flow).app }
+  func configuredApp(of flow: Flow) throws(SessionError) -> AppDescription { try configuredTarget(of: flow).app }
 
   /// A copy of the suite with another kind of recording.
   func recording(_ recording: Recording) -> FlowSuite {
@@ -192,7 +194,7 @@ public struct FlowSuite {
     return suite
   }
 
-  private func chosenTarget(of flow: Flow) throws(SessionError) -> AppTarget {
+  private func configuredTarget(of flow: Flow) throws(SessionError) -> AppTarget {
     var target = try appCache.target(of: flow.path) { () throws(SessionError) in try Self.target(of: flow) }
     flow.header.settings.apply(to: &target.app)
     // The command line overrides the headers of flows.
@@ -202,25 +204,25 @@ public struct FlowSuite {
   }
 
   /// Sets up the run of a flow.
-  func stage(for flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowStage {
-    let target = try chosenTarget(of: flow)
+  func makeExecution(for flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowExecution {
+    let target = try configuredTarget(of: flow)
     var headless = HeadlessOptions(
       engine: options.engine, clockMode: options.clockMode, seed: options.seed, warmEngine: engines.warm)
     headless.sharesProcessor = true
     if let size = options.size ?? flow.header.settings.size { headless.size = size }
     headless.clockOffset = options.clockOffset
     let session = try HeadlessSession(target: target, options: headless)
-    return FlowStage(
+    return FlowExecution(
       session: session, outputFolder: options.outputFolder, recorder: recorder(of: target.app), library: library,
       options: options.flow,
       scripts: engines.scripts)
   }
 
-  private func recorder(of app: AppDescription) -> FlowRecorder? {
+  private func recorder(of app: AppDescription) -> FlowRunRecorder? {
     switch options.recording {
     case .none: nil
-    case .trace: FlowRecorder(app: app, takesPictures: false)
-    case .traceAndPictures: FlowRecorder(app: app, takesPictures: true)
+    case .trace: FlowRunRecorder(app: app, takesScreenshots: false)
+    case .traceAndPictures: FlowRunRecorder(app: app, takesScreenshots: true)
     }
   }
 

@@ -23,13 +23,13 @@ public struct HeadlessOptions {
   /// A warm engine shared with other sessions; nil to start one.
   public var warmEngine: WarmEngine?
   /// Limit in real milliseconds for everything after a launch; nil if only each reply has a limit.
-  public var patience: Double?
+  public var timeout: Double?
 
   public init(
     engine: String = "embedded", size: GridSize = GridSize(columns: 80, rows: 24), theme: String? = nil,
     showsInspector: Bool = false, clockMode: PageClock.Mode = .virtual, seed: UInt64 = 1, keepsSpare: Bool = true,
     warmEngine: WarmEngine? = nil,
-    patience: Double? = nil
+    timeout patience: Double? = nil
   ) {
     self.engine = engine
     self.size = size
@@ -39,7 +39,7 @@ public struct HeadlessOptions {
     self.seed = seed
     self.keepsSpare = keepsSpare
     self.warmEngine = warmEngine
-    self.patience = patience
+    self.timeout = patience
   }
 
   /// 1 January 2026, 09:00 UTC: the value of `Date.now()` at the start of a run in virtual time, so that runs are repeatable.

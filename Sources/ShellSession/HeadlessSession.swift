@@ -35,14 +35,14 @@ public final class HeadlessSession {
   private var settings = DeviceSettings()
   private var colorScheme: ColorScheme
   /// The last description of the chrome, cached because most steps of a flow do not change it.
-  private var cachedChrome: (shown: ShellState, nodes: [FrameNode])?
+  private var cachedChrome: (shown: ShellState, nodes: [ChromeNode])?
 
   public init(target: AppTarget, options: HeadlessOptions) throws(SessionError) {
     self.target = target
     self.options = options
     size = options.size
-    screenOptions = ScreenOptions(showsInspector: options.showsInspector, showsProcessNumbers: false)
-    let chosen = try options.theme.map { name throws(SessionError) in try ThemeChoice.named(name) }
+    screenOptions = ScreenOptions(showsInspector: options.showsInspector, showsProcessIDs: false)
+    let chosen = try options.theme.map { name throws(SessionError) in try ThemeLoader.named(name) }
     theme = chosen ?? ThemeLibrary.standard(for: .dark)
     colorScheme = (theme.variant ?? .dark).colorScheme
     settings.network = target.app.network
@@ -71,8 +71,8 @@ public final class HeadlessSession {
       epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch + options.clockOffset : nil,
       viewport: Viewport(size: layout.page.size, colorScheme: colorScheme),
       storageFolder: storage.path, keepsSpare: options.keepsSpare,
-      warmEngine: options.warmEngine, answerTimeout: options.patience ?? RuntimeLimits.answerTimeout,
-      patience: options.patience)
+      warmEngine: options.warmEngine, replyTimeout: options.timeout ?? RuntimeLimits.replyTimeout,
+      settleTimeout: options.timeout)
     configuration.startTime = stoppedTime.now
     configuration.settings = settings
     configuration.keychainFolder = keychain.path
@@ -108,7 +108,7 @@ public final class HeadlessSession {
     }
     host?.onEffects = { [weak self] event, effects in
       guard let self else { return }
-      for observer in observers { observer.session(self, didTake: event, effects: effects) }
+      for observer in observers { observer.session(self, didHandle: event, effects: effects) }
     }
     host?.onChange = { [weak self] in
       guard let self else { return }
@@ -117,7 +117,7 @@ public final class HeadlessSession {
   }
 
   /// Ends the app's processes. Its data is kept.
-  public func stop(_ ending: HostEnding = .closed) {
+  public func stop(_ ending: HostExitReason = .closedByUser) {
     guard let host else { return }
     lastState = host.state
     stoppedTime = ShellClock(mode: options.clockMode, startingAt: host.now)
@@ -173,11 +173,11 @@ public final class HeadlessSession {
   private func reason(of result: SettleResult?) -> String? {
     switch result {
     case .settled, .exited, nil: nil
-    case .pageNotAnswering(let view):
+    case .pageUnresponsive(let view):
       host?.isRunning(view) == true
         ? "the page does not respond: its script does not finish"
         : "the page does not respond: its process is suspended"
-    case .outOfTime: "a server or a native program does not respond"
+    case .timedOut: "a server or a native program does not respond"
     }
   }
 
@@ -185,40 +185,40 @@ public final class HeadlessSession {
   public func evaluate(_ script: String) -> EvaluationResult.Outcome {
     switch run(script) {
     case .ended(let outcome): outcome
-    case .asks(let dialog): .exception(text: Self.message(waitingFor: dialog))
+    case .awaitsDialog(let dialog): .exception(text: Self.blockedMessage(waitingFor: dialog))
     }
   }
 
   /// Evaluates a script that may open a dialog and wait for its answer.
-  func run(_ script: String) -> PageScriptEnd {
-    if let dialog = blockingDialog { return .ended(.exception(text: Self.message(waitingFor: dialog))) }
+  func run(_ script: String) -> PageScriptResult {
+    if let dialog = blockingDialog { return .ended(.exception(text: Self.blockedMessage(waitingFor: dialog))) }
     return switch host?.run(script) {
     case .ended(let result): .ended(result.outcome)
-    case .asks(let dialog): .asks(dialog: Self.text(of: dialog))
-    case .unanswered, nil: .ended(.exception(text: unresponsiveMessage))
+    case .blockedByDialog(let dialog): .awaitsDialog(dialog: Self.description(of: dialog))
+    case .noReply, nil: .ended(.exception(text: unresponsiveMessage))
     }
   }
 
   /// The value of a script, evaluated without advancing time.
-  func evaluateAtOnce(_ script: String) -> EvaluationResult.Outcome {
-    host?.evaluateAtOnce(script)?.outcome ?? .exception(text: unresponsiveMessage)
+  func evaluateNow(_ script: String) -> EvaluationResult.Outcome {
+    host?.evaluateNow(script)?.outcome ?? .exception(text: unresponsiveMessage)
   }
 
   /// The result of a script that was blocked by a dialog; returned once.
-  func takeLateEvaluation() -> EvaluationResult.Outcome? { host?.takeLateEvaluation()?.outcome }
+  func consumeBlockedEvaluation() -> EvaluationResult.Outcome? { host?.consumeBlockedEvaluation()?.outcome }
 
   private var unresponsiveMessage: String {
-    "the page does not respond" + (options.patience.map { " within \(DurationText.text(milliseconds: $0))" } ?? "")
+    "the page does not respond" + (options.timeout.map { " within \(DurationText.formatted(milliseconds: $0))" } ?? "")
   }
 
   /// The dialog that blocks a script of the visible page.
-  private var blockingDialog: String? { host?.blockingDialog().map(Self.text) }
+  private var blockingDialog: String? { host?.blockingDialog().map(Self.description) }
 
-  private static func text(of dialog: DialogState) -> String {
+  private static func description(of dialog: DialogState) -> String {
     "\(dialog.kindName) \(Diagnostic.quote(dialog.request.message))"
   }
 
-  private static func message(waitingFor dialog: String) -> String {
+  private static func blockedMessage(waitingFor dialog: String) -> String {
     "a script of the page is blocked by a dialog: \(dialog)"
   }
 
@@ -240,7 +240,7 @@ public final class HeadlessSession {
     ).grid
   }
 
-  /// Milliseconds for which a card reports a death.
+  /// TimeFormat for which a card reports a death.
   private static let deathCardTime = 4_000.0
 
   /// The time of day that pages see as UTC.
@@ -253,12 +253,12 @@ public final class HeadlessSession {
   /// The page area alone, with colors resolved.
   public func pageGrid() -> Grid {
     var grid = surface?.grid ?? Grid(size: state.viewport.size)
-    grid.restyle(grid.bounds) { $0 = theme.resolved($0) }
+    grid.restyle(grid.bounds) { $0 = theme.resolvingRoles(in: $0) }
     return grid
   }
 
   /// The nodes of the chrome.
-  public func frameNodes() -> [FrameNode] {
+  public func chromeNodes() -> [ChromeNode] {
     let shown = state.withoutRecords
     if let cachedChrome, cachedChrome.shown == shown { return cachedChrome.nodes }
     let nodes = ScreenRenderer.describe(state: shown, model: model, size: size, options: screenOptions)
@@ -267,8 +267,8 @@ public final class HeadlessSession {
   }
 
   /// The nodes of the visible native screen that are scrolled out of view.
-  func frameNodesOutOfView() -> [FrameNode] {
-    ScreenRenderer.describeOutOfView(state: state, model: model, size: size, options: screenOptions)
+  func offscreenNativeNodes() -> [ChromeNode] {
+    ScreenRenderer.describeOffscreen(state: state, model: model, size: size, options: screenOptions)
   }
 
   /// The row that a native screen would be scrolled to; nil if none is visible.
@@ -288,10 +288,10 @@ public final class HeadlessSession {
   }
 
   /// Applies a device setting, which is kept for the next launch.
-  func keep(_ action: UserAction) { settings.take(action) }
+  func applySetting(_ action: UserAction) { settings.apply(action) }
 
   /// Changes the theme.
-  public func wear(_ theme: Theme) {
+  public func setTheme(_ theme: Theme) {
     self.theme = theme
     dispatch(
       .viewportChanged(

@@ -9,10 +9,10 @@ import TerminalNcurses
 public final class InteractiveSession {
   private let host: ShellHost
   private let terminal: NcursesTerminal
-  private let front: TerminalFront
+  private let front: TerminalFrontend
   private let trace: TraceWriter?
   private let recorder: (any ScreenRecorder)?
-  private let transcriber: FlowTranscriber?
+  private let flowRecorder: FlowFileRecorder?
   private let startURL: String?
 
   /// Opens the terminal. The engine starts while the terminal replies to queries.
@@ -20,13 +20,13 @@ public final class InteractiveSession {
     let log = try LogFile(path: given.logPath)
     let settings = try given.settings.load()
     // Everything that can fail comes first, so that errors are reported before the terminal enters the alternate screen.
-    let wardrobe = try Wardrobe(settings.theme.value)
+    let wardrobe = try ActiveTheme(settings.theme.value)
     startURL = given.url
-    if let path = given.recordingPath { try FileSystem.prepare(path) }
+    if let path = given.recordingPath { try FileSystem.ensureWritable(path) }
     trace = try given.tracePath.map { path throws(SessionError) in try TraceWriter(path: path) }
-    // The size of the page is set when the terminal has replied: see `TerminalFront`.
+    // The size of the page is set when the terminal has replied: see `TerminalFrontend`.
     let size = GridSize(columns: 80, rows: 24)
-    let data = given.isPrivate ? nil : UserData.folders(for: target.app.origin)
+    let data = given.isPrivate ? nil : AppDataFolders.folders(for: target.app.origin)
     var configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: given.engine),
       viewport: Viewport(size: size, colorScheme: (wardrobe.dark.variant ?? .dark).colorScheme),
@@ -40,8 +40,8 @@ public final class InteractiveSession {
     }
     do throws(SessionError) {
       let host = host
-      transcriber = try given.flowPath.map { path throws(SessionError) in
-        try FlowTranscriber(path: path, target: target, openedURL: given.url, host: host)
+      flowRecorder = try given.flowPath.map { path throws(SessionError) in
+        try FlowFileRecorder(path: path, target: target, openedURL: given.url, host: host)
       }
       terminal = try NcursesTerminal.open(settings)
     } catch {
@@ -49,8 +49,8 @@ public final class InteractiveSession {
       throw error
     }
     let shownSize = terminal.size
-    front = TerminalFront(
-      host: host, terminal: terminal, wardrobe: wardrobe, settings: settings, loader: given.settings)
+    front = TerminalFrontend(
+      host: host, terminal: terminal, activeTheme: wardrobe, settings: settings, loader: given.settings)
     let theme = front.theme
     recorder = given.recordingPath.map {
       given.recordingFormat.recorder(path: $0, size: shownSize, title: target.app.name, theme: theme)
@@ -64,23 +64,23 @@ public final class InteractiveSession {
 
   /// Launches the app, runs until the user or a signal ends it, restores the terminal, and returns the exit status.
   public func run() throws(SessionError) -> Int32 {
-    front.willDo = { [transcriber, recorder, host] action in
-      transcriber?.willDo(action)
+    front.willPerform = { [flowRecorder, recorder, host] action in
+      flowRecorder?.willPerform(action)
       if let marker = action.marker { recorder?.mark(marker, at: host.state.now) }
     }
-    front.onEffects = { [trace, transcriber, host] event, effects in
+    front.onEffects = { [trace, flowRecorder, host] event, effects in
       trace?.write(event, effects: effects, state: host.state)
-      transcriber?.take(event)
+      flowRecorder?.handle(event)
     }
-    host.onDescription = { [transcriber] in transcriber?.take($0) }
+    host.onDescription = { [flowRecorder] in flowRecorder?.receive($0) }
     front.onFrame = { [recorder, trace, host] screen in
       recorder?.record(screen, at: host.state.now)
       trace?.writeFrame(time: host.state.now)
     }
     let end = front.run { host.dispatch(.launched(url: startURL)) }
     terminal.restore()
-    defer { host.shutDown(end.ending) }
-    try transcriber?.finish()
+    defer { host.shutDown(end.exitReason) }
+    try flowRecorder?.finish()
     try recorder?.finish()
     switch end {
     case .exit(let status): return status

@@ -28,6 +28,6 @@ final class LogFile {
   func write(_ line: String) {
     guard let descriptor else { return }
     let bytes = Array((line + "\n").utf8)
-    _ = bytes.withUnsafeBytes { FileSystem.put($0, to: descriptor) }
+    _ = bytes.withUnsafeBytes { FileSystem.writeBytes($0, to: descriptor) }
   }
 }

@@ -6,7 +6,7 @@ extension NcursesTerminal {
     do {
       return try NcursesTerminal(
         options: TerminalOptions(color: settings.color.value, mouse: settings.mouse.value),
-        environment: ProcessEnvironment.variables(TerminalVariables.names), report: CrashReports.next)
+        environment: ProcessEnvironment.variables(TerminalEnvironmentVariables.names), report: CrashReports.next)
     } catch {
       throw SessionError(.badInput, error.description)
     }

@@ -26,7 +26,7 @@ public struct PageDump {
     let deadline = session.state.now + timeout
     while try value(of: "!!(\(condition))") != "true" {
       guard session.host?.advanceToNextTask(within: deadline - session.state.now) == true else {
-        let span = DurationText.text(milliseconds: timeout)
+        let span = DurationText.formatted(milliseconds: timeout)
         throw SessionError(.engineFailed, "not true after \(span): \(condition)")
       }
     }
@@ -41,7 +41,7 @@ public struct PageDump {
   }
 
   /// Waits until the effects of a script are complete.
-  public func settleAgain() throws(SessionError) { try settle() }
+  public func waitUntilIdle() throws(SessionError) { try settle() }
 
   /// The whole screen, with chrome and page.
   public func screen() throws(SessionError) -> Grid {
@@ -91,7 +91,7 @@ public struct PageDump {
 
   private func settle() throws(SessionError) {
     if let reason = session.settle(horizon: Self.idleHorizon) {
-      throw SessionError(.engineFailed, "not ready after \(DurationText.text(milliseconds: timeout)): \(reason)")
+      throw SessionError(.engineFailed, "not ready after \(DurationText.formatted(milliseconds: timeout)): \(reason)")
     }
   }
 

@@ -9,7 +9,7 @@ extension ScreenElement {
   /// - Parameters:
   ///   - area: the area of the page on the screen.
   ///   - offset: the number of elements that precede the page's elements in the list.
-  init(_ node: DescribedNode, in area: GridRect, behind offset: Int) {
+  init(_ node: DescribedNode, in area: GridRect, offset: Int) {
     self.init(
       parent: node.parent.map { Int($0) + offset }, role: node.name, text: node.text, label: node.label,
       placeholder: node.placeholder, id: node.id,
@@ -24,7 +24,7 @@ extension ScreenElement {
   }
 
   /// Describes a node of the chrome.
-  init(_ node: FrameNode) {
+  init(_ node: ChromeNode) {
     self.init(
       role: node.kind.isEmpty ? node.id.prefix { $0 != "." }.description : node.kind, text: node.text,
       label: node.label, placeholder: node.placeholder, id: node.id, bounds: node.bounds, isEnabled: node.isEnabled,

@@ -42,7 +42,7 @@ final class ScreenPreferencesStore {
     // Renaming is atomic: a crash leaves the old or the new file.
     let draft = "\(path).\(getpid())"
     do throws(SessionError) {
-      try FileSystem.makeFolder(FileSystem.parent(of: path))
+      try FileSystem.createFolder(FileSystem.parent(of: path))
       try FileSystem.write(preferences.text.utf8, to: draft)
       isWritable = rename(draft, path) == 0
     } catch {

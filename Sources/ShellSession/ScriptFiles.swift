@@ -7,7 +7,7 @@ enum ScriptFiles {
   /// Suffixes that are tried in this order.
   private static let suffixes = ["", ".js", ".mjs", ".cjs", ".json", "/index.js"]
 
-  static func answer(_ request: ScriptFileRequest) -> ScriptFileAnswer {
+  static func load(_ request: ScriptFileRequest) -> ScriptFileResponse {
     let name = request.specifier
     guard name.hasPrefix("./") || name.hasPrefix("../") else {
       return .failure(

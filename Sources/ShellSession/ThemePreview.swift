@@ -31,7 +31,7 @@ public final class ThemePreview {
 
   /// The screen in a theme; the page sees whether it is light or dark.
   public func screen(_ theme: Theme) throws(SessionError) -> Grid {
-    session.wear(theme)
+    session.setTheme(theme)
     if let reason = session.settle(horizon: PageDump.idleHorizon) { throw SessionError(.engineFailed, reason) }
     return try dump.screen()
   }

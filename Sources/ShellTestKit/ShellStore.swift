@@ -9,10 +9,10 @@ public final class ShellStore {
   public private(set) var state: ShellState
   /// Timers that were set and have neither fired nor been canceled.
   public private(set) var runningTimers: [ShellTimer] = []
-  private let report: (String, StatementPlace) -> Void
+  private let report: (String, TestLocation) -> Void
 
   /// `report` receives the failure text and location of each mismatch.
-  public init(_ state: ShellState, report: @escaping (String, StatementPlace) -> Void) {
+  public init(_ state: ShellState, report: @escaping (String, TestLocation) -> Void) {
     self.state = state
     self.report = report
   }
@@ -32,7 +32,7 @@ public final class ShellStore {
       event: event, before: before, expected: expected, actual: state, expectedEffects: expectedEffects,
       actualEffects: effects)
     {
-      report(text, StatementPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+      report(text, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     }
   }
 
@@ -53,7 +53,7 @@ public final class ShellStore {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     guard let text = ShellStoreFailure.unfinished(calls: state.pendingCalls, timers: runningTimers) else { return }
-    report(text, StatementPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    report(text, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   private func track(_ event: ShellEvent, _ effects: [ShellEffect]) {
@@ -67,7 +67,7 @@ public final class ShellStore {
         runningTimers.removeAll { $0 == timer }
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
         .resumeDocument, .copyText, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData,
-        .followRedirect, .decideFrameRedirect, .cancelLoad, .answerChallenge, .keepDownload, .prepareSignIn,
+        .followRedirect, .decideFrameRedirect, .cancelLoad, .respondToChallenge, .saveDownload, .prepareSignIn,
         .exchangeCode, .fetchResource,
         .runNative, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription, .deliverInspection,
         .shapeNetwork, .exitHost,

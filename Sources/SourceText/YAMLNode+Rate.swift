@@ -14,7 +14,7 @@ extension YAMLNode {
   }
 
   /// A fraction from 0 to 1, written as `5%`.
-  public func share(_ what: String) throws(Diagnostic) -> Double {
+  public func percentage(_ what: String) throws(Diagnostic) -> Double {
     let text = try text(what)
     guard text.hasSuffix("%"), let number = Self.plainNumber(text.dropLast()), number <= 100 else {
       throw mismatch(what, "a share from 0% to 100%", advice: "write for instance 5%")

@@ -9,7 +9,7 @@ public enum ChildProcess {
   }
 
   /// A program exceeded its time limit and was killed.
-  public struct TookTooLong: Error, CustomStringConvertible {
+  public struct TimedOut: Error, CustomStringConvertible {
     public let command: [String]
     public let seconds: Double
     public let output: String
@@ -39,8 +39,8 @@ public enum ChildProcess {
     limit seconds: Double = StartedProgram.waitLimit
   ) throws -> Outcome {
     let name = folder + "/child-" + UUID().uuidString
-    let (output, errors) = (try WrittenFile(name + ".output"), try WrittenFile(name + ".errors"))
-    let emptyInput = try WrittenFile("/dev/null")
+    let (output, errors) = (try OutputFile(name + ".output"), try OutputFile(name + ".errors"))
+    let emptyInput = try OutputFile("/dev/null")
     let program = try StartedProgram(
       command, in: FileManager.default.currentDirectoryPath,
       environment: environment ?? ProcessInfo.processInfo.environment,
@@ -50,10 +50,10 @@ public enum ChildProcess {
       unlink(errors.path)
     }
     let ending: StartedProgram.Ending
-    do throws(StartedProgram.TookTooLong) {
+    do throws(StartedProgram.TimedOut) {
       ending = try program.waitForEnd(within: seconds)
     } catch {
-      throw TookTooLong(command: command, seconds: seconds, output: try output.text(), errors: try errors.text())
+      throw TimedOut(command: command, seconds: seconds, output: try output.text(), errors: try errors.text())
     }
     switch ending {
     case .exited(let status): return Outcome(status: status, output: try output.text(), errors: try errors.text())

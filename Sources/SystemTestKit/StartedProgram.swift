@@ -19,7 +19,7 @@ public final class StartedProgram: Sendable {
   }
 
   /// A program exceeded its time limit and was killed.
-  public struct TookTooLong: Error, CustomStringConvertible {
+  public struct TimedOut: Error, CustomStringConvertible {
     public let command: [String]
     public let seconds: Double
 
@@ -33,7 +33,7 @@ public final class StartedProgram: Sendable {
 
   public let process: pid_t
   private let command: [String]
-  private let end = EndOfProcess()
+  private let end = ProcessExitLatch()
 
   /// Starts a program with arguments; a name without a slash is looked up in PATH.
   ///
@@ -68,10 +68,10 @@ public final class StartedProgram: Sendable {
 
   /// Waits for its end. After the deadline the program and its process group are killed.
   @discardableResult
-  public func waitForEnd(within seconds: Double = waitLimit) throws(TookTooLong) -> Ending {
+  public func waitForEnd(within seconds: Double = waitLimit) throws(TimedOut) -> Ending {
     if let ending = end.value(within: seconds) { return ending }
     kill(-process, SIGKILL)
-    throw TookTooLong(command: command, seconds: seconds)
+    throw TimedOut(command: command, seconds: seconds)
   }
 
   /// Waits for its end for at most some seconds; returns nil after that.

@@ -7,16 +7,16 @@ public struct Cell: Hashable, Sendable {
   }
 
   private var symbol: CellSymbol
-  var look: CellLook
+  var packedStyle: PackedCellStyle
 
   public init(glyph: Character, shape: Shape = .narrow, style: CellStyle = .plain) {
     symbol = CellSymbol(glyph)
-    look = CellLook(style, shape)
+    packedStyle = PackedCellStyle(style, shape)
   }
 
   private init(_ symbol: CellSymbol, shape: Shape, style: CellStyle) {
     self.symbol = symbol
-    look = CellLook(style, shape)
+    packedStyle = PackedCellStyle(style, shape)
   }
 
   /// The cluster, without normalization: canonically equivalent clusters stay distinct.
@@ -26,17 +26,17 @@ public struct Cell: Hashable, Sendable {
   }
 
   public var shape: Shape {
-    get { look.shape }
-    set { look.shape = newValue }
+    get { packedStyle.shape }
+    set { packedStyle.shape = newValue }
   }
 
   public var style: CellStyle {
-    get { look.style }
-    set { look.style = newValue }
+    get { packedStyle.style }
+    set { packedStyle.style = newValue }
   }
 
   /// Whether another cell has the same style. Compares without unpacking.
-  public func hasStyle(of other: Cell) -> Bool { look.hasStyle(of: other.look) }
+  public func hasSameStyle(as other: Cell) -> Bool { packedStyle.hasSameStyle(as: other.packedStyle) }
 
   /// The same glyph with the plain style.
   public var unstyled: Cell { Cell(symbol, shape: shape, style: .plain) }
@@ -50,7 +50,7 @@ public struct Cell: Hashable, Sendable {
 
   init(ascii: UInt8, styledAs other: Cell) {
     symbol = CellSymbol(ascii: ascii)
-    look = other.look
+    packedStyle = other.packedStyle
   }
 
   /// Whether the glyph is printable ASCII.

@@ -1,7 +1,7 @@
 /// A foreground or background color of a cell.
 public enum CellColor: Hashable, Sendable {
   /// The terminal's default color.
-  case standard
+  case terminalDefault
   /// Resolved by the theme, see `PageColorRole`.
   case role(PageColorRole)
   /// An entry of the terminal's palette of 256 colors; 0 to 15 are the ANSI colors.

@@ -5,7 +5,7 @@ public struct CellStyle: Hashable, Sendable {
   public var attributes: CellAttributes
 
   public init(
-    foreground: CellColor = .standard, background: CellColor = .standard, attributes: CellAttributes = []
+    foreground: CellColor = .terminalDefault, background: CellColor = .terminalDefault, attributes: CellAttributes = []
   ) {
     self.foreground = foreground
     self.background = background

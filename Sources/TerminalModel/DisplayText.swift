@@ -3,14 +3,14 @@ public enum DisplayText {
   /// Handling of tabs and line breaks.
   public enum Layout: Sendable {
     /// Made visible like other control characters.
-    case replaced
+    case visible
     /// Kept, because the caller lays out the text.
     case kept
   }
 
   /// Replaces control characters by pictures (U+2400 and following, `␡` for delete), C1 controls and bidirectional
   /// overrides by U+FFFD.
-  public static func visible(_ text: String, layout: Layout = .replaced) -> String {
+  public static func visible(_ text: String, layout: Layout = .visible) -> String {
     guard needsWork(text.utf8) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -18,7 +18,7 @@ public enum DisplayText {
       case 0x09, 0x0A, 0x0C, 0x0D:
         switch layout {
         case .kept: result.append(scalar)
-        case .replaced: result.append(picture(scalar.value))
+        case .visible: result.append(picture(scalar.value))
         }
       case 0x00..<0x20: result.append(picture(scalar.value))
       case 0x7F: result.append("\u{2421}")

@@ -34,8 +34,8 @@ public struct Grid: Equatable, Sendable {
 
   /// Writes a grapheme cluster of 1 or 2 columns. Positions outside of the grid are ignored; a wide cluster in the last
   /// column becomes a blank.
-  public mutating func put(_ glyph: Character, width: Int, style: CellStyle, column: Int, row: Int) {
-    put(Cell(glyph: glyph, shape: width == 2 ? .wide : .narrow, style: style), column: column, row: row)
+  public mutating func setGlyph(_ glyph: Character, width: Int, style: CellStyle, column: Int, row: Int) {
+    setCell(Cell(glyph: glyph, shape: width == 2 ? .wide : .narrow, style: style), column: column, row: row)
   }
 
   /// Fills a rectangle with one narrow cell.
@@ -65,11 +65,11 @@ public struct Grid: Equatable, Sendable {
 
   /// Changes the styles of all cells; results are cached per style.
   public mutating func restyle(_ change: (CellStyle) -> CellStyle) {
-    var cache = SeenLooks()
+    var cache = StyleConversionCache()
     cells.withUnsafeMutableBufferPointer { cells in
       for index in cells.indices {
-        let look = cells[index].look
-        cells[index].look = look.styled(as: cache.result(of: look, change))
+        let look = cells[index].packedStyle
+        cells[index].packedStyle = look.withStyle(of: cache.result(of: look, change))
       }
     }
   }
@@ -83,7 +83,7 @@ public struct Grid: Equatable, Sendable {
     for byte in text.utf8.prefix(max(0, columns)) {
       if position >= 0, position < size.columns {
         let index = row * size.columns + position
-        if cells[index].look.shape != .narrow { releasePair(index, column: position) }
+        if cells[index].packedStyle.shape != .narrow { releasePair(index, column: position) }
         cells[index] = Cell(ascii: byte, styledAs: model)
       }
       position += 1
@@ -95,17 +95,17 @@ public struct Grid: Equatable, Sendable {
   public mutating func draw(_ other: Grid, column: Int, row: Int) {
     for sourceRow in 0..<other.size.rows {
       for sourceColumn in 0..<other.size.columns {
-        put(other[sourceColumn, sourceRow], column: column + sourceColumn, row: row + sourceRow)
+        setCell(other[sourceColumn, sourceRow], column: column + sourceColumn, row: row + sourceRow)
       }
     }
   }
 
   /// Writes a cell. Tails are ignored: they are written with the wide cell before them.
-  public mutating func put(_ cell: Cell, column: Int, row: Int) {
+  public mutating func setCell(_ cell: Cell, column: Int, row: Int) {
     guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
     let index = row * size.columns + column
     // Fast path.
-    if cell.look.shape == .narrow, cells[index].look.shape == .narrow {
+    if cell.packedStyle.shape == .narrow, cells[index].packedStyle.shape == .narrow {
       cells[index] = cell
       return
     }
@@ -131,7 +131,7 @@ public struct Grid: Equatable, Sendable {
   public mutating func draw(
     _ other: Grid, in area: GridRect, style: (CellStyle) -> CellStyle, isVisible: (Character) -> Bool
   ) {
-    var cache = SeenLooks()
+    var cache = StyleConversionCache()
     let target = area.intersection(bounds)
     let (rows, columns) = (min(area.rows, other.size.rows), min(area.columns, other.size.columns))
     for row in max(0, target.row - area.row)..<max(0, min(rows, target.maxRow - area.row)) {
@@ -143,13 +143,13 @@ public struct Grid: Equatable, Sendable {
         column = copyPlain(other, from: source, to: start, columns: column..<end, style, &cache)
         guard column < end else { break }
         var cell = other.cells[source + column]
-        cell.look = cell.look.styled(as: cache.result(of: cell.look, style))
+        cell.packedStyle = cell.packedStyle.withStyle(of: cache.result(of: cell.packedStyle, style))
         switch cell.shape {
         case .tail: break
         case .narrow: if !cell.isPlain, !isVisible(cell.glyph) { cell.glyph = "\u{FFFD}" }
         case .wide: if column + 1 >= area.columns || !isVisible(cell.glyph) { cell = .blank(cell.style) }
         }
-        put(cell, column: area.column + column, row: area.row + row)
+        setCell(cell, column: area.column + column, row: area.row + row)
         column += 1
       }
     }
@@ -158,16 +158,17 @@ public struct Grid: Equatable, Sendable {
   /// Fast path: copies printable ASCII onto narrow cells. Returns the first column that was not copied.
   private mutating func copyPlain(
     _ other: Grid, from source: Int, to target: Int, columns: Range<Int>, _ style: (CellStyle) -> CellStyle,
-    _ cache: inout SeenLooks
+    _ cache: inout StyleConversionCache
   ) -> Int {
     cells.withUnsafeMutableBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in
         for column in columns {
-          let look = others[source + column].look
-          guard look.shape == .narrow, cells[target + column].look.shape == .narrow, others[source + column].isPlain
+          let look = others[source + column].packedStyle
+          guard look.shape == .narrow, cells[target + column].packedStyle.shape == .narrow,
+            others[source + column].isPlain
           else { return column }
           cells[target + column] = others[source + column]
-          cells[target + column].look = look.styled(as: cache.result(of: look, style))
+          cells[target + column].packedStyle = look.withStyle(of: cache.result(of: look, style))
         }
         return columns.upperBound
       }

@@ -10,9 +10,9 @@ struct ColorCapabilities: Sendable {
   static let palette256 = ColorCapabilities(
     count: 256, foreground: setter(3, 9, 38, "5;%p1%d"), background: setter(4, 10, 48, "5;%p1%d"))
 
-  /// Palette entries, and 24-bit colors from `ColorNumbers.direct` up.
+  /// Palette entries, and 24-bit colors from `ColorNumberMap.direct` up.
   static let direct = ColorCapabilities(
-    count: 2 * ColorNumbers.direct, foreground: setter(3, 9, 38, paletteOrDirect),
+    count: 2 * ColorNumberMap.direct, foreground: setter(3, 9, 38, paletteOrDirect),
     background: setter(4, 10, 48, paletteOrDirect))
 
   private static let paletteOrDirect =

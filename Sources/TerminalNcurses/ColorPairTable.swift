@@ -9,19 +9,19 @@ struct ColorPairTable {
   }
 
   /// Color pair of a style, and whether its bright foreground must be approximated by bold.
-  struct Ink: Hashable {
+  struct PairStyle: Hashable {
     var pair: Int32
     var needsBold: Bool
   }
 
-  private let numbers: ColorNumbers
+  private let numbers: ColorNumberMap
   private let capacity: Int
   private var pairs: [Pair: Int32] = [:]
   /// Control sequences of all allocated pairs.
-  var sequences = PairSequences()
+  var pairSequences = PairSequences()
 
   /// - Parameter capacity: number of pairs, including pair 0 with the terminal's default colors.
-  init(numbers: ColorNumbers, capacity: Int) {
+  init(numbers: ColorNumberMap, capacity: Int) {
     self.numbers = numbers
     self.capacity = min(capacity, 0x7FFF)
   }
@@ -32,8 +32,8 @@ struct ColorPairTable {
   mutating func removeAll() { pairs.removeAll() }
 
   /// Returns the pair of a style, or pair 0 if all pairs are in use.
-  mutating func ink(_ style: CellStyle) -> Ink {
-    guard numbers.depth != .none else { return Ink(pair: 0, needsBold: false) }
+  mutating func pairStyle(for style: CellStyle) -> PairStyle {
+    guard numbers.depth != .none else { return PairStyle(pair: 0, needsBold: false) }
     var pair = Pair(foreground: numbers.number(style.foreground), background: numbers.number(style.background))
     var needsBold = false
     if numbers.available < 16 {
@@ -43,12 +43,12 @@ struct ColorPairTable {
       if pair.foreground >= 8 { pair.foreground -= 8 }
       if pair.background >= 8 { pair.background -= 8 }
     }
-    if pair.foreground < 0 && pair.background < 0 { return Ink(pair: 0, needsBold: false) }
-    if let known = pairs[pair] { return Ink(pair: known, needsBold: needsBold) }
+    if pair.foreground < 0 && pair.background < 0 { return PairStyle(pair: 0, needsBold: false) }
+    if let known = pairs[pair] { return PairStyle(pair: known, needsBold: needsBold) }
     let next = Int32(pairs.count + 1)
-    guard next < capacity, define(next, pair) else { return Ink(pair: 0, needsBold: needsBold) }
+    guard next < capacity, define(next, pair) else { return PairStyle(pair: 0, needsBold: needsBold) }
     pairs[pair] = next
-    return Ink(pair: next, needsBold: needsBold)
+    return PairStyle(pair: next, needsBold: needsBold)
   }
 
   private mutating func define(_ number: Int32, _ pair: Pair) -> Bool {
@@ -56,7 +56,7 @@ struct ColorPairTable {
     let hasDefaults = hull_nc_has_default_colors()
     let foreground = pair.foreground < 0 && !hasDefaults ? 7 : pair.foreground
     let background = pair.background < 0 && !hasDefaults ? 0 : pair.background
-    sequences.define(Int(number), ink: foreground, paper: background)
+    pairSequences.define(Int(number), foreground: foreground, background: background)
     return hull_nc_define_pair(number, Int32(foreground), Int32(background))
   }
 }

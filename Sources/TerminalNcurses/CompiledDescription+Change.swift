@@ -17,7 +17,7 @@ extension CompiledDescription {
   }
 
   /// Makes the blink attribute emit another sequence, in `blink` and in `sgr`.
-  mutating func useBlinking(for sequence: [UInt8]) {
+  mutating func replaceBlink(with sequence: [UInt8]) {
     let parameters = sequence.dropFirst(2).dropLast()
     guard let index = Self.index(of: "sgr", hull_nc_string_name), let all = strings[index] else {
       set("blink", string: sequence)
@@ -40,14 +40,14 @@ extension CompiledDescription {
   private static let plainSet = Array("\u{1B}(B".utf8)
 
   /// Whether `sgr` also switches the character set.
-  var switchesLineDrawing: Bool {
+  var sgrSwitchesCharacterSet: Bool {
     guard let index = Self.index(of: "sgr", hull_nc_string_name) else { return false }
     return strings[index]?.starts(with: Self.lineDrawing) == true
   }
 
   /// Removes switching of the character set from `sgr` and `sgr0`.
-  mutating func omitLineDrawing() {
-    guard switchesLineDrawing else { return }
+  mutating func removeCharacterSetSwitching() {
+    guard sgrSwitchesCharacterSet else { return }
     for (name, prefix) in [("sgr", Self.lineDrawing), ("sgr0", Self.plainSet)] {
       guard let index = Self.index(of: name, hull_nc_string_name), let all = strings[index], all.starts(with: prefix)
       else { continue }
@@ -57,7 +57,7 @@ extension CompiledDescription {
 
   /// Removes cursor movements except absolute ones, to the right, and to the start of the row. ncurses compares the
   /// cost of all alternatives for each move, which takes more time than the few saved bytes are worth.
-  mutating func moveDirectly() {
+  mutating func removeRelativeMovements() {
     for name in ["home", "ll", "vpa", "hpa", "cuu", "cud", "cub", "cuu1", "cud1"] { set(name, string: nil) }
   }
 

@@ -9,8 +9,8 @@ struct CompiledDescription: Sendable {
   var numbers: [Int?]
   var strings: [[UInt8]?]
   /// Extended capabilities, sorted by name.
-  var extraFlags: [String]
-  var extraNumbers: [(name: String, value: Int)]
+  var extendedFlags: [String]
+  var extendedNumbers: [(name: String, value: Int)]
 
   func encoded() -> [UInt8] {
     let names = Array(name.utf8) + [0]
@@ -40,26 +40,26 @@ struct CompiledDescription: Sendable {
   }
 
   /// Value of the variable TERMINFO with the description itself (ncurses 6.1 and later).
-  func variableValue() -> String {
+  func terminfoValue() -> String {
     let digits = Array("0123456789abcdef".utf8)
     let hexadecimal = encoded().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return "hex:" + String(decoding: hexadecimal, as: UTF8.self)
   }
 
   private func appendExtras(to result: inout [UInt8]) {
-    let names = extraFlags + extraNumbers.map(\.name)
+    let names = extendedFlags + extendedNumbers.map(\.name)
     var table: [UInt8] = []
     var offsets: [Int] = []
     for name in names {
       offsets.append(table.count)
       table += Array(name.utf8) + [0]
     }
-    for value in [extraFlags.count, extraNumbers.count, 0, names.count, table.count] {
+    for value in [extendedFlags.count, extendedNumbers.count, 0, names.count, table.count] {
       Self.append(value, bytes: 2, to: &result)
     }
-    result += extraFlags.map { _ in 1 }
+    result += extendedFlags.map { _ in 1 }
     Self.pad(&result)
-    for number in extraNumbers { Self.append(number.value, bytes: 4, to: &result) }
+    for number in extendedNumbers { Self.append(number.value, bytes: 4, to: &result) }
     for offset in offsets { Self.append(offset, bytes: 2, to: &result) }
     result += table
   }

@@ -4,10 +4,10 @@ public struct CrashReport: Hashable, Sendable {
   /// The file, readable only by its owner. Its folders are created when it is written.
   public var path: String
   /// Lines that describe the run.
-  public var head: String
+  public var header: String
 
-  public init(path: String, head: String) {
+  public init(path: String, header head: String) {
     self.path = path
-    self.head = head
+    self.header = head
   }
 }

@@ -2,10 +2,10 @@ import TerminalModel
 
 extension KeyDecoder {
   /// Decodes a control sequence; nil for unsupported ones.
-  static func meaning(of sequence: ControlSequence) -> DecodedInput? {
+  static func input(for sequence: ControlSequence) -> DecodedInput? {
     switch sequence.marker {
     case nil: return sequence.intermediates.isEmpty ? plainMeaning(of: sequence) : nil
-    case UInt8(ascii: "<"): return PointerReport.event(sequence).map { .event(.pointer($0)) }
+    case UInt8(ascii: "<"): return MouseReport.event(sequence).map { .event(.pointer($0)) }
     case UInt8(ascii: "?"): return reply(sequence).map { .reply($0) }
     default: return nil
     }

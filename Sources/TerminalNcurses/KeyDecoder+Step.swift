@@ -7,11 +7,11 @@ extension KeyDecoder {
     var inputs: [DecodedInput] = []
     var startsPaste = false
 
-    static let undecided = Step(length: 0)
+    static let incomplete = Step(length: 0)
   }
 
   static func step(_ bytes: ArraySlice<UInt8>) -> Step {
-    guard let first = bytes.first else { return .undecided }
+    guard let first = bytes.first else { return .incomplete }
     if first == escape { return escapeStep(bytes) }
     if let input = control(first) { return Step(length: 1, inputs: [input]) }
     return textStep(bytes, alt: false)
@@ -19,27 +19,27 @@ extension KeyDecoder {
 
   private static func escapeStep(_ bytes: ArraySlice<UInt8>) -> Step {
     let rest = bytes.dropFirst()
-    guard let second = rest.first else { return .undecided }
+    guard let second = rest.first else { return .incomplete }
     switch second {
     case UInt8(ascii: "["), UInt8(ascii: "O"), UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"),
       UInt8(ascii: "^"):
-      guard rest.count > 1 else { return .undecided }
+      guard rest.count > 1 else { return .incomplete }
       return sequenceStep(second, rest.dropFirst())
     case escape:
-      guard let third = rest.dropFirst().first else { return .undecided }
+      guard let third = rest.dropFirst().first else { return .incomplete }
       // Some terminals send Alt with a cursor key as two escapes. Otherwise the first Escape is a separate key.
       guard third == UInt8(ascii: "[") || third == UInt8(ascii: "O") else {
         return Step(length: 1, inputs: [.key(.escape)])
       }
       var inner = escapeStep(rest)
-      guard inner.length > 0 else { return .undecided }
+      guard inner.length > 0 else { return .incomplete }
       inner.length += 1
       inner.inputs = inner.inputs.map(\.withAlt)
       return inner
     default:
       if let input = control(second) { return Step(length: 2, inputs: [input.withAlt]) }
       var step = textStep(rest.prefix(characterLength(second)), alt: true)
-      guard step.length > 0 else { return .undecided }
+      guard step.length > 0 else { return .incomplete }
       step.length += 1
       return step
     }
@@ -50,7 +50,7 @@ extension KeyDecoder {
     switch opener {
     case UInt8(ascii: "["): return controlSequenceStep(bytes)
     case UInt8(ascii: "O"):
-      guard let byte = bytes.first else { return .undecided }
+      guard let byte = bytes.first else { return .incomplete }
       // After `ESC O` and an unknown byte, the byte is decoded separately.
       guard let code = singleShiftKey(byte) else { return Step(length: 2, inputs: [.key(.character("O"), .alt)]) }
       return Step(length: 3, inputs: [.key(code)])
@@ -61,20 +61,20 @@ extension KeyDecoder {
   private static func controlSequenceStep(_ bytes: ArraySlice<UInt8>) -> Step {
     // The Linux console's F1 to F5 are ESC [ [ A to E.
     if bytes.first == UInt8(ascii: "[") {
-      guard let byte = bytes.dropFirst().first else { return .undecided }
+      guard let byte = bytes.dropFirst().first else { return .incomplete }
       guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) else { return Step(length: 3) }
       return Step(length: 4, inputs: [.key(.function(Int(byte - UInt8(ascii: "A")) + 1))])
     }
     switch ControlSequence.scan(bytes) {
-    case .incomplete: return .undecided
+    case .incomplete: return .incomplete
     case .invalid(let length): return Step(length: length + 2)
     case .complete(let sequence, let length):
       if sequence.final == UInt8(ascii: "M"), sequence.marker == nil, sequence.parameters.isEmpty {
         // An X10 mouse report, which is never requested: three bytes follow.
-        return bytes.count >= length + 3 ? Step(length: length + 2 + 3) : .undecided
+        return bytes.count >= length + 3 ? Step(length: length + 2 + 3) : .incomplete
       }
       let startsPaste = sequence.final == UInt8(ascii: "~") && sequence.parameter(0, or: 0) == 200
-      return Step(length: length + 2, inputs: meaning(of: sequence).map { [$0] } ?? [], startsPaste: startsPaste)
+      return Step(length: length + 2, inputs: input(for: sequence).map { [$0] } ?? [], startsPaste: startsPaste)
     }
   }
 
@@ -87,19 +87,19 @@ extension KeyDecoder {
       case 0x07 where opener == UInt8(ascii: "]"):
         return Step(length: length + 1, inputs: reply(opener, bytes[..<index]))
       case escape:
-        guard index + 1 < bytes.endIndex else { return .undecided }
+        guard index + 1 < bytes.endIndex else { return .incomplete }
         guard bytes[index + 1] == UInt8(ascii: "\\") else { return Step(length: length) }
         return Step(length: length + 2, inputs: reply(opener, bytes[..<index]))
       case 0x00..<0x20: return Step(length: length)
       default: index += 1
       }
     }
-    return bytes.count < 4096 ? .undecided : Step(length: bytes.count + 2)
+    return bytes.count < 4096 ? .incomplete : Step(length: bytes.count + 2)
   }
 
   private static func reply(_ opener: UInt8, _ bytes: ArraySlice<UInt8>) -> [DecodedInput] {
     switch opener {
-    case UInt8(ascii: "]"): return BackgroundColor.reply(bytes).map { [.reply($0)] } ?? []
+    case UInt8(ascii: "]"): return BackgroundColorReply.parse(bytes).map { [.reply($0)] } ?? []
     case UInt8(ascii: "P"): return showsTrueColor(bytes) ? [.reply(.trueColor)] : []
     default: return []
     }

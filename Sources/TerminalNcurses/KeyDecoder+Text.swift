@@ -28,7 +28,7 @@ extension KeyDecoder {
     {
       end = lead
     }
-    guard end > bytes.startIndex else { return .undecided }
+    guard end > bytes.startIndex else { return .incomplete }
     return Step(length: end - bytes.startIndex, inputs: text(bytes[..<end], alt: alt))
   }
 

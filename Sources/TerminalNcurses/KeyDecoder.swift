@@ -3,14 +3,14 @@ import TerminalModel
 /// Decodes the terminal's input bytes to events.
 ///
 /// Input may be split at any byte. Ambiguous bytes are buffered: `wait` is the reason, and the caller calls
-/// `stopWaiting` after a timeout without input. This distinguishes a lone Escape from the start of a sequence.
+/// `flush` after a timeout without input. This distinguishes a lone Escape from the start of a sequence.
 struct KeyDecoder: Sendable {
   /// Reason for buffered bytes.
-  enum Wait: Hashable, Sendable {
+  enum BufferState: Hashable, Sendable {
     /// Escape, or two bytes that are either a key with Alt or the start of a sequence.
     case keyOrSequence
     /// The rest of a sequence or of a character.
-    case rest
+    case partialSequence
   }
 
   static let escape: UInt8 = 0x1B
@@ -21,13 +21,13 @@ struct KeyDecoder: Sendable {
   private var buffered: [UInt8] = []
   private var paste: PasteCollector?
 
-  var wait: Wait? {
+  var bufferState: BufferState? {
     guard let first = buffered.first else { return nil }
-    return first == Self.escape && buffered.count <= 2 ? .keyOrSequence : .rest
+    return first == Self.escape && buffered.count <= 2 ? .keyOrSequence : .partialSequence
   }
 
   /// Decodes the next bytes.
-  mutating func feed(_ bytes: some Sequence<UInt8>) -> [DecodedInput] {
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [DecodedInput] {
     buffered.append(contentsOf: bytes)
     var result: [DecodedInput] = []
     var position = 0
@@ -48,7 +48,7 @@ struct KeyDecoder: Sendable {
 
   /// Resolves buffered bytes after a timeout: a lone Escape is the key, `ESC` and a letter is the key with Alt,
   /// incomplete longer sequences are dropped. A paste continues until its end marker.
-  mutating func stopWaiting() -> [DecodedInput] {
+  mutating func flush() -> [DecodedInput] {
     defer { buffered = [] }
     guard buffered.first == Self.escape else { return [] }
     switch buffered.count {

@@ -10,47 +10,47 @@ import TerminalModel
 extension NcursesTerminal {
   /// Timeout after Escape in milliseconds. A longer one makes Escape slow, a shorter one splits sequences on slow
   /// connections.
-  static let escapeDelay: Int64 = 40
+  static let escapeTimeout: Int64 = 40
   /// Timeout for the rest of a longer sequence.
-  static let restDelay: Int64 = 500
+  static let sequenceTimeout: Int64 = 500
 
-  /// Milliseconds until `readEvents` must be called even without input; nil if that is not needed.
+  /// TimeFormat until `readEvents` must be called even without input; nil if that is not needed.
   public var pendingInputDeadlineMilliseconds: Int? {
-    if !waitingEvents.isEmpty { return 0 }
+    if !queuedEvents.isEmpty { return 0 }
     guard let deadline = decisionTime else { return nil }
     return Int(max(0, deadline - hull_nc_milliseconds()))
   }
 
   /// Reads all pending events without blocking. Incomplete sequences are buffered until they are complete or time out.
   public func readEvents() -> [TerminalEvent] {
-    var events = waitingEvents
-    waitingEvents = []
-    guard state == .up else { return events }
+    var events = queuedEvents
+    queuedEvents = []
+    guard state == .open else { return events }
     let (inputs, _) = readInput()
     for input in inputs { receive(input, into: &events) }
     if let deadline = decisionTime, hull_nc_milliseconds() >= deadline {
-      for input in decoder.stopWaiting() { receive(input, into: &events) }
+      for input in decoder.flush() { receive(input, into: &events) }
     }
     return events
   }
 
   /// Queries the terminal's capabilities and waits for the replies. Keys received meanwhile are queued; late replies
   /// are handled by `readEvents`.
-  func askAboutTerminal() {
-    guard options.answerBudget > 0, !environment.isConsole else { return }
-    write(TerminalSequences.questions(modes: environment.takesModeRequests, trueColor: asksForTrueColor))
-    let deadline = hull_nc_milliseconds() + Int64(options.answerBudget)
-    while !hasAnswered, !isHungUp {
+  func queryCapabilities() {
+    guard options.replyTimeout > 0, !environment.isConsole else { return }
+    write(TerminalSequences.queries(modes: environment.supportsModeQueries, trueColor: queriesTrueColor))
+    let deadline = hull_nc_milliseconds() + Int64(options.replyTimeout)
+    while !hasReplied, !isHungUp {
       let remaining = deadline - hull_nc_milliseconds()
       guard remaining > 0, isReadable(within: Int32(clamping: remaining)) else { return }
-      for input in readInput().inputs { receive(input, into: &waitingEvents) }
+      for input in readInput().inputs { receive(input, into: &queuedEvents) }
     }
   }
 
   private var decisionTime: Int64? {
-    switch decoder.wait {
-    case .keyOrSequence: lastInput + Self.escapeDelay
-    case .rest: lastInput + Self.restDelay
+    switch decoder.bufferState {
+    case .keyOrSequence: lastInput + Self.escapeTimeout
+    case .partialSequence: lastInput + Self.sequenceTimeout
     case nil: nil
     }
   }
@@ -58,7 +58,7 @@ extension NcursesTerminal {
   private func receive(_ input: DecodedInput, into events: inout [TerminalEvent]) {
     switch input {
     case .event(let event): events.append(event)
-    case .reply(.deviceAttributes): hasAnswered = true
+    case .reply(.deviceAttributes): hasReplied = true
     case .reply(.mode(let mode, let isChangeable)):
       if mode == TerminalSequences.synchronizedOutput { synchronizesOutput = isChangeable }
       if mode == TerminalSequences.sizeReports, isChangeable, !reportsSize {
@@ -69,16 +69,16 @@ extension NcursesTerminal {
     case .reply(.size(let reported)): if reported != size { events.append(.resized(reported)) }
     case .reply(.colorScheme(let isDark)): prefersDark = isDark
     case .reply(.background(let red, let green, let blue)):
-      prefersDark = BackgroundColor.isDark(red: red, green: green, blue: blue)
+      prefersDark = BackgroundColorReply.isDark(red: red, green: green, blue: blue)
     }
   }
 
   private func enableTrueColor() {
-    guard asksForTrueColor, colorDepth != .trueColor else { return }
+    guard queriesTrueColor, colorDepth != .trueColor else { return }
     colorDepth = .trueColor
     pairs = Self.pairs(.trueColor, colors: Int(hull_nc_color_count()))
     lastDrawing = nil
-    shown = nil
+    displayed = nil
   }
 
   private func isReadable(within milliseconds: Int32) -> Bool {
@@ -96,7 +96,7 @@ extension NcursesTerminal {
       if count > 0 {
         total += count
         lastInput = hull_nc_milliseconds()
-        inputs += decoder.feed(buffer[..<count])
+        inputs += decoder.decode(buffer[..<count])
       } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
         isHungUp = true
       }

@@ -10,7 +10,7 @@ import TerminalModel
 extension NcursesTerminal {
   /// Restores the terminal temporarily, before the process is suspended or another program uses it.
   public func suspend() {
-    guard state == .up else { return }
+    guard state == .open else { return }
     state = .suspended
     leaveScreen { hull_nc_suspend() }
     redirection?.end()
@@ -22,51 +22,51 @@ extension NcursesTerminal {
     // The parent shell may have changed the line settings: save the current ones.
     _ = hull_guard_save(STDIN_FILENO)
     redirection?.begin()
-    state = .up
+    state = .open
     hull_nc_resume()
-    armGuard()
-    pairs.sequences.forget()
-    output.appendDrawn(&pairs.sequences)
-    write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyReports, sizeReports: reportsSize))
-    resized()
+    installCrashHandler()
+    pairs.pairSequences.invalidate()
+    output.appendNcursesOutput(&pairs.pairSequences)
+    write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyboardProtocol, sizeReports: reportsSize))
+    updateSize()
   }
 
   /// Closes the screen: resets modes, leaves the alternate screen, restores line settings and standard error. Each step
   /// runs even if the previous one failed. Further calls have no effect.
   public func restore() {
-    guard state != .down else { return }
-    let wasUp = state == .up
-    state = .down
+    guard state != .closed else { return }
+    let wasUp = state == .open
+    state = .closed
     if wasUp {
       leaveScreen { hull_nc_close() }
     } else {
       hull_nc_close()
     }
     output.close()
-    redirection?.finish()
+    redirection?.tearDown()
     redirection = nil
   }
 
   /// Redirects standard error to a file, or captures it, while the screen is open: output of the runtime, libraries and
   /// child processes would corrupt the screen.
   public func redirectStandardError(to path: String?) throws(TerminalError) {
-    guard state != .down else { return }
+    guard state != .closed else { return }
     let next = try StandardErrorRedirection(path: path)
-    redirection?.finish()
+    redirection?.tearDown()
     redirection = next
-    if state == .up {
+    if state == .open {
       next.begin()
-      armGuard()
+      installCrashHandler()
     }
   }
 
   /// Prepares the output of the crash handler.
-  func armGuard() {
+  func installCrashHandler() {
     var consequence = "the terminal was restored"
     if let path = redirection?.path { consequence += ", details are in \(path)" }
-    if let report { hull_guard_report(report.path, report.head, redirection?.said ?? -1) }
+    if let report { hull_guard_report(report.path, report.header, redirection?.capturePipe ?? -1) }
     hull_guard_arm(
-      leaveBytes, leaveBytes.count, output.descriptor, redirection?.messageDescriptor ?? STDERR_FILENO,
+      exitSequence, exitSequence.count, output.descriptor, redirection?.messageDescriptor ?? STDERR_FILENO,
       "hull: crashed (signal ", "); \(consequence)")
   }
 
@@ -77,11 +77,11 @@ extension NcursesTerminal {
   }
 
   private func leaveScreen(_ leave: () -> Void) {
-    let modes = TerminalSequences.leave(mouse: usesMouse, keys: environment.keyReports, sizeReports: reportsSize)
+    let modes = TerminalSequences.exit(mouse: usesMouse, keys: environment.keyboardProtocol, sizeReports: reportsSize)
     leave()
-    output.finish(with: Array(modes.utf8) + TerminalOutput.drawn(&pairs.sequences))
+    output.finish(with: Array(modes.utf8) + TerminalOutput.ncursesOutput(&pairs.pairSequences))
     hull_guard_restore()
     hull_guard_disarm()
-    shown = nil
+    displayed = nil
   }
 }

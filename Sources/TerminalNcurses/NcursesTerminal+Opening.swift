@@ -14,10 +14,10 @@ extension NcursesTerminal {
     /// Number of colors at that depth.
     var colors: Int
     /// Whether 24-bit colors can be enabled if the terminal reports support.
-    var mayHaveTrueColor: Bool
+    var canEnableTrueColor: Bool
     var drawsStrikethrough: Bool
     var isUTF8: Bool
-    var leaveBytes: [UInt8]
+    var exitSequence: [UInt8]
   }
 
   /// Everything that can fail happens before the alternate screen is entered, so that errors stay visible.
@@ -37,24 +37,24 @@ extension NcursesTerminal {
     guard hull_guard_save(STDIN_FILENO) else { throw .cannotStart("its line settings cannot be read") }
 
     let depth = environment.colorDepth(options.color, describedColors: description.colors)
-    let asks = options.answerBudget > 0 && environment.asksForTrueColor(options.color, beyond: depth)
-    let modes = TerminalSequences.leave(
-      mouse: true, keys: environment.keyReports, sizeReports: environment.takesModeRequests)
-    let leaveBytes = Array((TerminalSequences.endFrame + modes).utf8) + description.leave
+    let asks = options.replyTimeout > 0 && environment.queriesTrueColor(options.color, beyond: depth)
+    let modes = TerminalSequences.exit(
+      mouse: true, keys: environment.keyboardProtocol, sizeReports: environment.supportsModeQueries)
+    let leaveBytes = Array((TerminalSequences.endSynchronizedUpdate + modes).utf8) + description.exitSequence
     // The description with direct colors also supports palette colors.
     let describedColors = description.colors
     let drawnDepth: TerminalColorDepth = asks && description.usesColorSequences ? .trueColor : depth
     let entry = description.adapted(to: drawnDepth)
     let strikethrough = description.strikethrough
-    var opened = hull_nc_open(type, entry?.variableValue(), depth != .none)
+    var opened = hull_nc_open(type, entry?.terminfoValue(), depth != .none)
     if !opened { opened = hull_nc_open(type, nil, depth != .none) }
     guard opened else { throw .cannotStart("ncurses refused to open it") }
     let mayHaveTrueColor = drawnDepth != depth && reached(.trueColor) == .trueColor
     return Opened(
       depth: reached(depth), colors: mayHaveTrueColor ? describedColors : Int(hull_nc_color_count()),
-      mayHaveTrueColor: mayHaveTrueColor,
+      canEnableTrueColor: mayHaveTrueColor,
       drawsStrikethrough: strikethrough != nil && description.blinking == strikethrough,
-      isUTF8: isUTF8, leaveBytes: leaveBytes)
+      isUTF8: isUTF8, exitSequence: leaveBytes)
   }
 
   /// The actual depth: an ncurses that ignores TERMINFO descriptions has loaded the database's entry.
@@ -62,7 +62,7 @@ extension NcursesTerminal {
     let count = Int(hull_nc_color_count())
     switch requested {
     case .none: return .none
-    case .trueColor where count > ColorNumbers.direct: return .trueColor
+    case .trueColor where count > ColorNumberMap.direct: return .trueColor
     case .trueColor, .palette256: return count >= 256 ? .palette256 : count >= 8 ? .ansi16 : .none
     case .ansi16: return count >= 8 ? .ansi16 : .none
     }
@@ -73,7 +73,7 @@ extension NcursesTerminal {
     var rows: Int32 = 0
     var columns: Int32 = 0
     guard hull_nc_window_size(STDOUT_FILENO, &rows, &columns) else {
-      return environment.statedSize ?? GridSize(columns: 80, rows: 24)
+      return environment.size ?? GridSize(columns: 80, rows: 24)
     }
     return GridSize(columns: Int(columns), rows: Int(rows))
   }

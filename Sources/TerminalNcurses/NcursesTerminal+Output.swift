@@ -7,79 +7,79 @@ extension NcursesTerminal {
   ///
   /// - Parameter fitting: converts a style to the terminal's color depth. Must return equal results for equal styles
   ///   until `colorDepth` changes. Called only for written cells.
-  public func show(_ grid: Grid, cursor: GridPoint?, fitting: (CellStyle) -> CellStyle = { $0 }) {
-    guard state == .up else { return }
+  public func show(_ grid: Grid, cursor: GridPoint?, converting fitting: (CellStyle) -> CellStyle = { $0 }) {
+    guard state == .open else { return }
     if pairs.isNearlyFull {
       pairs.removeAll()
       lastDrawing = nil
-      shown = nil
+      displayed = nil
     }
     let changed = draw(grid, fitting)
-    if changed == 0, let shown, shown.cursor == cursor, shown.grid.size == grid.size { return }
+    if changed == 0, let displayed, displayed.cursor == cursor, displayed.grid.size == grid.size { return }
     frame(changedCells: changed) { placeCursor(cursor) }
-    shown = ShownFrame(grid: grid, cursor: cursor)
+    displayed = DisplayedScreen(grid: grid, cursor: cursor)
   }
 
   /// Redraws everything after another program wrote to the terminal: restores line settings, alternate screen, cursor
   /// and modes.
   public func redraw() {
-    guard state == .up else { return }
-    pairs.sequences.forget()
+    guard state == .open else { return }
+    pairs.pairSequences.invalidate()
     frame {
       hull_nc_restore_modes()
-      output.append(TerminalDescription.reclaim(showsCursor: shown?.cursor != nil))
+      output.append(TerminalDescription.reenterSequence(showsCursor: displayed?.cursor != nil))
     }
-    write(TerminalSequences.renew(mouse: usesMouse, keys: environment.keyReports, sizeReports: reportsSize))
+    write(TerminalSequences.reenter(mouse: usesMouse, keys: environment.keyboardProtocol, sizeReports: reportsSize))
   }
 
   /// Applies a size reported by the terminal, or reads it after SIGWINCH. The next `show` draws everything.
   @discardableResult
-  public func resized(to reported: GridSize? = nil) -> GridSize {
-    guard state == .up else { return size }
+  public func updateSize(to reported: GridSize? = nil) -> GridSize {
+    guard state == .open else { return size }
     size = reported ?? Self.currentSize(environment)
     hull_nc_resize(Int32(size.rows), Int32(size.columns))
     hull_nc_invalidate()
-    shown = nil
+    displayed = nil
     return size
   }
 
   /// Copies a text to the clipboard by OSC 52. Terminals may ignore it and do not confirm it. tmux gets it twice: for
   /// itself (`set-clipboard on`), and to pass through (`allow-passthrough on`).
   public func copyToClipboard(_ text: String) -> ClipboardResult {
-    guard state == .up, environment.takesClipboard else { return .notTaken }
+    guard state == .open, environment.supportsClipboard else { return .unsupported }
     let encoded = Base64.encoded(text.utf8)
-    guard encoded.utf8.count <= ClipboardResult.limit else { return .tooLong }
+    guard encoded.utf8.count <= ClipboardResult.maximumEncodedBytes else { return .tooLong }
     let sequence = TerminalSequences.clipboard(encoded)
     write(sequence)
     if environment.isTmux { write(TerminalSequences.throughTmux(sequence)) }
-    return .written
+    return .sent
   }
 
   /// Enables mouse reporting, or disables it so that the terminal can select text.
   public func setMouse(_ isOn: Bool) {
     guard isOn != usesMouse else { return }
     usesMouse = isOn
-    guard state == .up else { return }
+    guard state == .open else { return }
     write(isOn ? TerminalSequences.mouseOn : TerminalSequences.mouseOff)
   }
 
   /// Whether all output was written. The session skips rendering while the terminal does not read.
-  public var takesFrames: Bool { !output.hasRest }
+  public var isReadyForOutput: Bool { !output.hasPendingOutput }
 
-  /// Poll it for writing while output is pending (`sendRest`).
+  /// Poll it for writing while output is pending (`flushPendingOutput`).
   public var outputDescriptor: Int32 { output.descriptor }
 
   /// Writes pending output.
-  public func sendRest() { output.send() }
+  public func flushPendingOutput() { output.send() }
 
   /// Wraps larger updates in synchronized output. Small updates arrive atomically anyway.
   private func frame(changedCells: Int = .max, _ draw: () -> Void) {
     let isSynchronized = synchronizesOutput && changedCells > Self.unsynchronizedCells
-    if isSynchronized { output.append(TerminalSequences.beginFrame) }
+    if isSynchronized { output.append(TerminalSequences.beginSynchronizedUpdate) }
     draw()
     hull_nc_flush()
-    output.appendDrawn(&pairs.sequences)
-    if isSynchronized { output.append(TerminalSequences.endFrame) }
+    output.appendNcursesOutput(&pairs.pairSequences)
+    if isSynchronized { output.append(TerminalSequences.endSynchronizedUpdate) }
     output.send()
   }
 
@@ -89,7 +89,7 @@ extension NcursesTerminal {
   /// Draws the changed cells and returns their number.
   private func draw(_ grid: Grid, _ fitting: (CellStyle) -> CellStyle) -> Int {
     // Grids of different sizes are not compared: a wide pair may have been clipped differently.
-    let old = shown.flatMap { $0.grid.size == grid.size ? $0.grid : nil }
+    let old = displayed.flatMap { $0.grid.size == grid.size ? $0.grid : nil }
     var count = 0
     for row in 0..<size.rows {
       if let old, grid.size == size {
@@ -136,24 +136,24 @@ extension NcursesTerminal {
   /// Cached for the last style: adjacent cells usually have the same one.
   private func drawing(
     of cell: Cell, _ fitting: (CellStyle) -> CellStyle
-  ) -> (ink: ColorPairTable.Ink, attributes: UInt32) {
-    if let lastDrawing, lastDrawing.cell.hasStyle(of: cell) { return (lastDrawing.ink, lastDrawing.attributes) }
+  ) -> (ink: ColorPairTable.PairStyle, attributes: UInt32) {
+    if let lastDrawing, lastDrawing.cell.hasSameStyle(as: cell) { return (lastDrawing.ink, lastDrawing.attributes) }
     let style = fitting(cell.style)
-    let ink = pairs.ink(style)
+    let ink = pairs.pairStyle(for: style)
     let attributes = attributes(style.attributes, needsBold: ink.needsBold)
     lastDrawing = (cell, ink, attributes)
     return (ink, attributes)
   }
 
   /// Cached: a screen has few distinct glyphs outside of ASCII.
-  private func drawn(_ cell: Cell) -> DrawnGlyph {
+  private func drawn(_ cell: Cell) -> TerminalGlyph {
     let key = cell.unstyled
     if let known = glyphs[key] { return known }
     let isWide = cell.shape == .wide
     let drawn =
       usesUnicode
-      ? DrawnGlyph(cell.glyph, isWide: isWide) { Int(hull_nc_columns($0)) }
-      : PlainGlyph.drawn(cell.glyph, isWide: isWide)
+      ? TerminalGlyph(cell.glyph, isWide: isWide) { Int(hull_nc_columns($0)) }
+      : ASCIIGlyph.glyph(for: cell.glyph, isWide: isWide)
     if glyphs.count >= Self.glyphLimit { glyphs.removeAll(keepingCapacity: true) }
     glyphs[key] = drawn
     return drawn

@@ -33,35 +33,35 @@ public final class NcursesTerminal {
   public var inputDescriptor: Int32 { STDIN_FILENO }
 
   enum State {
-    case up, suspended, down
+    case open, suspended, closed
   }
 
   let options: TerminalOptions
   let report: CrashReport?
   let environment: TerminalEnvironment
   let drawsStrikethrough: Bool
-  let leaveBytes: [UInt8]
-  var state = State.up
+  let exitSequence: [UInt8]
+  var state = State.open
   var decoder = KeyDecoder()
   var lastInput: Int64 = 0
-  var waitingEvents: [TerminalEvent] = []
-  var hasAnswered = false
+  var queuedEvents: [TerminalEvent] = []
+  var hasReplied = false
   var synchronizesOutput = false
   /// Whether in-band size reports are enabled (mode 2048).
   var reportsSize = false
   /// Whether support for 24-bit colors is queried; the screen is opened with direct colors then.
-  let asksForTrueColor: Bool
+  let queriesTrueColor: Bool
   var output: TerminalOutput
   var pairs: ColorPairTable
-  var shown: ShownFrame?
+  var displayed: DisplayedScreen?
   /// Cache of drawn glyphs outside of ASCII.
-  var glyphs: [Cell: DrawnGlyph] = [:]
+  var glyphs: [Cell: TerminalGlyph] = [:]
   /// Cached drawing attributes of the last cell.
-  var lastDrawing: (cell: Cell, ink: ColorPairTable.Ink, attributes: UInt32)?
+  var lastDrawing: (cell: Cell, ink: ColorPairTable.PairStyle, attributes: UInt32)?
   var redirection: StandardErrorRedirection?
 
   /// Enters the alternate screen. `environment` is the process environment with the terminal's type, colors and locale
-  /// (`TerminalVariables`). Without a `report`, a crash prints only its signal.
+  /// (`TerminalEnvironmentVariables`). Without a `report`, a crash prints only its signal.
   public init(
     options: TerminalOptions = TerminalOptions(), environment: [String: String], report: CrashReport? = nil
   ) throws(TerminalError) {
@@ -72,23 +72,23 @@ public final class NcursesTerminal {
     self.environment = environment
     usesMouse = options.mouse
     colorDepth = opened.depth
-    asksForTrueColor = opened.mayHaveTrueColor
+    queriesTrueColor = opened.canEnableTrueColor
     output = TerminalOutput()
     drawsStrikethrough = opened.drawsStrikethrough
     usesUnicode = opened.isUTF8 && !environment.isConsole
     prefersDark = environment.prefersDark
-    leaveBytes = opened.leaveBytes
+    exitSequence = opened.exitSequence
     size = Self.currentSize(environment)
     pairs = Self.pairs(opened.depth, colors: opened.colors)
     hull_nc_resize(Int32(size.rows), Int32(size.columns))
-    armGuard()
-    write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyReports, sizeReports: false))
-    askAboutTerminal()
+    installCrashHandler()
+    write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyboardProtocol, sizeReports: false))
+    queryCapabilities()
   }
 
   deinit { restore() }
 
   static func pairs(_ depth: TerminalColorDepth, colors: Int) -> ColorPairTable {
-    ColorPairTable(numbers: ColorNumbers(depth: depth, available: colors), capacity: Int(hull_nc_pair_count()))
+    ColorPairTable(numbers: ColorNumberMap(depth: depth, available: colors), capacity: Int(hull_nc_pair_count()))
   }
 }

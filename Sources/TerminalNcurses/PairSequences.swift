@@ -26,8 +26,8 @@ struct PairSequences {
   /// The terminal's current colors; nil if unknown.
   private var current: Pair?
 
-  /// Defines a pair by color numbers of `ColorNumbers`; -1 is the terminal's default color.
-  mutating func define(_ number: Int, ink foreground: Int, paper background: Int) {
+  /// Defines a pair by color numbers of `ColorNumberMap`; -1 is the terminal's default color.
+  mutating func define(_ number: Int, foreground: Int, background: Int) {
     while codes.count <= number { codes.append(Codes()) }
     codes[number] = Codes(
       pair: Pair(foreground: foreground, background: background),
@@ -36,7 +36,7 @@ struct PairSequences {
   }
 
   /// Invalidates the current colors, after other output.
-  mutating func forget() { current = nil }
+  mutating func invalidate() { current = nil }
 
   /// Appends the output of ncurses, with markers replaced by sequences.
   mutating func append(_ drawn: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
@@ -110,7 +110,7 @@ struct PairSequences {
       case ..<0: "\(standard)"
       case ..<8: "\(low + number)"
       case ..<16: "\(bright + number - 8)"
-      case ..<ColorNumbers.direct: "\(extended);5;\(number)"
+      case ..<ColorNumberMap.direct: "\(extended);5;\(number)"
       default: "\(extended);2;\(number >> 16 & 0xFF);\(number >> 8 & 0xFF);\(number & 0xFF)"
       }
     return Array(text.utf8)

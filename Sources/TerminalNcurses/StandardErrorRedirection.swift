@@ -11,7 +11,7 @@ struct StandardErrorRedirection {
   /// The target file; nil captures to a pipe.
   let path: String?
   /// Read end of the pipe that captures output without a file. It is nonblocking and holds the first 64 KB.
-  let said: Int32?
+  let capturePipe: Int32?
 
   /// The original standard error, for a final message.
   var messageDescriptor: Int32 { original }
@@ -19,7 +19,7 @@ struct StandardErrorRedirection {
   /// Opens the file for appending. Only its owner can read it, because it may contain page text.
   init(path: String?) throws(TerminalError) {
     let pipe = path == nil ? Self.openPipe() : nil
-    said = pipe?.read
+    capturePipe = pipe?.read
     let name = path ?? "/dev/null"
     let opened = pipe?.write ?? open(name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard opened >= 0 else { throw .cannotOpenLog(path: name, reason: Self.lastReason()) }
@@ -39,10 +39,10 @@ struct StandardErrorRedirection {
   func end() { dup2(original, STDERR_FILENO) }
 
   /// Restores standard error and closes the target.
-  func finish() {
+  func tearDown() {
     end()
     close(log)
-    if let said { close(said) }
+    if let capturePipe { close(capturePipe) }
     close(original)
   }
 

@@ -3,7 +3,7 @@ import CNcurses
 /// The loaded terminfo description, and an adapted copy of it.
 ///
 /// Many terminals with entries for 256 colors support 24-bit colors and announce it only by COLORTERM. The copy makes
-/// the two color capabilities accept palette entries and, from `ColorNumbers.direct` up, 24-bit colors. It also uses
+/// the two color capabilities accept palette entries and, from `ColorNumberMap.direct` up, 24-bit colors. It also uses
 /// the unneeded blink attribute for strikethrough, which ncurses lacks, encodes color pairs as markers
 /// (`PairSequences`), has fewer cursor movements, and does not switch character sets with attributes: lines are drawn
 /// in Unicode or ASCII.
@@ -23,12 +23,12 @@ struct TerminalDescription {
   var canPositionCursor: Bool { Self.string("cup") != nil }
 
   /// Leaves the alternate screen, for a crash handler that cannot use ncurses.
-  var leave: [UInt8] {
+  var exitSequence: [UInt8] {
     ["sgr0", "op", "cnorm", "rmkx", "rmcup"].flatMap { Self.withoutDelays(Self.string($0) ?? []) }
   }
 
   /// Enters the alternate screen again and resets character set, style and cursor after another program.
-  static func reclaim(showsCursor: Bool) -> String {
+  static func reenterSequence(showsCursor: Bool) -> String {
     let bytes = ["smcup", "rmacs", "sgr0", showsCursor ? "cnorm" : "civis"].flatMap { withoutDelays(string($0) ?? []) }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -37,9 +37,11 @@ struct TerminalDescription {
   func adapted(to depth: TerminalColorDepth) -> CompiledDescription? {
     let colorChange = colorChange(to: depth)
     let encodesPairs = encodesPairs(at: depth, sequences: colorChange != nil || usesColorSequences)
-    guard colorChange != nil || encodesPairs || strikethrough != nil || copied().switchesLineDrawing else { return nil }
+    guard colorChange != nil || encodesPairs || strikethrough != nil || copied().sgrSwitchesCharacterSet else {
+      return nil
+    }
     var copy = copied()
-    copy.omitLineDrawing()
+    copy.removeCharacterSetSwitching()
     if let colorChange {
       copy.set("colors", number: colorChange.count)
       copy.set("pairs", number: 0x10000)
@@ -48,11 +50,11 @@ struct TerminalDescription {
       copy.set("op", string: Array("\u{1B}[39;49m".utf8))
       for name in ["setf", "setb", "initc", "initp", "oc"] { copy.set(name, string: nil) }
       copy.set("ccc", flag: false)
-      if depth == .trueColor { copy.extraNumbers.insert((name: "RGB", value: 8), at: 0) }
+      if depth == .trueColor { copy.extendedNumbers.insert((name: "RGB", value: 8), at: 0) }
     }
-    copy.moveDirectly()
+    copy.removeRelativeMovements()
     if encodesPairs { copy.set("scp", string: PairSequences.capability) }
-    if let strikethrough { copy.useBlinking(for: strikethrough) }
+    if let strikethrough { copy.replaceBlink(with: strikethrough) }
     return copy
   }
 
@@ -75,7 +77,8 @@ struct TerminalDescription {
   }
 
   private func copied() -> CompiledDescription {
-    var copy = CompiledDescription(name: type, flags: [], numbers: [], strings: [], extraFlags: [], extraNumbers: [])
+    var copy = CompiledDescription(
+      name: type, flags: [], numbers: [], strings: [], extendedFlags: [], extendedNumbers: [])
     while let name = hull_nc_flag_name(Int32(copy.flags.count)) { copy.flags.append(hull_nc_flag(name)) }
     while let name = hull_nc_number_name(Int32(copy.numbers.count)) {
       let value = hull_nc_number(name)
@@ -85,9 +88,9 @@ struct TerminalDescription {
       copy.strings.append(hull_nc_string(name).map { Self.bytes($0) })
     }
     // Extended capabilities that ncurses uses for drawing.
-    copy.extraFlags = ["AX", "XT"].filter { hull_nc_flag($0) }
+    copy.extendedFlags = ["AX", "XT"].filter { hull_nc_flag($0) }
     let unicodeLines = hull_nc_number("U8")
-    if unicodeLines >= 0 { copy.extraNumbers.append((name: "U8", value: Int(unicodeLines))) }
+    if unicodeLines >= 0 { copy.extendedNumbers.append((name: "U8", value: Int(unicodeLines))) }
     return copy
   }
 

@@ -29,20 +29,20 @@ struct TerminalEnvironment: Sendable {
   var isScreen: Bool { self["STY"] != nil && !isTmux }
 
   /// Whether OSC 52 may be supported: not by the Linux console, screen and dumb terminals.
-  var takesClipboard: Bool { !isScreen && !isConsole && terminalType != "dumb" }
+  var supportsClipboard: Bool { !isScreen && !isConsole && terminalType != "dumb" }
 
   /// The Linux console has a font of at most 512 glyphs.
   var isConsole: Bool { terminalType == "linux" }
 
-  var keyReports: KeyReports { isConsole ? .plain : isTmux ? .throughTmux : .disambiguated }
+  var keyboardProtocol: KeyboardProtocol { isConsole ? .legacy : isTmux ? .kittyAndModifyOtherKeys : .kitty }
 
   /// Apple's Terminal prints the last letter of unknown mode requests, the Linux console the whole sequence.
-  var takesModeRequests: Bool { self["TERM_PROGRAM"] != "Apple_Terminal" && !isConsole }
+  var supportsModeQueries: Bool { self["TERM_PROGRAM"] != "Apple_Terminal" && !isConsole }
 
   /// Whether to query support for 24-bit colors: the user did not choose a depth, and COLORTERM is not passed on by
   /// ssh.
-  func asksForTrueColor(_ choice: TerminalOptions.ColorChoice, beyond depth: TerminalColorDepth) -> Bool {
-    guard choice == .auto, forcedColors == nil, takesModeRequests else { return false }
+  func queriesTrueColor(_ choice: TerminalOptions.ColorChoice, beyond depth: TerminalColorDepth) -> Bool {
+    guard choice == .auto, forcedColors == nil, supportsModeQueries else { return false }
     switch depth {
     case .ansi16, .palette256: return true
     case .none, .trueColor: return false
@@ -75,7 +75,7 @@ struct TerminalEnvironment: Sendable {
   }
 
   /// The size in `COLUMNS` and `LINES`.
-  var statedSize: GridSize? {
+  var size: GridSize? {
     guard let columns = self["COLUMNS"].flatMap({ Int($0) }), let rows = self["LINES"].flatMap({ Int($0) }),
       (1...0x7FFF).contains(columns), (1...0x7FFF).contains(rows)
     else { return nil }

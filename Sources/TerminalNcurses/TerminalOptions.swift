@@ -13,11 +13,11 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether mouse reporting is enabled. The terminal then selects text only with Shift.
   public var mouse: Bool
   /// Timeout for the terminal's replies to capability queries at start, in milliseconds; zero disables queries.
-  public var answerBudget: Int
+  public var replyTimeout: Int
 
-  public init(color: ColorChoice = .auto, mouse: Bool = true, answerBudget: Int = 100) {
+  public init(color: ColorChoice = .auto, mouse: Bool = true, replyTimeout answerBudget: Int = 100) {
     self.color = color
     self.mouse = mouse
-    self.answerBudget = answerBudget
+    self.replyTimeout = answerBudget
   }
 }

@@ -22,15 +22,15 @@ struct TerminalOutput {
   }
 
   /// Whether output is pending.
-  var hasRest: Bool { !pending.isEmpty }
+  var hasPendingOutput: Bool { !pending.isEmpty }
 
   mutating func append(_ text: String) { pending.append(contentsOf: text.utf8) }
 
   /// Appends the output of ncurses.
-  mutating func appendDrawn(_ sequences: inout PairSequences) { Self.collect(into: &pending, &sequences) }
+  mutating func appendNcursesOutput(_ sequences: inout PairSequences) { Self.collect(into: &pending, &sequences) }
 
   /// Returns the output of ncurses.
-  static func drawn(_ sequences: inout PairSequences) -> [UInt8] {
+  static func ncursesOutput(_ sequences: inout PairSequences) -> [UInt8] {
     var bytes: [UInt8] = []
     collect(into: &bytes, &sequences)
     return bytes
@@ -65,10 +65,10 @@ struct TerminalOutput {
   mutating func finish(with finalBytes: [UInt8]) {
     pending += finalBytes
     sendWithTimeout()
-    guard hasRest else { return }
+    guard hasPendingOutput else { return }
     hull_line_discard(descriptor)
     // CAN aborts a truncated sequence; then synchronized output is ended.
-    pending = [0x18] + Array(TerminalSequences.endFrame.utf8) + finalBytes
+    pending = [0x18] + Array(TerminalSequences.endSynchronizedUpdate.utf8) + finalBytes
     send()
     pending = []
   }
@@ -80,7 +80,7 @@ struct TerminalOutput {
   private mutating func sendWithTimeout() {
     let deadline = hull_nc_milliseconds() + Int64(HULL_LINE_TIMEOUT)
     send()
-    while hasRest {
+    while hasPendingOutput {
       let remaining = deadline - hull_nc_milliseconds()
       guard remaining > 0, hull_line_wait(descriptor, Int32(remaining)) else { return }
       send()

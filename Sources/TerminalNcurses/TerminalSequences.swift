@@ -2,17 +2,17 @@
 enum TerminalSequences {
   /// Enables DECSET 2004 (bracketed paste), 1004 (focus), 2031 (color scheme reports), the mouse, the keyboard protocol
   /// and 2048 (size reports).
-  static func enter(mouse: Bool, keys: KeyReports, sizeReports: Bool) -> String {
-    modes(mouse: mouse) + keys.begin + (sizeReports ? sizeReportsOn : "")
+  static func enter(mouse: Bool, keys: KeyboardProtocol, sizeReports: Bool) -> String {
+    modes(mouse: mouse) + keys.enable + (sizeReports ? sizeReportsOn : "")
   }
 
   /// Enables the same modes again after another program.
-  static func renew(mouse: Bool, keys: KeyReports, sizeReports: Bool) -> String {
-    modes(mouse: mouse) + (sizeReports ? sizeReportsOn : "") + keys.renew
+  static func reenter(mouse: Bool, keys: KeyboardProtocol, sizeReports: Bool) -> String {
+    modes(mouse: mouse) + (sizeReports ? sizeReportsOn : "") + keys.reenable
   }
 
   private static func modes(mouse: Bool) -> String {
-    explicitOrder + "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h" + (mouse ? mouseOn : "")
+    bidiExplicit + "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h" + (mouse ? mouseOn : "")
   }
 
   /// DECSET 1000 (buttons), 1002 (drags), 1006 (SGR reports).
@@ -20,26 +20,26 @@ enum TerminalSequences {
   static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
 
   /// The reverse of `enter`, in reverse order.
-  static func leave(mouse: Bool, keys: KeyReports, sizeReports: Bool) -> String {
-    (sizeReports ? "\u{1B}[?2048l" : "") + keys.end + (mouse ? mouseOff : "")
-      + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l" + implicitOrder
+  static func exit(mouse: Bool, keys: KeyboardProtocol, sizeReports: Bool) -> String {
+    (sizeReports ? "\u{1B}[?2048l" : "") + keys.disable + (mouse ? mouseOff : "")
+      + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l" + bidiImplicit
   }
 
   /// BDSM (ECMA-48, section 7.2.3): text from pages is in visual order, and the terminal must not apply the
   /// bidirectional algorithm again.
-  static let explicitOrder = "\u{1B}[8l"
-  static let implicitOrder = "\u{1B}[8h"
+  static let bidiExplicit = "\u{1B}[8l"
+  static let bidiImplicit = "\u{1B}[8h"
 
   static let synchronizedOutput = 2026
-  static let beginFrame = "\u{1B}[?2026h"
-  static let endFrame = "\u{1B}[?2026l"
+  static let beginSynchronizedUpdate = "\u{1B}[?2026h"
+  static let endSynchronizedUpdate = "\u{1B}[?2026l"
 
   static let sizeReports = 2048
   static let sizeReportsOn = "\u{1B}[?2048h"
 
   /// Capability queries at start. DA1 is last, because all terminals reply to it. Support for 24-bit colors is detected
   /// by setting one and querying it (DECRQSS).
-  static func questions(modes: Bool, trueColor: Bool) -> String {
+  static func queries(modes: Bool, trueColor: Bool) -> String {
     (modes ? "\u{1B}[?2026$p\u{1B}[?2048$p" : "") + (trueColor ? "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m" : "")
       + "\u{1B}]11;?\u{1B}\\" + "\u{1B}[c"
   }

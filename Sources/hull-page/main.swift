@@ -56,9 +56,9 @@ ProcessLimits.tighten(keeping: socketDescriptor)
 // Ctrl+C in the terminal is handled by the shell; the end of the shell is detected by reading.
 signal(SIGINT, SIG_IGN)
 signal(SIGPIPE, SIG_IGN)
-StopOrder.listen()
+StopRequest.listen()
 
-func terminate(_ end: HostEnd) -> Never {
+func terminate(_ end: HostExitReason) -> Never {
   switch end {
   case .disconnected: exit(0)
   case .violated(let violation): fail("the shell violated the page protocol: \(violation)", status: 71)

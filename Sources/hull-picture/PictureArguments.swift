@@ -5,8 +5,8 @@ struct PictureArguments {
   static let usage = "usage: hull-picture [--scale 1..8] [--ink #rrggbb] [--paper #rrggbb] < screen.json > screen.png"
 
   var scale = 2
-  var colors = PictureColors(
-    ink: RGBColor(red: 229, green: 229, blue: 229), paper: RGBColor(red: 0, green: 0, blue: 0))
+  var colors = ExportColors(
+    foreground: RGBColor(red: 229, green: 229, blue: 229), background: RGBColor(red: 0, green: 0, blue: 0))
 
   init(_ arguments: [String]) throws(PictureFailure) {
     var rest = arguments[...]
@@ -18,8 +18,8 @@ struct PictureArguments {
           throw PictureFailure("--scale expects a number from 1 to 8, found \(value ?? "nothing")", status: 2)
         }
         scale = number
-      case "--ink": colors.ink = try Self.color(option, value)
-      case "--paper": colors.paper = try Self.color(option, value)
+      case "--ink": colors.foreground = try Self.color(option, value)
+      case "--paper": colors.background = try Self.color(option, value)
       default: throw PictureFailure("unknown option \(option); \(Self.usage)", status: 2)
       }
     }

@@ -13,9 +13,9 @@ final class PicturePainter {
   private let context: OpaquePointer
   private let layout: OpaquePointer
   private let plainFont: OpaquePointer
-  private let colors: PictureColors
+  private let colors: ExportColors
 
-  init(size: GridSize, scale: Int, colors: PictureColors) throws(PictureFailure) {
+  init(size: GridSize, scale: Int, colors: ExportColors) throws(PictureFailure) {
     let width = Int32(max(1, Double(size.columns) * Self.cellWidth)) * Int32(scale)
     let height = Int32(max(1, Double(size.rows) * Self.cellHeight)) * Int32(scale)
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height),
@@ -39,7 +39,7 @@ final class PicturePainter {
   }
 
   func paint(_ screen: RenderedScreen) {
-    setColor(colors.paper)
+    setColor(colors.background)
     cairo_paint(context)
     let size = screen.grid.size
     for row in 0..<size.rows {
@@ -47,7 +47,7 @@ final class PicturePainter {
       for column in 0..<size.columns { paintGlyph(screen.grid[column, row], column, row) }
     }
     if let cursor = screen.cursor {
-      setColor(colors.ink, opacity: 0.5)
+      setColor(colors.foreground, opacity: 0.5)
       fill(
         Double(cursor.column) * Self.cellWidth, Double(cursor.row) * Self.cellHeight, Self.cellWidth, Self.cellHeight)
     }

@@ -24,7 +24,7 @@ struct CrashTestCommand: ParsableCommand {
       wrong page, duplicate history, last assertion unmet or stale bar. Losses alone are reported and are not defects.
       """)
 
-  @Argument(help: "Flow files, or folders with flow files.", completion: CompletionWords.flows)
+  @Argument(help: "Flow files, or folders with flow files.", completion: ArgumentCompletions.flows)
   var flows: [String]
 
   @Option(help: ArgumentHelp("The page engine: embedded, a name NAME for hull-NAME, or a path.", valueName: "name"))
@@ -32,9 +32,9 @@ struct CrashTestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Kinds of death, separated by commas, or all: \(CrashDeath.all.map(\.rawValue).joined(separator: ", ")) "
+      "Kinds of death, separated by commas, or all: \(CrashKind.all.map(\.rawValue).joined(separator: ", ")) "
         + "(default: all but host).",
-      valueName: "kinds"), completion: .list(CrashDeath.all.map(\.rawValue) + ["all"]))
+      valueName: "kinds"), completion: .list(CrashKind.all.map(\.rawValue) + ["all"]))
   var deaths: String?
 
   @Option(
@@ -103,52 +103,52 @@ struct CrashTestCommand: ParsableCommand {
   }
 
   func run() throws {
-    let suite = try CrashSuite(flows, options: try options())
+    let suite = try CrashTestSuite(flows, options: try options())
     let diagnostics = suite.check()
     guard diagnostics.isEmpty else {
       for diagnostic in diagnostics { Output.error(diagnostic.description) }
-      throw ChecksFailed(status: 2)
+      throw CheckFailure(status: 2)
     }
     guard suite.count > 0 else { throw SessionError(.badInput, "no flow has the requested tags") }
-    try CrashFiles.prepare(json: json, html: html)
-    var outcomes: [CrashSuite.Outcome] = []
-    var line = CrashProgressLine()
+    try CrashTestFiles.create(json: json, html: html)
+    var outcomes: [CrashTestSuite.Outcome] = []
+    var line = CrashTestProgressLine()
     defer { line.clear() }
     try suite.run(
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, exhibits: html != nil,
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, artifacts: html != nil,
       progress: { line.show($0) }
     ) { outcome in
       outcomes.append(outcome)
-      line.end(outcome.case)
+      line.report(outcome.case)
     }
-    line.end(outcomes.map(\.case))
-    try CrashFiles.write(outcomes, json: json, html: html)
-    if outcomes.contains(where: \.case.hasDefects) { throw ChecksFailed(status: 1) }
+    line.reportTotals(outcomes.map(\.case))
+    try CrashTestFiles.write(outcomes, json: json, html: html)
+    if outcomes.contains(where: \.case.hasDefects) { throw CheckFailure(status: 1) }
   }
 
-  private func options() throws -> CrashSuite.Options {
-    var options = CrashSuite.Options()
+  private func options() throws -> CrashTestSuite.Options {
+    var options = CrashTestSuite.Options()
     options.flows.engine = engine
     options.flows.seed = seed
     options.flows.size = size?.size
     options.flows.outputFolder = output
-    options.flows.remembersPages = !forgetPages
+    options.flows.usesReplayCache = !forgetPages
     options.flows.flow = FlowOptions(seed: seed)
-    options.flows.flow.illustratesFailures = false
+    options.flows.flow.includesFailureContext = false
     options.flows.flow.variables =
       try FlowEnvironment.variables(given: environment) + options.flows.shard.variables
     options.flows.includedTags = TestCommand.tags(includeTags)
     options.flows.excludedTags = TestCommand.tags(excludeTags)
     options.points = at.flatMap { PointList($0)?.numbers }
     if let deaths {
-      options.kinds = try NameList.chosen(
-        deaths, of: CrashDeath.all, what: "kind of death", option: "--deaths", renamed: RenamedWords.deathKinds)
+      options.kinds = try NameList.parse(
+        deaths, of: CrashKind.all, what: "kind of death", option: "--deaths", renamed: RenamedWords.deathKinds)
     }
     if let platforms {
-      options.platforms = try NameList.chosen(platforms, of: Platform.allCases, what: "platform", option: "--platforms")
+      options.platforms = try NameList.parse(platforms, of: Platform.allCases, what: "platform", option: "--platforms")
     }
     if let policies {
-      options.policies = try NameList.chosen(
+      options.policies = try NameList.parse(
         policies, of: RecoveryChoice.names.compactMap { RecoveryChoice(rawValue: $0) }, what: "policy",
         option: "--policies")
     }

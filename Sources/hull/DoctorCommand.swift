@@ -19,12 +19,12 @@ struct DoctorCommand: ParsableCommand {
   var defaultConfig = false
 
   func run() throws {
-    guard !defaultConfig else { return Output.bytes(Array(Settings.standardFile.utf8)) }
+    guard !defaultConfig else { return Output.bytes(Array(Settings.defaultFile.utf8)) }
     // Invalid settings do not prevent the rest of the report.
     let loaded = Result { () throws(SessionError) in try settings.loader.load() }
     let report = Doctor.examine(version: HullVersion.current, settings: try? loaded.get())
     for line in report.lines { Output.line(line) }
     _ = try loaded.get()
-    if !report.isHealthy { throw ChecksFailed() }
+    if !report.isHealthy { throw CheckFailure() }
   }
 }

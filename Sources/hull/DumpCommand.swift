@@ -16,7 +16,7 @@ struct DumpCommand: ParsableCommand {
         hull dump http://localhost:5173/ --until 'window.ready' --timeout 30s
       """)
 
-  @Argument(help: "An app folder, a URL, or an .html file.", completion: CompletionWords.targets)
+  @Argument(help: "An app folder, a URL, or an .html file.", completion: ArgumentCompletions.targets)
   var target: String
 
   @OptionGroup var app: AppOptions
@@ -49,7 +49,7 @@ struct DumpCommand: ParsableCommand {
       """)
   var format = PictureFormat.text
 
-  @Option(help: "The theme: a name (`hull themes` lists them) or a file.", completion: CompletionWords.themes)
+  @Option(help: "The theme: a name (`hull themes` lists them) or a file.", completion: ArgumentCompletions.themes)
   var theme: String?
 
   @Flag(help: "Show the inspector; requires 100 columns.")
@@ -66,7 +66,7 @@ struct DumpCommand: ParsableCommand {
 
   func run() throws {
     var options = HeadlessOptions(
-      engine: app.engine, size: size.size, theme: theme, showsInspector: inspector, patience: timeout.milliseconds)
+      engine: app.engine, size: size.size, theme: theme, showsInspector: inspector, timeout: timeout.milliseconds)
     options.showsClock = true
     let session = try HeadlessSession(target: app.target(target), options: options)
     defer { session.end() }
@@ -79,7 +79,7 @@ struct DumpCommand: ParsableCommand {
         Output.bytes(Array((value + "\n").utf8))
         return
       }
-      try dump.settleAgain()
+      try dump.waitUntilIdle()
     }
     let grid = page ? try dump.document() : try dump.screen()
     Output.bytes(try format.bytes(of: grid, theme: session.theme))

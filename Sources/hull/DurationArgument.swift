@@ -12,5 +12,5 @@ struct DurationArgument: ExpressibleByArgument {
 
   init(milliseconds: Double) { self.milliseconds = milliseconds }
 
-  var defaultValueDescription: String { DurationText.text(milliseconds: milliseconds) }
+  var defaultValueDescription: String { DurationText.formatted(milliseconds: milliseconds) }
 }

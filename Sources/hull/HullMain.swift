@@ -25,7 +25,7 @@ enum HullMain {
 
   /// Prints an error to the appropriate stream and returns the exit status: 2 for wrong usage.
   private static func report(_ error: any Error) -> Int32 {
-    if let failed = error as? ChecksFailed { return failed.status }
+    if let failed = error as? CheckFailure { return failed.status }
     if let session = error as? SessionError {
       session.messages.forEach { Output.error($0) }
       return session.status.rawValue

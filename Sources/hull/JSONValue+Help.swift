@@ -9,27 +9,27 @@ extension JSONValue {
   }
 
   /// The string value of a member; empty if it is missing.
-  func word(_ name: String) -> String { self[name]?.stringValue ?? "" }
+  func stringMember(_ name: String) -> String { self[name]?.stringValue ?? "" }
 
   /// Positional arguments of a command.
   var positionals: [JSONValue] { arguments.filter(\.isPositional) }
 
   /// Options and flags of a command, except for those that all commands have.
   var options: [JSONValue] {
-    arguments.filter { !$0.isPositional && !["help", "version"].contains($0.word("valueName")) }
+    arguments.filter { !$0.isPositional && !["help", "version"].contains($0.stringMember("valueName")) }
   }
 
-  var isPositional: Bool { word("kind") == "positional" }
+  var isPositional: Bool { stringMember("kind") == "positional" }
 
   /// The argument in the usage line, such as `TARGET`.
-  var usage: String { word("valueName") + (self["isRepeating"] == .bool(true) ? " ..." : "") }
+  var usage: String { stringMember("valueName") + (self["isRepeating"] == .bool(true) ? " ..." : "") }
 
   /// The names in bold, followed by the name of the value in italics.
   var heading: String {
     let names = (self["names"]?.elements ?? []).map { name in
-      RoffText.bold((name.word("kind") == "long" ? "--" : "-") + name.word("name"))
+      RoffText.bold((name.stringMember("kind") == "long" ? "--" : "-") + name.stringMember("name"))
     }.joined(separator: ", ")
-    return word("kind") == "option" ? names + " " + RoffText.italic(word("valueName")) : names
+    return stringMember("kind") == "option" ? names + " " + RoffText.italic(stringMember("valueName")) : names
   }
 
   /// The description of the argument, with its values and its default.
@@ -37,11 +37,11 @@ extension JSONValue {
     var facts: [String] = []
     let values = self["allValues"]?.elements.compactMap(\.stringValue) ?? []
     // Some descriptions contain the values already.
-    if !values.isEmpty, !values.allSatisfy(word("abstract").contains) {
+    if !values.isEmpty, !values.allSatisfy(stringMember("abstract").contains) {
       facts.append("values: " + values.joined(separator: ", "))
     }
     if let standard = self["defaultValue"]?.stringValue { facts.append("default: " + standard) }
-    return word("abstract") + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))")
+    return stringMember("abstract") + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))")
   }
 
   private var arguments: [JSONValue] {

@@ -26,7 +26,7 @@ struct ManualPage {
   /// The visible commands, in the order of the help.
   private var commands: [JSONValue] {
     (root["subcommands"]?.elements ?? []).filter {
-      $0["shouldDisplay"] == .bool(true) && $0.word("commandName") != "help"
+      $0["shouldDisplay"] == .bool(true) && $0.stringMember("commandName") != "help"
     }
   }
 
@@ -34,20 +34,20 @@ struct ManualPage {
     section("SYNOPSIS")
     for (index, command) in commands.enumerated() {
       if index > 0 { line(".br") }
-      line(".B hull \(RoffText.escaped(command.word("commandName")))")
+      line(".B hull \(RoffText.escaped(command.stringMember("commandName")))")
       line("[\\fIoption\\fR ...]" + command.positionals.map { " " + RoffText.italic($0.usage) }.joined())
     }
   }
 
   private mutating func write(_ command: JSONValue) {
-    line(".SS hull \(RoffText.escaped(command.word("commandName")))")
-    paragraphs(command.word("abstract"))
+    line(".SS hull \(RoffText.escaped(command.stringMember("commandName")))")
+    paragraphs(command.stringMember("abstract"))
     for argument in command.positionals + command.options {
       line(".TP")
-      line(argument.isPositional ? RoffText.italic(argument.word("valueName")) : argument.heading)
+      line(argument.isPositional ? RoffText.italic(argument.stringMember("valueName")) : argument.heading)
       line(RoffText.escaped(argument.explanation))
     }
-    paragraphs(command.word("discussion"))
+    paragraphs(command.stringMember("discussion"))
   }
 
   private mutating func writeEnvironment() {

@@ -3,7 +3,7 @@ import SourceText
 
 /// Parses comma-separated names on the command line; `all` selects every value.
 enum NameList {
-  static func chosen<Value: RawRepresentable<String> & Equatable>(
+  static func parse<Value: RawRepresentable<String> & Equatable>(
     _ text: String, of values: [Value], what: String, option: String, renamed: [String: String] = [:]
   ) throws(SessionError) -> [Value] {
     if text == "all" { return values }

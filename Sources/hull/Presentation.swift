@@ -20,7 +20,7 @@ struct Presentation {
     let diagnostics = try FlowSuite([flow], options: options).check()
     guard diagnostics.isEmpty else {
       for diagnostic in diagnostics { Output.error(diagnostic.description) }
-      throw ChecksFailed(status: 2)
+      throw CheckFailure(status: 2)
     }
     let presentation = try FlowPresentation(settings)
     defer { presentation.restore() }
@@ -29,13 +29,13 @@ struct Presentation {
     var reports: [FlowReport] = []
     try FlowSuite([flow], options: options).run { reports.append($0.report) }
     presentation.restore()
-    if let status = presentation.end {
-      if status != 0 { throw ChecksFailed(status: status) }
+    if let status = presentation.exitStatus {
+      if status != 0 { throw CheckFailure(status: status) }
       return presentation.isFinished
     }
     for report in reports where !report.hasPassed {
       Output.report(ConsoleReporter.text(report))
-      throw ChecksFailed(status: 1)
+      throw CheckFailure(status: 1)
     }
     return presentation.isFinished
   }

@@ -15,7 +15,7 @@ struct ProgressLine {
   /// Whether the output is a terminal that shows progress.
   var isOnTerminal: Bool { line.format != nil }
 
-  mutating func begin(_ flow: Flow) {
+  mutating func flowWillRun(_ flow: Flow) {
     if !hasBegun, let format = line.format { Output.report(table.head(format)) }
     hasBegun = true
     progress.begin(flow.name)
@@ -23,7 +23,7 @@ struct ProgressLine {
   }
 
   /// Prints the result of a flow above the progress line.
-  mutating func end(_ report: FlowReport, withSteps: Bool) {
+  mutating func flowDidRun(_ report: FlowReport, withSteps: Bool) {
     progress.end(report)
     clear()
     if let format = line.format {
@@ -37,9 +37,9 @@ struct ProgressLine {
   }
 
   /// Prints the summary of the run.
-  func end(_ summary: RunSummary) {
+  func printSummary(_ summary: RunSummary) {
     clear()
-    Output.report(line.format.map { table.end(summary, $0) } ?? ConsoleReporter.end(summary))
+    Output.report(line.format.map { table.summary(summary, $0) } ?? ConsoleReporter.summary(summary))
   }
 
   /// Erases the progress line.

@@ -22,7 +22,7 @@ struct RunCommand: ParsableCommand {
         echo 'tab 2' | hull run Pages/bank --plain
       """)
 
-  @Argument(help: "An app folder, a URL, or an .html file.", completion: CompletionWords.targets)
+  @Argument(help: "An app folder, a URL, or an .html file.", completion: ArgumentCompletions.targets)
   var target: String
 
   @OptionGroup var app: AppOptions
@@ -71,7 +71,7 @@ struct RunCommand: ParsableCommand {
       return
     }
     guard !plain, !isDumb else {
-      return try runPlain(remark: plain ? nil : "TERM is dumb: using line mode, as with --plain")
+      return try runLineMode(notice: plain ? nil : "TERM is dumb: using line mode, as with --plain")
     }
     let options = InteractiveOptions(
       engine: app.engine, settings: settings.loader, url: url, recordingPath: record,
@@ -79,17 +79,17 @@ struct RunCommand: ParsableCommand {
       flowPath: recordFlow, isPrivate: isPrivate)
     let session = try InteractiveSession(target: app.target(target), options: options)
     let status = try session.run()
-    if status != 0 { throw ChecksFailed(status: status) }
+    if status != 0 { throw CheckFailure(status: status) }
   }
 
-  private func runPlain(remark: String?) throws {
+  private func runLineMode(notice remark: String?) throws {
     guard !settings.demo else { throw ValidationError("--demo is not available in line mode") }
     guard record == nil else { throw ValidationError("--record is not available in line mode") }
-    let options = PlainOptions(
+    let options = LineModeOptions(
       engine: app.engine, url: url, tracePath: trace, logPath: log, flowPath: recordFlow,
-      isPrivate: isPrivate, remark: remark)
-    let status = try PlainSession(target: app.target(target), options: options) { Output.line($0) }.run()
-    if status != 0 { throw ChecksFailed(status: status) }
+      isPrivate: isPrivate, notice: remark)
+    let status = try LineModeSession(target: app.target(target), options: options) { Output.line($0) }.run()
+    if status != 0 { throw CheckFailure(status: status) }
   }
 }
 

@@ -13,7 +13,7 @@ struct SettingsOptions: ParsableArguments {
 
   @Option(
     help: "The theme: a name (`hull themes` lists them) or a file (default: depends on the terminal's background).",
-    completion: CompletionWords.themes)
+    completion: ArgumentCompletions.themes)
   var theme: String?
 
   @Option(help: "The color depth of the terminal.")
@@ -25,7 +25,7 @@ struct SettingsOptions: ParsableArguments {
   var icons: String?
 
   @Option(help: "Animations of the screen: full, reduced or none.")
-  var motion: Motion?
+  var motion: MotionPreference?
 
   @Flag(help: "Hold the phases of a death on the screen for an audience. The app does not wait.")
   var demo = false
@@ -48,7 +48,7 @@ struct SettingsOptions: ParsableArguments {
     if let motion { texts.append(.flag("--motion", .motion, motion.rawValue)) }
     if demo { texts.append(.flag("--demo", .demo, "true")) }
     if let demoHold {
-      let text = DurationText.text(milliseconds: demoHold.milliseconds)
+      let text = DurationText.formatted(milliseconds: demoHold.milliseconds)
       texts.append(.flag("--demo-hold", .demoHold, text))
     }
     if hidesInspector { texts.append(.flag("--no-inspector", .inspectorShown, "false")) }
@@ -57,7 +57,7 @@ struct SettingsOptions: ParsableArguments {
   }
 }
 
-extension Motion: ExpressibleByArgument {}
+extension MotionPreference: ExpressibleByArgument {}
 
 extension TerminalOptions.ColorChoice: ExpressibleByArgument {
   public static var allValueStrings: [String] { named.map(\.name) }

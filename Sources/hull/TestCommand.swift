@@ -16,7 +16,7 @@ struct TestCommand: ParsableCommand {
         hull test --check my-flow.yaml
       """)
 
-  @Argument(help: "Flow files, or folders with flow files.", completion: CompletionWords.flows)
+  @Argument(help: "Flow files, or folders with flow files.", completion: ArgumentCompletions.flows)
   var flows: [String]
 
   @OptionGroup var app: AppOptions
@@ -116,17 +116,17 @@ struct TestCommand: ParsableCommand {
 
   /// Runs the flows after each change. Errors in files are reported and do not end the loop.
   private func watchAndRun() throws -> Never {
-    var watch = FileWatch(try FlowSuite(flows, options: options).folders)
+    var watch = FilePoller(try FlowSuite(flows, options: options).folders)
     while true {
       do {
         try runOnce()
       } catch let error as SessionError where error.status != .interrupted && error.status != .terminated {
         error.messages.forEach { Output.error($0) }
-      } catch is ChecksFailed {
+      } catch is CheckFailure {
         // The failures have been reported.
       }
       // Ignore files that the flows have written.
-      watch.accept()
+      watch.markUnchanged()
       Output.line("Watching pages and flows for changes; Ctrl-C exits.")
       let changed = watch.nextChange()
       let name = changed.first.map { FileSystem.relative($0) } ?? ""
@@ -145,18 +145,18 @@ struct TestCommand: ParsableCommand {
     let diagnostics = suite.check()
     guard diagnostics.isEmpty else {
       for diagnostic in diagnostics { Output.error(diagnostic.description) }
-      throw ChecksFailed(status: 2)
+      throw CheckFailure(status: 2)
     }
     if check {
       Output.line("\(suite.paths.count) \(suite.paths.count == 1 ? "flow" : "flows"), no errors")
       return
     }
-    try files.prepare()
+    try files.createFiles()
     try run(suite, with: files)
   }
 
   private func run(_ suite: FlowSuite, with files: RunReports) throws {
-    let flows = try suite.chosen()
+    let flows = try suite.selectedFlows()
     guard !flows.isEmpty || shard != nil else {
       throw SessionError(.badInput, "none of \(suite.paths.count) flows has the requested tags")
     }
@@ -165,18 +165,18 @@ struct TestCommand: ParsableCommand {
     var progress = ProgressLine(flows)
     defer { progress.clear() }
     // On a terminal an interrupted run ends with the summary of the flows that ran.
-    let isInterruptible = (files.areWanted || progress.isOnTerminal) && !debug
+    let isInterruptible = (files.isEnabled || progress.isOnTerminal) && !debug
     var reports: [FlowReport] = []
     var failure: SessionError?
     do throws(SessionError) {
       try suite.run(
         jobs: debug ? 1 : jobs ?? FlowSuite.defaultJobs(for: flows.count), outcome: files.outcome,
-        willRun: { progress.begin($0) }, interruption: isInterruptible ? Interruption() : nil
+        willRun: { progress.flowWillRun($0) }, interruption: isInterruptible ? TerminationRequest() : nil
       ) { outcome in
         reports.append(outcome.report)
-        progress.end(outcome.report, withSteps: verbose)
+        progress.flowDidRun(outcome.report, withSteps: verbose)
         do throws(SessionError) {
-          try files.take(outcome)
+          try files.add(outcome)
         } catch {
           failure = failure ?? error
         }
@@ -190,10 +190,10 @@ struct TestCommand: ParsableCommand {
     // Report the completed flows, even if the run was interrupted.
     try files.finish(RunDescription(device: device, seed: seed, realMilliseconds: elapsed))
     if let failure, failure.status != .interrupted, failure.status != .terminated { throw failure }
-    progress.end(RunSummary(reports, planned: flows.count, realMilliseconds: elapsed, rerun: rerun))
+    progress.printSummary(RunSummary(reports, planned: flows.count, realMilliseconds: elapsed, rerun: rerun))
     if let failure { throw failure }
     let causes = Set(reports.compactMap { $0.failure?.cause })
-    guard causes.isEmpty else { throw ChecksFailed(status: Self.status(of: causes)) }
+    guard causes.isEmpty else { throw CheckFailure(status: Self.status(of: causes)) }
   }
 
   /// The command that repeats the failed flows, with the options that affect them.
@@ -205,9 +205,10 @@ struct TestCommand: ParsableCommand {
     command.add("--seed", seed == 1 ? nil : "\(seed)")
     command.add("--size", size?.size.text)
     let lookup = lookupTimeout.milliseconds
-    command.add("--lookup-timeout", lookup == 17_000 ? nil : DurationText.text(milliseconds: lookup))
+    command.add("--lookup-timeout", lookup == 17_000 ? nil : DurationText.formatted(milliseconds: lookup))
     let script = scriptTimeout.milliseconds
-    command.add("--script-timeout", script == RuntimeLimits.scriptTime ? nil : DurationText.text(milliseconds: script))
+    command.add(
+      "--script-timeout", script == RuntimeLimits.scriptTime ? nil : DurationText.formatted(milliseconds: script))
     if realTime { command.add(flag: "--real-time") }
     for setting in environment { command.add(variable: setting) }
     return command
@@ -224,12 +225,12 @@ struct TestCommand: ParsableCommand {
     options.includedTags = Self.tags(includeTags)
     options.excludedTags = Self.tags(excludeTags)
     options.retries = retries
-    options.shard = shard.flatMap { FlowShard($0) } ?? .whole
+    options.shard = shard.flatMap { FlowShard($0) } ?? .all
     options.clockMode = realTime ? .real : .virtual
     options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
     options.flow.updatesGoldens = updateGoldens
     options.scriptTime = scriptTimeout.milliseconds
-    options.remembersPages = rememberPages
+    options.usesReplayCache = rememberPages
     return options
   }
 

@@ -20,7 +20,7 @@ struct ThemesCommand: ParsableCommand {
         hull themes --check mine.yaml
       """)
 
-  @Argument(help: "Themes to show: names, or theme files.", completion: CompletionWords.themes)
+  @Argument(help: "Themes to show: names, or theme files.", completion: ArgumentCompletions.themes)
   var themes: [String] = []
 
   @Flag(help: "Show every theme.")
@@ -30,7 +30,8 @@ struct ThemesCommand: ParsableCommand {
   var check = false
 
   @Option(
-    help: ArgumentHelp("The app to show (default: a small one).", valueName: "folder"), completion: CompletionWords.apps
+    help: ArgumentHelp("The app to show (default: a small one).", valueName: "folder"),
+    completion: ArgumentCompletions.apps
   )
   var app: String?
 
@@ -48,12 +49,12 @@ struct ThemesCommand: ParsableCommand {
 
   func run() throws {
     if check { return try runCheck() }
-    let depth = OutputColors.depth(
-      color, environment: ProcessEnvironment.variables(TerminalVariables.names)
+    let depth = StandardOutputColors.depth(
+      color, environment: ProcessEnvironment.variables(TerminalEnvironmentVariables.names)
     ).colorDepth
     guard all || !themes.isEmpty else { return Output.report(ThemeListing.text(depth: depth)) }
     // Load all themes first, so that an invalid name is reported before the first theme is shown.
-    let chosen = try (all ? ThemeShelf.names : themes).map { name in (name, try ThemeChoice.named(name)) }
+    let chosen = try (all ? ThemeCatalog.names : themes).map { name in (name, try ThemeLoader.named(name)) }
     let preview = try ThemePreview(app: app, size: size.size)
     for (name, theme) in chosen {
       Output.line(name)
@@ -63,10 +64,10 @@ struct ThemesCommand: ParsableCommand {
   }
 
   private func runCheck() throws {
-    let result = ThemeCheck(themes.isEmpty ? ThemeShelf.names : themes)
+    let result = ThemeCheck(themes.isEmpty ? ThemeCatalog.names : themes)
     result.lines.forEach { Output.line($0) }
     result.warnings.forEach { Output.line($0) }
-    if !result.faults.isEmpty { throw SessionError(.badInput, result.faults) }
-    if !result.warnings.isEmpty { throw ChecksFailed() }
+    if !result.errors.isEmpty { throw SessionError(.badInput, result.errors) }
+    if !result.warnings.isEmpty { throw CheckFailure() }
   }
 }

@@ -226,7 +226,7 @@ struct AppManifestTests {
       String(contentsOf: root.appendingPathComponent("Pages/bank/app.yaml"), encoding: .utf8), folder: "bank")
     #expect(bank.tabs.map(\.id) == ["TAB_1", "TAB_2", "TAB_3", "TAB_4"])
     #expect(bank.tabs.last?.start == .screen("about"))
-    #expect(bank.bridge.interfaces["pay"]?.behaviour == .run(program: "native/pay"))
+    #expect(bank.bridge.interfaces["pay"]?.behavior == .run(program: "native/pay"))
     #expect(bank.screens["about"]?.elements.contains { $0.action == .push("licences") } == true)
   }
 
@@ -275,7 +275,7 @@ struct AppManifestTests {
       ("1gb", nil), ("kb", nil), ("1.5mb", nil),
     ] as [(String, Int?)])
   func sizesAreRead(text: String, bytes: Int?) {
-    #expect(SizeText.bytes(from: text) == bytes)
+    #expect(ByteSize.bytes(from: text) == bytes)
   }
 
   @Test("A recovery with only a breaker has the default policy")

@@ -38,7 +38,7 @@ import Testing
           NativePicker(
             id: "size", label: "size",
             options: [.init(value: "small", title: "small"), .init(value: "big", title: "Big one")], value: "big")),
-        .progress(NativeProgress(id: "done", label: "done", share: 0.5)), .heading("Places"),
+        .progress(NativeProgress(id: "done", label: "done", fraction: 0.5)), .heading("Places"),
         .row(title: "Home", value: "1", action: .present("s")), .row(title: "Away", value: "", action: .dismiss),
         .button(title: "Send", action: .answer("send"), validates: false),
       ])

@@ -19,39 +19,42 @@ import Testing
   }
 
   private func violations(in rooms: [String], _ isForbidden: (String, String) -> Bool) -> [String] {
-    files.filter { rooms.contains($0.room) }.flatMap { file in
-      file.imports.filter { isForbidden(file.room, $0.module) }.map { "\(file.place($0.line)) imports \($0.module)" }
+    files.filter { rooms.contains($0.target) }.flatMap { file in
+      file.imports.filter { isForbidden(file.target, $0.module) }.map {
+        "\(file.location($0.line)) imports \($0.module)"
+      }
     }
   }
 
   @Test func thereAreFilesToRead() {
     #expect(files.count > 50)
-    #expect(Set(files.map(\.room)).isSuperset(of: HouseRules.sharedRooms))
+    #expect(Set(files.map(\.target)).isSuperset(of: ArchitectureRules.sharedTargets))
   }
 
   @Test func pureTargetsImportNoSystemModules() {
-    let found = violations(in: HouseRules.pureRooms) { room, module in
-      let isSystem = HouseRules.systemModules.contains(module) || libraries.contains(module)
-      return isSystem && !HouseRules.pureExceptions[room, default: []].contains(module)
+    let found = violations(in: ArchitectureRules.pureTargets) { room, module in
+      let isSystem = ArchitectureRules.systemModules.contains(module) || libraries.contains(module)
+      return isSystem && !ArchitectureRules.pureExceptions[room, default: []].contains(module)
     }
     #expect(found == [])
   }
 
   @Test func pageSideImportsNoShellAndNoFoundation() {
-    #expect(violations(in: HouseRules.pageRooms) { HouseRules.forbiddenOnPageSide.contains($1) } == [])
+    #expect(violations(in: ArchitectureRules.pageTargets) { ArchitectureRules.forbiddenOnPageSide.contains($1) } == [])
   }
 
   @Test func shellSideImportsNoEngine() {
-    #expect(violations(in: HouseRules.shellRooms) { HouseRules.forbiddenOnShellSide.contains($1) } == [])
+    #expect(
+      violations(in: ArchitectureRules.shellTargets) { ArchitectureRules.forbiddenOnShellSide.contains($1) } == [])
   }
 
   @Test func sharedTargetsImportOnlyEachOther() {
-    #expect(violations(in: HouseRules.sharedRooms) { !HouseRules.sharedRooms.contains($1) } == [])
+    #expect(violations(in: ArchitectureRules.sharedTargets) { !ArchitectureRules.sharedTargets.contains($1) } == [])
   }
 
   @Test func eachLibraryHasOneImporter() {
     for library in libraries.sorted() {
-      let importers = Set(files.filter { $0.imports.contains { $0.module == library } }.map(\.room))
+      let importers = Set(files.filter { $0.imports.contains { $0.module == library } }.map(\.target))
       #expect(importers.count == 1, "\(library) is imported by \(importers.sorted())")
     }
   }
@@ -59,7 +62,7 @@ import Testing
   @Test func noTrapsOnInput() {
     let found = files.flatMap { file in
       file.code.enumerated().flatMap { index, line in
-        HouseRules.forbiddenPhrases.filter { contains(line, $0) }.map { "\(file.place(index + 1)) has \($0)" }
+        ArchitectureRules.forbiddenPhrases.filter { contains(line, $0) }.map { "\(file.location(index + 1)) has \($0)" }
       }
     }
     #expect(found == [])
@@ -67,12 +70,14 @@ import Testing
 
   @Test("Tests start programs with SystemTestKit, without the terminal of the test run")
   func testsStartProgramsBySystemTestKit() throws {
-    let kits = files.filter { ["SystemTestKit", "PageTestKit", "ShellTestKit"].contains($0.room) }
+    let kits = files.filter { ["SystemTestKit", "PageTestKit", "ShellTestKit"].contains($0.target) }
     let tests = try SourceFile.tests()
     #expect(tests.count > 100)
     let found = (kits + tests).flatMap { file in
       file.code.enumerated().flatMap { index, line in
-        HouseRules.forbiddenProgramStarts.filter { contains(line, $0) }.map { "\(file.place(index + 1)) has \($0)" }
+        ArchitectureRules.forbiddenProgramStarts.filter { contains(line, $0) }.map {
+          "\(file.location(index + 1)) has \($0)"
+        }
       }
     }
     #expect(found == [])
@@ -89,17 +94,19 @@ import Testing
   }
 
   @Test func filesAreShort() {
-    let long = files.filter { $0.lines.count > HouseRules.lineLimit + 1 }
+    let long = files.filter { $0.lines.count > ArchitectureRules.lineLimit + 1 }
     #expect(long.map { "\($0.path) has \($0.lines.count - 1) lines" } == [])
   }
 
   @Test func scriptsAreShortAndNarrow() throws {
     let scripts = try SourceFile.scripts() + SourceFile.scripts(of: "flow-scripts")
     #expect(scripts.count > 20)
-    let long = scripts.filter { $0.lines.count > HouseRules.lineLimit + 1 }
+    let long = scripts.filter { $0.lines.count > ArchitectureRules.lineLimit + 1 }
     #expect(long.map { "\($0.path) has \($0.lines.count - 1) lines" } == [])
     let wide = scripts.flatMap { script in
-      script.lines.enumerated().filter { $0.element.count > HouseRules.columnLimit }.map { script.place($0.offset + 1) }
+      script.lines.enumerated().filter { $0.element.count > ArchitectureRules.columnLimit }.map {
+        script.location($0.offset + 1)
+      }
     }
     #expect(wide == [])
   }
@@ -122,15 +129,15 @@ import Testing
   }
 
   private func namingViolations(_ file: SourceFile) -> [String] {
-    guard !HouseRules.freeFileNames.contains(file.name) else { return [] }
-    var violations = HouseRules.forbiddenNameEndings.filter { file.name.hasSuffix($0) }.map {
+    guard !ArchitectureRules.freeFileNames.contains(file.name) else { return [] }
+    var violations = ArchitectureRules.forbiddenNameEndings.filter { file.name.hasSuffix($0) }.map {
       "\(file.path) has a name that ends in \($0)"
     }
-    if HouseRules.forbiddenNames.contains(file.name) { violations.append("\(file.path) has an unspecific name") }
+    if ArchitectureRules.forbiddenNames.contains(file.name) { violations.append("\(file.path) has an unspecific name") }
     let outer = file.declarations.filter { $0.indentation == 0 }
     let types = outer.filter { SourceFile.typeKeywords.contains($0.keyword) && !$0.isPrivate }
     if let extra = types.dropFirst().first {
-      violations.append("\(file.place(extra.line)) declares \(extra.name) next to \(types[0].name)")
+      violations.append("\(file.location(extra.line)) declares \(extra.name) next to \(types[0].name)")
     }
     let subject = file.name.split(separator: "+").first.map(String.init) ?? file.name
     let known = outer.filter { $0.keyword != "func" }.map { $0.name.split(separator: ".").first.map(String.init) ?? "" }
@@ -144,7 +151,7 @@ import Testing
     let found = files.flatMap { file in
       file.declarations.filter { $0.isPublic && $0.keyword != "extension" }
         .filter { !isExempt($0, in: file) && !file.hasDocumentation(above: $0.line) }
-        .map { "\(file.place($0.line)) declares \($0.keyword) \($0.name) without a doc comment" }
+        .map { "\(file.location($0.line)) declares \($0.keyword) \($0.name) without a doc comment" }
     }
     #expect(found == [])
   }

@@ -17,7 +17,7 @@ import Testing
   @Test func scriptsAreASCII() throws {
     let lines = try SourceFile.scripts().flatMap { file in
       file.lines.enumerated().filter { line in line.element.utf8.contains { $0 >= 0x80 } }.map {
-        file.place($0.offset + 1)
+        file.location($0.offset + 1)
       }
     }
     #expect(lines == [])
@@ -55,7 +55,7 @@ import Testing
 
   /// Only the first name of such a declaration would be passed.
   @Test func declarationsHaveOneName() {
-    let found = scripts.always.flatMap { file in
+    let found = scripts.eagerFiles.flatMap { file in
       (scripts.texts[file] ?? "").matches(of: /(?m)^(?:let|const|var) [\w$]+(?: = [^,(\[{;]*)?,.*$/).map {
         "\(file).js: \($0.0)"
       }
@@ -78,7 +78,7 @@ import Testing
     let names = scripts.texts.keys.reduce(into: [:]) { $0[$1] = scripts.names(of: $1) }
     let uses = scripts.texts.mapValues { Self.called(in: $0).subtracting(Self.declared(in: $0)) }
     let all = { (files: [String]) in files.reduce(into: Set<String>()) { $0.formUnion(names[$1] ?? []) } }
-    let shared = all(scripts.always)
+    let shared = all(scripts.eagerFiles)
     var found: [String] = []
     for (module, files) in scripts.lazyModules.sorted(by: { $0.key < $1.key }) {
       let own = all(files).subtracting(shared)

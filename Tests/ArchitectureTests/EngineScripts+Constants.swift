@@ -24,9 +24,9 @@ extension EngineScripts {
   func moduleArguments() -> (constants: String, variables: String) {
     let words = texts.mapValues { Self.words(of: $0) }
     let assigned = words.values.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
-    let constants = all(always, constantNames).subtracting(assigned).union(Self.globals)
+    let constants = all(eagerFiles, constantNames).subtracting(assigned).union(Self.globals)
     let imports = Dictionary(grouping: imports, by: \.module).mapValues { Set($0.map(\.name)).intersection(constants) }
-    let others = all(always, names).subtracting(constants)
+    let others = all(eagerFiles, names).subtracting(constants)
     var variables: Set<String> = []
     let rows = lazyModules.keys.sorted().map { module in
       let files = lazyModules[module] ?? []
@@ -39,7 +39,7 @@ extension EngineScripts {
       }
       return "    {\"\(module)\",\n     \"\(arguments)\",\n     \"\(binders.joined(separator: ","))\"},\n"
     }
-    let fixed = all(always, constantNames)
+    let fixed = all(eagerFiles, constantNames)
     let members = variables.sorted().map { name in
       let setter = fixed.contains(name) ? "" : "  set \(name)(value) { \(name) = value },\n"
       return "  get \(name)() { return \(name) },\n\(setter)"

@@ -8,7 +8,7 @@ struct EngineScripts {
   /// Texts without comments, by file name.
   let texts: [String: String]
   /// Files that are loaded at each start.
-  let always: [String]
+  let eagerFiles: [String]
   /// Files of each lazy module, in order.
   let lazyModules: [String: [String]]
 
@@ -23,7 +23,7 @@ struct EngineScripts {
       texts[file.name] = lines.joined(separator: "\n")
     }
     self.texts = texts
-    always = Self.embedded(in: try Self.text(of: "CEngineScripts.c"))
+    eagerFiles = Self.embedded(in: try Self.text(of: "CEngineScripts.c"))
     let table = try Self.text(of: "CEngineLazyModules.c")
     var arrays: [String: [String]] = [:]
     for match in table.matches(of: /static const char (\w+)\[\] = \{([^}]*)\};/) {
@@ -62,7 +62,7 @@ struct EngineScripts {
 
   /// Names that scripts import from sections with `later`, with their section.
   var imports: [(name: String, module: String)] {
-    always.flatMap { file in
+    eagerFiles.flatMap { file in
       (texts[file] ?? "").matches(of: /(?m)^(?:const|let) \{([^}]*)\} = lazyImport\(\s*"([\w-]+)"/).flatMap { match in
         Self.list(match.1).sorted().map { ($0, String(match.2)) }
       }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A Swift file of a target, analyzed by a line scanner.
 struct SourceFile {
-  let room: String
+  let target: String
   /// Relative to the package.
   let path: String
   let lines: [String]
@@ -11,8 +11,8 @@ struct SourceFile {
 
   var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-  init(room: String, path: String, text: String) {
-    self.room = room
+  init(target room: String, path: String, text: String) {
+    self.target = room
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     code = Self.withoutCommentsAndTexts(lines)
@@ -31,7 +31,7 @@ struct SourceFile {
     }
   }
 
-  func place(_ line: Int) -> String { "\(path):\(line)" }
+  func location(_ line: Int) -> String { "\(path):\(line)" }
 
   /// All files of `Sources`.
   static func all() throws -> [SourceFile] { try all(in: "Sources") }
@@ -49,7 +49,7 @@ struct SourceFile {
       let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
       return try names.sorted().map { name in
         let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-        return SourceFile(room: room, path: "\(top)/\(room)/\(name)", text: text)
+        return SourceFile(target: room, path: "\(top)/\(room)/\(name)", text: text)
       }
     }
   }
@@ -63,7 +63,7 @@ struct SourceFile {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
     return try names.sorted().map { file in
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      return SourceFile(room: room, path: "Sources/\(room)/\(name)/\(file)", text: text)
+      return SourceFile(target: room, path: "Sources/\(room)/\(name)/\(file)", text: text)
     }
   }
 

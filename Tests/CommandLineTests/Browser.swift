@@ -4,7 +4,7 @@ import Testing
 
 /// A headless browser. A script in a copy of the page queries the rendered result.
 struct Browser {
-  struct Look {
+  struct EvaluationResult {
     /// The result of the script.
     var value: [String: Any]
     /// The messages of the browser's console.
@@ -24,7 +24,9 @@ struct Browser {
   }
 
   /// Opens a copy of a page whose Content-Security-Policy allows a script, in a window of a given size, and runs the script.
-  static func ask(_ file: String, _ script: String, width: Int, height: Int, in folder: WorkFolder) throws -> Look {
+  static func evaluate(_ file: String, _ script: String, width: Int, height: Int, in folder: WorkFolder) throws
+    -> EvaluationResult
+  {
     let page = try String(contentsOfFile: file, encoding: .utf8)
     let policy = try #require(page.firstRange(of: /<meta http-equiv="Content-Security-Policy"[^>]*>/))
     let answer = """
@@ -42,7 +44,7 @@ struct Browser {
     let text = try #require(outcome.output.firstMatch(of: /ANSWER([A-Za-z0-9+\/=]+)REWSNA/), "\(outcome.errors)")
     let data = try #require(Data(base64Encoded: String(text.1)))
     let value = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    return Look(value: value, console: console(outcome.errors))
+    return EvaluationResult(value: value, console: console(outcome.errors))
   }
 
   private static func run(_ arguments: [String], in folder: WorkFolder) throws -> ChildProcess.Outcome {

@@ -3,7 +3,7 @@ import SystemTestKit
 
 /// The result of running a program: its output on both streams, its exit status and its duration.
 struct CommandRun {
-  struct TookTooLong: Error, CustomStringConvertible {
+  struct TimedOut: Error, CustomStringConvertible {
     let arguments: [String]
     let seconds: Double
     let output: String
@@ -42,8 +42,8 @@ struct CommandRun {
     let work = FileManager.default.temporaryDirectory.appending(path: "hull-command-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: work) }
-    let (output, errors) = (try WrittenFile(work.path + "/stdout"), try WrittenFile(work.path + "/stderr"))
-    let nothing = try WrittenFile("/dev/null")
+    let (output, errors) = (try OutputFile(work.path + "/stdout"), try OutputFile(work.path + "/stderr"))
+    let nothing = try OutputFile("/dev/null")
     let typed = try input.map { text in
       let (reading, writing) = try StartedProgram.pipe()
       // Short enough to fit into the pipe's buffer.
@@ -67,7 +67,7 @@ struct CommandRun {
     case nil:
       process.signal(SIGKILL)
       try process.waitForEnd()
-      throw TookTooLong(arguments: arguments, seconds: seconds, output: try output.text(), errors: try errors.text())
+      throw TimedOut(arguments: arguments, seconds: seconds, output: try output.text(), errors: try errors.text())
     }
   }
 

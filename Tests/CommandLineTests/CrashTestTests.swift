@@ -141,7 +141,7 @@ struct CrashTestTests {
     let flow = CommandRun.project.appending(path: "Pages/crash-lab/flows/07-eager.yaml").path
     let terminal = try RawTerminal(
       ["crashtest", flow, "--deaths", "reported,silent", "--jobs", "1"], columns: 120,
-      variables: ["NO_COLOR": "1"], answersQuestions: false)
+      variables: ["NO_COLOR": "1"], repliesToQueries: false)
     try terminal.read(to: "\r\u{1B}[K▕░░░░░░░░░░░░░░░░░░░░░░░░░░░▏ 0/52")
     try terminal.read(to: "\r\u{1B}[K▕███████████████████████████▏ 52/52  18 defects\r\u{1B}[K")
     let end = try terminal.end()

@@ -38,7 +38,7 @@ struct HTMLReportTests {
   func index() throws {
     let (folder, _) = try report()
     defer { folder.remove() }
-    let result = try Browser.ask(
+    let result = try Browser.evaluate(
       folder.path + "/report/x/index.html",
       """
       const shown = () => [...document.querySelectorAll(".flow")].filter(e => e.offsetHeight > 0)
@@ -66,7 +66,7 @@ struct HTMLReportTests {
     let (folder, pages) = try report()
     defer { folder.remove() }
     let page = try #require(pages.first { $0.contains("failing") })
-    let result = try Browser.ask(
+    let result = try Browser.evaluate(
       page,
       """
       document.querySelectorAll("details").forEach(d => d.open = true);
@@ -115,7 +115,7 @@ struct HTMLReportTests {
     defer { folder.remove() }
     for page in [folder.path + "/report/x/index.html"] + pages {
       // A browser's window has a minimum width, an iframe does not.
-      let result = try Browser.ask(
+      let result = try Browser.evaluate(
         page,
         """
         document.body.style.width = "\(width)px";

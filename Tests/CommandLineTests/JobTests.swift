@@ -62,8 +62,8 @@ struct JobTests {
     defer { folder.remove() }
     try folder.write("appId: x\n---\n- launchApp\n- evalPage: 'for (;;);'\n", to: "flows/2.yaml")
     let (told, telling) = try StartedProgram.pipe()
-    let errors = try WrittenFile(folder.path + "/errors")
-    let nothing = try WrittenFile("/dev/null")
+    let errors = try OutputFile(folder.path + "/errors")
+    let nothing = try OutputFile("/dev/null")
     let process = try StartedProgram(
       [Products.hull.path, "test", "flows", "--jobs", "\(jobs)", "--junit", "out.xml", "--html", "out"],
       in: folder.path, environment: ProcessInfo.processInfo.environment,

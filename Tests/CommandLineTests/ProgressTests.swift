@@ -60,7 +60,7 @@ struct ProgressTests {
     try folder.write("appId: x\nname: Endless\n---\n- launchApp\n- evalPage: 'for (;;);'\n", to: "2.yaml")
     let flows = ["1", "2"].map { "\(folder.path)/\($0).yaml" }
     let terminal = try RawTerminal(
-      ["test", "--jobs", "1"] + flows, columns: 40, variables: ["NO_COLOR": "1"], answersQuestions: false)
+      ["test", "--jobs", "1"] + flows, columns: 40, variables: ["NO_COLOR": "1"], repliesToQueries: false)
     try terminal.read(to: "✓ ok      First        1ms\r\n")
     try terminal.read(to: "\r\u{1B}[K▕███░░░░▏ 1/2  Endless")
     terminal.signal(SIGINT)

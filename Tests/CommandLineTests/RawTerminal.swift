@@ -22,7 +22,7 @@ final class RawTerminal {
   ///   - answer: an additional reply.
   init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
-    answersQuestions: Bool = true, answer: String = ""
+    repliesToQueries answersQuestions: Bool = true, reply answer: String = ""
   ) throws {
     folder = try WorkFolder()
     self.answer = answersQuestions ? answer + Self.answer : nil
@@ -108,7 +108,7 @@ final class RawTerminal {
   /// Redraws until the frame contains a text, or does not.
   @discardableResult
   func frame(
-    with text: String, isThere: Bool = true, _ location: SourceLocation = #_sourceLocation
+    containing text: String, isPresent isThere: Bool = true, _ location: SourceLocation = #_sourceLocation
   ) throws -> String {
     let deadline = Date().addingTimeInterval(30)
     while true {

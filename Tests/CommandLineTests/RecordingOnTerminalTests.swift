@@ -11,18 +11,18 @@ import Testing
     """
 
   @Test(arguments: ["asciicast-v2", "asciicast-v3"]) func userActionsHaveMarkers(format: String) throws {
-    let app = try ComplaintApp(page: Self.page)
+    let app = try SinglePageApp(page: Self.page)
     defer { app.remove() }
     let path = app.path + "/session.cast"
     let run = try RawTerminal(["run", app.path, "--record", path, "--record-format", format])
     try run.read(to: "Press")
     run.type("\u{1B}[<0;5;4M\u{1B}[<0;5;4m")
-    try run.frame(with: "Pressed 1")
+    try run.frame(containing: "Pressed 1")
     // The letters of a password are neither in frames nor in markers.
     run.type("\tsecret\t")
-    try run.frame(with: "Pressed 1")
+    try run.frame(containing: "Pressed 1")
     run.type(RawTerminal.escape + "\u{1B}[15~")
-    try run.frame(with: "Pressed", isThere: false)
+    try run.frame(containing: "Pressed", isPresent: false)
     run.type("q")
     #expect(try run.end().status == 0)
 
@@ -42,12 +42,12 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/asciinema")))
   func asciinemaPlaysTheRecording() throws {
-    let app = try ComplaintApp(page: "<p>Ready")
+    let app = try SinglePageApp(page: "<p>Ready")
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path, "--record", app.path + "/session.cast"])
     try run.read(to: "Ready")
     run.type("\u{1B}[15~")
-    try run.frame(with: "Ready")
+    try run.frame(containing: "Ready")
     run.type("q")
     #expect(try run.end().status == 0)
     let player = try ChildProcess.run(

@@ -25,7 +25,7 @@ struct StartedProgramTests {
     let folder = try WorkFolder()
     defer { folder.remove() }
     let (reading, writing) = try StartedProgram.pipe()
-    let errors = try WrittenFile(folder.path + "/errors")
+    let errors = try OutputFile(folder.path + "/errors")
     let program = try StartedProgram(
       ["cat"], in: folder.path, environment: ["PATH": "/usr/bin:/bin"],
       input: reading.fileDescriptor, output: errors.descriptor, errors: errors.descriptor)
@@ -55,7 +55,7 @@ struct StartedProgramTests {
   func deadline() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
-    let error = try #require(throws: ChildProcess.TookTooLong.self) {
+    let error = try #require(throws: ChildProcess.TimedOut.self) {
       try ChildProcess.run(["sh", "-c", "sleep 600 & echo $!; wait"], in: folder.path, limit: 0.5)
     }
     let text = "sh -c sleep 600 & echo $!; wait did not end within 0.5 s and was killed; it wrote\n"

@@ -67,22 +67,22 @@ final class TerminalRun {
   }
 
   /// The text of the terminal, a line for each row.
-  func screen() throws -> String { try tmux.ask("capture-pane", "-p") }
+  func screen() throws -> String { try tmux.run("capture-pane", "-p") }
 
   /// The text of the terminal with control sequences for styles.
-  func styledScreen() throws -> String { try tmux.ask("capture-pane", "-p", "-e") }
+  func styledScreen() throws -> String { try tmux.run("capture-pane", "-p", "-e") }
 
   /// A value of the terminal's state, such as `mouse_any_flag`.
   func terminalState(_ names: String...) throws -> String {
-    try tmux.ask("display-message", "-p", names.map { "\($0)=#{\($0)}" }.joined(separator: " "))
+    try tmux.run("display-message", "-p", names.map { "\($0)=#{\($0)}" }.joined(separator: " "))
       .trimmingCharacters(in: .newlines)
   }
 
   /// Allows programs to set the terminal's clipboard, as in most terminals.
-  func acceptClipboard() throws { _ = try tmux.ask("set-option", "-s", "set-clipboard", "on") }
+  func acceptClipboard() throws { _ = try tmux.run("set-option", "-s", "set-clipboard", "on") }
 
   /// The clipboard, which tmux stores.
-  func clipboard() throws -> String { try tmux.ask("show-buffer") }
+  func clipboard() throws -> String { try tmux.run("show-buffer") }
 
   /// Presses keys by their names in tmux, one after another.
   func press(_ keys: String...) { tmux.press(keys) }
@@ -107,7 +107,7 @@ final class TerminalRun {
 
   /// Writes to the terminal as another program would, bypassing `hull`.
   func writeFromOutside(_ text: String) throws {
-    let path = try tmux.ask("display-message", "-p", "#{pane_tty}").trimmingCharacters(in: .newlines)
+    let path = try tmux.run("display-message", "-p", "#{pane_tty}").trimmingCharacters(in: .newlines)
     let line = try #require(FileHandle(forWritingAtPath: path))
     try line.write(contentsOf: Data(text.utf8))
     try line.close()
@@ -117,7 +117,7 @@ final class TerminalRun {
   func file(_ name: String) throws -> String { try folder.text(of: name) }
 
   func resize(columns: Int, rows: Int) throws {
-    _ = try tmux.ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+    _ = try tmux.run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
   /// Waits up to ten seconds until a condition of the screen is met. It polls, because the emulator does not notify about
@@ -157,11 +157,11 @@ final class TerminalRun {
     let before = try folder.text(of: "before")
     #expect(!before.isEmpty, sourceLocation: location)
     #expect(try folder.text(of: "after") == before, sourceLocation: location)
-    try await expectTerminalGivenBack(location)
+    try await expectTerminalReleased(location)
   }
 
   /// Expects that the shell has the terminal: its screen, cursor and mouse.
-  func expectTerminalGivenBack(_ location: SourceLocation = #_sourceLocation) async throws {
+  func expectTerminalReleased(_ location: SourceLocation = #_sourceLocation) async throws {
     try await wait("the shell's prompt", location) { text in
       text.split(separator: "\n").last { !$0.isEmpty }?.hasPrefix(Self.prompt) == true
     }

@@ -8,25 +8,25 @@ struct Tmux {
 
   /// Starts the server with a shell command in a window of a size.
   func start(_ command: String, columns: Int, rows: Int) throws {
-    _ = try ask("new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command)
-    _ = try ask("set-option", "-g", "status", "off")
+    _ = try run("new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command)
+    _ = try run("set-option", "-g", "status", "off")
     // The window keeps its size without an attached client.
-    _ = try ask("set-option", "-g", "window-size", "manual")
-    _ = try ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+    _ = try run("set-option", "-g", "window-size", "manual")
+    _ = try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
     // A single Esc is passed on immediately.
-    _ = try ask("set-option", "-s", "escape-time", "0")
+    _ = try run("set-option", "-s", "escape-time", "0")
   }
 
-  func end() { _ = try? ask("kill-server") }
+  func end() { _ = try? run("kill-server") }
 
-  func press(_ keys: [String]) { _ = try? ask(["send-keys"] + keys) }
+  func press(_ keys: [String]) { _ = try? run(["send-keys"] + keys) }
 
-  func type(_ text: String) { _ = try? ask("send-keys", "-l", text) }
+  func type(_ text: String) { _ = try? run("send-keys", "-l", text) }
 
   /// Runs a tmux command and returns its output.
-  func ask(_ command: String...) throws -> String { try ask(command) }
+  func run(_ command: String...) throws -> String { try run(command) }
 
-  private func ask(_ command: [String]) throws -> String {
+  private func run(_ command: [String]) throws -> String {
     let outcome = try ChildProcess.run(["tmux", "-S", folder + "/tmux", "-f", "/dev/null"] + command, in: folder)
     try #require(outcome.status == 0, "tmux \(command): \(outcome.errors)")
     return outcome.output

@@ -79,7 +79,7 @@ struct TraceFileTests {
 
   /// A process that keeps a processor busy for a limited time, since it may outlive this one.
   private static func spinner() throws -> StartedProgram {
-    let nothing = try WrittenFile("/dev/null")
+    let nothing = try OutputFile("/dev/null")
     return try StartedProgram(
       ["sh", "-c", "i=0; while [ $i -lt 20000000 ]; do i=$((i + 1)); done"], in: "/", environment: [:],
       input: nothing.descriptor, output: nothing.descriptor, errors: nothing.descriptor)

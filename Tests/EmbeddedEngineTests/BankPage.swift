@@ -8,19 +8,19 @@ struct BankPage: CustomTestStringConvertible, Sendable {
     .appending(path: "../../Pages/bank").standardizedFileURL
 
   var name: String
-  var sections: [String]
+  var lazyModules: [String]
 
   var testDescription: String { name }
 
   static let all = [
-    BankPage(name: "home", sections: ["controls", "tables", "storage"]),
-    BankPage(name: "card", sections: ["controls", "pairs", "search-params"]),
-    BankPage(name: "go", sections: ["pairs", "search-params"]),
-    BankPage(name: "help", sections: ["pairs", "search-params"]),
-    BankPage(name: "history", sections: ["tables", "storage", "pairs", "search-params"]),
-    BankPage(name: "pay", sections: ["tables", "pairs", "search-params", "storage"]),
-    BankPage(name: "pay-form", sections: ["controls", "forms", "select", "pairs", "search-params"]),
-    BankPage(name: "result", sections: ["controls", "pairs", "search-params", "storage"]),
+    BankPage(name: "home", lazyModules: ["controls", "tables", "storage"]),
+    BankPage(name: "card", lazyModules: ["controls", "pairs", "search-params"]),
+    BankPage(name: "go", lazyModules: ["pairs", "search-params"]),
+    BankPage(name: "help", lazyModules: ["pairs", "search-params"]),
+    BankPage(name: "history", lazyModules: ["tables", "storage", "pairs", "search-params"]),
+    BankPage(name: "pay", lazyModules: ["tables", "pairs", "search-params", "storage"]),
+    BankPage(name: "pay-form", lazyModules: ["controls", "forms", "select", "pairs", "search-params"]),
+    BankPage(name: "result", lazyModules: ["controls", "pairs", "search-params", "storage"]),
   ]
 
   /// The loaded page, with the replies to its synchronous calls.

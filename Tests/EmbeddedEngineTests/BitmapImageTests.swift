@@ -15,9 +15,9 @@ struct BitmapImageTests {
   func png() {
     let page = TestPage(
       "<body style='margin:0'><img id=i src='data:image/png;base64,\(Self.quarters)' onload=\"console.log('load')\">")
-    #expect(page.takeEvents().contains("console load"))
+    #expect(page.drainEvents().contains("console load"))
     #expect(page.evaluate("[i.complete, i.naturalWidth, i.naturalHeight, i.width, i.height]") == "[true,32,32,32,32]")
-    let grid = page.page.mirror.paint(page.page.paintRequest).grid
+    let grid = page.page.layoutDocument.paint(page.page.paintRequest).grid
     let red = CellColor.rgb(red: 255, green: 0, blue: 0)
     let blue = CellColor.rgb(red: 0, green: 0, blue: 255)
     let green = CellColor.rgb(red: 0, green: 255, blue: 0)
@@ -47,22 +47,22 @@ struct BitmapImageTests {
         document.getElementById('b').decode().catch((e) => console.log(e.name));
       </script>
       """)
-    #expect(page.takeEvents().filter { $0.hasPrefix("console") } == ["console error true 0"])
+    #expect(page.drainEvents().filter { $0.hasPrefix("console") } == ["console error true 0"])
     page.deliver(1, "not a picture", status: 404)
-    #expect(page.takeEvents().contains("console EncodingError"))
+    #expect(page.drainEvents().contains("console EncodingError"))
     #expect(page.rows()[0] == " [cut] [none]")
   }
 
   @Test("A failed image is logged with the reason")
   func reasons() {
     let page = TestPage("<body><img src=http://plain.example/a.png><img src=b.png>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.deliver(1, "", status: 0, failure: "not secure (mixed content)")
     #expect(
-      page.takeConsole() == ["error The image http://plain.example/a.png was not loaded: not secure (mixed content)"])
+      page.drainConsole() == ["error The image http://plain.example/a.png was not loaded: not secure (mixed content)"])
     // An error response of the server is not a load failure.
     page.deliver(2, "", status: 404)
-    #expect(page.takeConsole() == [])
+    #expect(page.drainConsole() == [])
   }
 
   @Test("The text of an SVG image is part of its line")
@@ -81,7 +81,7 @@ struct BitmapImageTests {
       <source srcset="two.png 2x, one.png"><img src=none.png></picture>
       """)
     #expect(
-      page.takeEvents().filter { $0.hasPrefix("request") } == [
+      page.drainEvents().filter { $0.hasPrefix("request") } == [
         "request 1 image GET app://bank/middle.png", "request 2 image GET app://bank/one.png",
       ])
   }

@@ -87,14 +87,14 @@ import Testing
     let example = try #require(section.components(separatedBy: "```js\n").dropFirst().first)
     let script = example.components(separatedBy: "```")[0]
     let page = TestPage("<script>\(script)</script>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(
       .evaluate(
         EvaluationRequest(request: 9, script: "void bridge.call('pay', { sum: 1 }).then((v) => console.log(v.id))")))
     let callback = page.lastCallback
-    #expect(page.takeEvents().first == #"call pay {"sum":1} #id"#)
+    #expect(page.drainEvents().first == #"call pay {"sum":1} #id"#)
     page.perform(.deliverReply(BridgeReply(callbackID: callback, outcome: .value(json: #"{"id":7}"#))))
-    #expect(page.takeEvents() == ["console 7"])
+    #expect(page.drainEvents() == ["console 7"])
   }
 
   @Test("The engine parses every documented example")

@@ -7,7 +7,7 @@ struct BridgeTests {
   @Test("An asynchronous call posts its contract and resolves with the parsed reply")
   func asynchronous() {
     let page = TestPage("<body>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(
       .evaluate(
         EvaluationRequest(
@@ -15,11 +15,11 @@ struct BridgeTests {
           script:
             "bridge.call_interface('pay', { sum: 1 }).then((v) => console.log(v.ok, Object.keys(bridge.callbacks)))")))
     let callback = page.lastCallback
-    #expect(page.takeEvents() == [#"call pay {"sum":1} #id"#])
+    #expect(page.drainEvents() == [#"call pay {"sum":1} #id"#])
     page.perform(.deliverReply(BridgeReply(callbackID: callback, outcome: .value(json: #"{"ok":true}"#))))
-    #expect(page.takeEvents() == ["console true []", "evaluate 90"])
+    #expect(page.drainEvents() == ["console true []", "evaluate 90"])
     page.perform(.deliverReply(BridgeReply(callbackID: callback, outcome: .value(json: "1"))))
-    #expect(page.takeConsole() == ["debug Received a reply for the unknown callback \(callback)"])
+    #expect(page.drainConsole() == ["debug Received a reply for the unknown callback \(callback)"])
   }
 
   @Test(
@@ -45,20 +45,20 @@ struct BridgeTests {
     ])
   func methods(script: String, event: String) {
     let page = TestPage("<body>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(.evaluate(EvaluationRequest(request: 90, script: "void bridge.\(script)")))
-    #expect(page.takeEvents().first == event)
+    #expect(page.drainEvents().first == event)
   }
 
   @Test("Payloads over the message limit are rejected in the page")
   func oversize() {
     let page = TestPage("<body>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     let script =
       "const text = 'x'.repeat(12 * 2 ** 20); bridge.call_interface('pay', text).catch((e) => console.log(e.code)); "
       + "try { bridge.call_interface_sync('pay', text) } catch (e) { console.log(e.code) }"
     page.perform(.evaluate(EvaluationRequest(request: 90, script: script)))
-    let lines = page.takeEvents()
+    let lines = page.drainEvents()
     #expect(lines.filter { $0 == "console PAYLOAD_TOO_LARGE" }.count == 2)
     #expect(lines.filter { $0.contains("exceed the message size limit of the bridge") }.count == 2)
     #expect(!lines.contains { $0.hasPrefix("call ") || $0.hasPrefix("dialog") })
@@ -75,7 +75,7 @@ struct BridgeTests {
     let error = BridgeError(.unknownTab, "no such tab", detail: .integer(3))
     page.perform(.deliverReply(BridgeReply(callbackID: page.lastCallback, outcome: .failure(error))))
     #expect(
-      page.outlet.events.last { if case .didEvaluate = $0 { true } else { false } }
+      page.eventSink.events.last { if case .didEvaluate = $0 { true } else { false } }
         == .didEvaluate(EvaluationResult(request: 5, outcome: .value(json: #""UNKNOWN_TAB""#))))
   }
 
@@ -90,15 +90,15 @@ struct BridgeTests {
       </script>
       """
     ) { $0.bridge = BridgeInjection(handlers: ["bridgeMessageHandler", "tracker"]) }
-    #expect(page.takeEvents() == ["commit", #"call i {"a":1} #id"#, #"post tracker {"t":1}"#, "finish"])
+    #expect(page.drainEvents() == ["commit", #"call i {"a":1} #id"#, #"post tracker {"t":1}"#, "finish"])
     page.perform(.deliverReply(BridgeReply(callbackID: "A1", outcome: .value(json: "7"))))
-    #expect(page.takeEvents() == ["console got 7"])
+    #expect(page.drainEvents() == ["console got 7"])
   }
 
   @Test("A message handler accepts every cloneable value and rejects others, as WebKit does")
   func values() {
     let page = TestPage("<body>") { $0.bridge = BridgeInjection(handlers: ["bridgeMessageHandler", "tracker"]) }
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(
       .evaluate(
         EvaluationRequest(
@@ -114,7 +114,7 @@ struct BridgeTests {
             0
             """)))
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "post tracker null", "post tracker null", "post tracker 7", #"post tracker "text""#, "post tracker true",
         "post tracker [1]", #"post tracker "1970-01-01T00:00:00.000Z""#, #"post tracker {"x":1}"#,
       ] + Array(repeating: "console undefined", count: 7) + [
@@ -126,7 +126,7 @@ struct BridgeTests {
   @Test("A malformed interface call is logged and does not throw")
   func noCalls() {
     let page = TestPage("<body>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     let script = """
       for (const value of [null, undefined, 7, "x", { interface_name: 1 }]) {
         webkit.messageHandlers.bridgeMessageHandler.postMessage(value);
@@ -134,7 +134,7 @@ struct BridgeTests {
       """
     page.perform(.evaluate(EvaluationRequest(request: 90, script: script)))
     #expect(
-      page.takeConsole()
+      page.drainConsole()
         == ["null", "null", "7", #""x""#, #"{"interface_name":1}"#].map {
           "warning A message to bridgeMessageHandler is ignored: it needs {interface_name, data, callback_id}, found \($0)"
         })
@@ -144,8 +144,8 @@ struct BridgeTests {
   func undefinedMessages() {
     let page = TestPage("<body>", answers: Array(repeating: .dismissed, count: 7))
     _ = page.evaluate("alert(); alert(undefined); alert(null); confirm(undefined); prompt(undefined, undefined); 0")
-    #expect(page.outlet.dialogs.map(\.message) == ["", "undefined", "null", "", ""])
-    #expect(page.outlet.dialogs.map(\.defaultText) == ["", "", "", "", ""])
+    #expect(page.eventSink.dialogs.map(\.message) == ["", "undefined", "null", "", ""])
+    #expect(page.eventSink.dialogs.map(\.defaultText) == ["", "", "", "", ""])
   }
 
   @Test("A synchronous call is a prompt with the marker, and throws its error")
@@ -162,7 +162,7 @@ struct BridgeTests {
         == #"["BridgeError","DEADLINE","late"]"#)
     #expect(page.evaluate("prompt('Name?', 'x')") == "null")
     #expect(
-      page.outlet.dialogs == [
+      page.eventSink.dialogs == [
         DialogRequest(
           request: 1, kind: .prompt, message: #"{"interface_name":"now","data":{"a":1}}"#,
           defaultText: "call_interface_sync", origin: "app://bank"),
@@ -182,13 +182,13 @@ struct BridgeTests {
   @Test("Closing the page during a dialog terminates the script")
   func endedDialog() {
     let page = TestPage("<script>alert('x'); console.log('never'); for (;;) {}</script>")
-    #expect(page.takeEvents() == ["commit"])
+    #expect(page.drainEvents() == ["commit"])
   }
 
   @Test("preventDefault or true handles a navigation bar tap")
   func barTaps() {
     let page = TestPage("<body>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(.tapNavigationBarItem(NavigationBarTap(request: 1, item: .left, icon: "ic_back")))
     _ = page.evaluate(
       "addEventListener('navigation_bar_tap', (e) => { console.log(e.detail); if (e.detail.item === 'right') e.preventDefault() }); 0"
@@ -197,7 +197,7 @@ struct BridgeTests {
     _ = page.evaluate("bridge.on_navigation_bar_tap = () => true; 0")
     page.perform(.tapNavigationBarItem(NavigationBarTap(request: 3, item: .left, icon: "ic_back")))
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "tap 1 free", #"console { item: "right", icon: "ic_info" }"#, "tap 2 handled",
         #"console { item: "left", icon: "ic_back" }"#, "tap 3 handled",
       ])

@@ -25,26 +25,28 @@ struct CheckpointTests {
   @Test("A tap runs the microtasks of each listener before the next one")
   func tap() {
     let page = page("both(b, 'click')")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(.tap(GridPoint(column: 1, row: 0)))
-    #expect(page.takeTexts() == ["click first", "micro click first", "click second", "micro click second"])
+    #expect(page.drainConsoleTexts() == ["click first", "micro click first", "click second", "micro click second"])
   }
 
   @Test("Microtasks of a click by script run when the script ends")
   func scriptClick() {
     let page = page("both(b, 'click'); b.click(); say('after')")
-    #expect(page.takeTexts() == ["click first", "click second", "after", "micro click first", "micro click second"])
+    #expect(
+      page.drainConsoleTexts() == ["click first", "click second", "after", "micro click first", "micro click second"])
   }
 
   @Test("Microtask checkpoints of load, keys, visibility and animation frames")
   func engineEvents() {
     let page = page("both(window, 'load'); both(document, 'keydown'); both(document, 'visibilitychange')")
-    #expect(page.takeTexts() == ["load first", "micro load first", "load second", "micro load second"])
+    #expect(page.drainConsoleTexts() == ["load first", "micro load first", "load second", "micro load second"])
     page.press(.character("a"))
-    #expect(page.takeTexts() == ["keydown first", "micro keydown first", "keydown second", "micro keydown second"])
+    #expect(
+      page.drainConsoleTexts() == ["keydown first", "micro keydown first", "keydown second", "micro keydown second"])
     page.perform(.setVisibility(.hidden))
     #expect(
-      page.takeTexts()
+      page.drainConsoleTexts()
         == [
           "visibilitychange first", "micro visibilitychange first", "visibilitychange second",
           "micro visibilitychange second",
@@ -56,9 +58,9 @@ struct CheckpointTests {
         say(`frame ${name} ${time}`); Promise.resolve().then(() => say(`micro ${name}`));
       })
       """)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(.advanceClock(milliseconds: 100))
-    #expect(page.takeTexts() == ["frame 1 16", "micro 1", "frame 2 16", "micro 2"])
+    #expect(page.drainConsoleTexts() == ["frame 1 16", "micro 1", "frame 2 16", "micro 2"])
   }
 
   @Test("A rejection is reported after the microtasks, and a late handler fires rejectionhandled")
@@ -73,6 +75,7 @@ struct CheckpointTests {
       setTimeout(() => late.catch(() => say('caught late')), 10);
       """)
     page.perform(.advanceClock(milliseconds: 20))
-    #expect(page.takeTexts() == ["caught soon", "unhandledrejection late", "caught late", "rejectionhandled late"])
+    #expect(
+      page.drainConsoleTexts() == ["caught soon", "unhandledrejection late", "caught late", "rejectionhandled late"])
   }
 }

@@ -15,7 +15,7 @@ struct ConsoleTests {
       </script>
       """)
     #expect(
-      page.takeConsole() == [
+      page.drainConsole() == [
         #"log x is 4% { a: [1, "b"] } rest @ index.html:2:12"#,
         "warning { a: { b: { c: {…} } }, f: function f, m: Map(1) { 1 => 2 } } <body id=\"b\"> null undefined -0 @ index.html:3:13",
         "error [[Circular]] Symbol(s) 10n @ index.html:4:48", "log g @ index.html:5:14",
@@ -38,7 +38,7 @@ struct ConsoleTests {
       """)
     let sevens = Array(repeating: "7", count: 100).joined(separator: ", ")
     #expect(
-      page.takeConsole().map { $0.split(separator: " @")[0] } == [
+      page.drainConsole().map { $0.split(separator: " @")[0] } == [
         "log Foo { x: 1 } function (anonymous) { a: 1 } [Object: null prototype] {} [<1 empty>, 1, <2 empty>, 2] Uint8Array(3) [0, 0, 0]",
         #"log { a: [Getter], b: [Setter], "x y": 2, [Symbol(q)]: 1 } Set(2) { 1, "a" } WeakMap {} Promise {}"#,
         "log 200 150 e", "log [\(sevens), …]",
@@ -59,7 +59,7 @@ struct ConsoleTests {
       </script>
       """)
     #expect(
-      page.takeConsole().map { $0.split(separator: " @")[0] } == [
+      page.drainConsole().map { $0.split(separator: " @")[0] } == [
         "info default: 1", "info x: 1", "info default: 2", "info default: 1",
         #"warning Counter "none" does not exist"#,
         #"warning Timer "t" already exists"#, "log t: 0 ms more", "info t: 0 ms",
@@ -79,7 +79,7 @@ struct ConsoleTests {
       <script>new Worker('x')</script><script>new Worker('x')</script><script>caches.open('x').none</script><script>unknown()</script>
       """)
     #expect(
-      page.takeConsole().map { $0.split(separator: " @")[0] } == [
+      page.drainConsole().map { $0.split(separator: " @")[0] } == [
         "log undefined false false", "error Uncaught ReferenceError: Can't find variable: Worker",
         "warning Worker is not supported here",
         "error Uncaught ReferenceError: Can't find variable: Worker",
@@ -93,7 +93,7 @@ struct ConsoleTests {
   func limits() {
     let page = TestPage(
       "<script>Promise.reject(new Error('lost')); console.log('x'.repeat(1e5))</script>")
-    let console = page.takeConsole()
+    let console = page.drainConsole()
     #expect(console.count == 2)
     #expect(
       console.first?.utf8.count == "log ".utf8.count + WireLimits.consoleBytes

@@ -17,28 +17,28 @@ struct ControlTests {
         f.focus();
       </script>
       """)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.press(.left, [.shift, .control])
-    #expect(page.takeEvents() == ["console select 8 13 backward"])
+    #expect(page.drainEvents() == ["console select 8 13 backward"])
     page.type("x")
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "console beforeinput insertText x one two three", "console input insertText x one two x",
       ])
     page.press(.backspace, .alt)
     page.press(.backspace, .alt)
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "console beforeinput deleteWordBackward null one two x", "console input deleteWordBackward null one two ",
         "console beforeinput deleteWordBackward null one two ", "console input deleteWordBackward null one ",
       ])
     page.press(.character("z"), .control)
     #expect(
-      page.takeEvents() == ["console beforeinput historyUndo null one ", "console input historyUndo null one two "])
+      page.drainEvents() == ["console beforeinput historyUndo null one ", "console input historyUndo null one two "])
     _ = page.evaluate("f.addEventListener('beforeinput', (e) => e.preventDefault()); f.setSelectionRange(0, 0)")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.type("q")
-    #expect(page.takeEvents() == ["console beforeinput insertText q one two "])
+    #expect(page.drainEvents() == ["console beforeinput insertText q one two "])
   }
 
   @Test("Text typed into a number field is shown, and becomes the value once it is valid")
@@ -59,18 +59,18 @@ struct ControlTests {
   @Test("A validation message is shown at its field until a key is pressed")
   func messages() {
     let page = TestPage("<body><form><input name=q required><button>Go</button></form>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(.tap(GridPoint(column: 24, row: 0)))
-    #expect(page.takeEvents() == ["console The form was not sent: q: Please fill in this field"])
+    #expect(page.drainEvents() == ["console The form was not sent: q: Please fill in this field"])
     #expect(
       page.rows()[1...3] == [
         " ┌─────────────────────────┐", " │Please fill in this field│", " └─────────────────────────┘",
       ])
-    #expect(page.standing.focus == .textField)
+    #expect(page.status.focus == .textField)
     page.type("a")
     #expect(page.rows()[1...3] == ["", "", ""])
     page.press(.enter)
-    #expect(page.takeEvents() == ["navigate form GET app://bank/index.html?q=a"])
+    #expect(page.drainEvents() == ["navigate form GET app://bank/index.html?q=a"])
   }
 
   @Test("A field's list shows the matching suggestions")
@@ -83,7 +83,7 @@ struct ControlTests {
     page.press(.down)
     page.press(.down)
     page.press(.enter)
-    #expect(page.takeEvents().suffix(1) == ["console insertReplacementText Bern"])
+    #expect(page.drainEvents().suffix(1) == ["console insertReplacementText Bern"])
     #expect(page.rows()[2] == "")
   }
 
@@ -118,7 +118,7 @@ struct ControlTests {
         d.showModal();
       </script>
       """)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     let active = { page.evaluate("document.activeElement.id") }
     #expect(active() == #""a""#)
     page.press(.tab)
@@ -127,9 +127,9 @@ struct ControlTests {
     #expect(active() == #""a""#)
     _ = page.evaluate("d.addEventListener('cancel', (e) => e.preventDefault(), { once: true })")
     page.press(.escape)
-    #expect(page.takeEvents() == ["console cancel true"])
+    #expect(page.drainEvents() == ["console cancel true"])
     page.press(.escape)
-    #expect(page.takeEvents() == ["console cancel true", "console close false"])
+    #expect(page.drainEvents() == ["console cancel true", "console close false"])
     #expect(active() == #""out""#)
   }
 
@@ -158,22 +158,22 @@ struct ControlTests {
         for (const type of ['keydown', 'keypress', 'keyup']) b.addEventListener(type, (e) => console.log(type, e.code));
       </script>
       """)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     let active = { page.evaluate("document.activeElement.id") }
     #expect(active() == #""i""#)
     page.press(.tab)
     #expect(active() == #""r2""#)
     page.press(.tab)
     #expect(active() == #""b""#)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.press(.character(" "))
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "console keydown Space", "console keypress Space", "console keyup Space", "console click 0",
       ])
     page.press(.enter)
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "console keydown Enter", "console keypress Enter", "console click 0", "console keyup Enter",
       ])
   }
@@ -185,11 +185,11 @@ struct ControlTests {
       <body><form method=post enctype=text/plain action=/t><input name=a value='x y'><textarea name=b>1\n2</textarea></form>
       <form method=post enctype=multipart/form-data action=/m><input name='a"b' value=1><input type=file name=f></form>
       """)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     _ = page.perform(.evaluate(EvaluationRequest(request: 1, script: "document.forms[0].submit()")))
-    #expect(page.takeEvents() == ["evaluate 1", "navigate form POST app://bank/t a=x y\r\nb=1\r\n2\r\n"])
+    #expect(page.drainEvents() == ["evaluate 1", "navigate form POST app://bank/t a=x y\r\nb=1\r\n2\r\n"])
     _ = page.perform(.evaluate(EvaluationRequest(request: 2, script: "document.forms[1].submit()")))
-    let sent = page.takeEvents().last ?? ""
+    let sent = page.drainEvents().last ?? ""
     let boundary = sent.split(separator: "\r\n").last?.dropLast(2) ?? ""
     #expect(boundary.hasPrefix("------HullFormBoundary"))
     #expect(

@@ -72,7 +72,7 @@ struct EncodingTests {
     for request in UInt32(1)...4 {
       page.deliver(request, script, type: request == 3 ? "text/javascript; charset=utf-8" : "text/javascript")
     }
-    #expect(page.takeConsole().map { $0.prefix { $0 != "@" } } == ["log ц╘ ", "log Ã© ", "log é ", "log é "])
+    #expect(page.drainConsole().map { $0.prefix { $0 != "@" } } == ["log ц╘ ", "log Ã© ", "log é ", "log é "])
   }
 
   @Test("Every label of the standard has a decoder")

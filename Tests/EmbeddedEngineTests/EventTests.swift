@@ -106,17 +106,17 @@ struct EventTests {
       ) { $0.webView = webView }
       page.perform(.describe(request: 1))
       var node: UInt32 = 0
-      for case .didDescribe(let description) in page.outlet.events {
+      for case .didDescribe(let description) in page.eventSink.events {
         node = description.nodes.first { $0.id == "b" }?.node ?? 0
       }
       page.perform(.act(.press(node: node)))
       page.perform(.advanceClock(milliseconds: 3_000))
-      page.perform(.act(.lift(node: node)))
+      page.perform(.act(.release(node: node)))
       #expect(
         page.evaluate("log.splice(0)") == #"["pointerdown","touchstart",\#(menu)"held","pointerup","touchend"]"#)
-      #expect(page.perform(.act(.lift(node: node))).input == .ignored)
+      #expect(page.perform(.act(.release(node: node))).input == .ignored)
       page.perform(.act(.press(node: node)))
-      page.perform(.act(.lift(node: node)))
+      page.perform(.act(.release(node: node)))
       #expect(page.evaluate("log") == #"["pointerdown","touchstart","pointerup","touchend"]"#)
     }
   }

@@ -13,14 +13,14 @@ struct FormTests {
         for (const type of ['beforeinput', 'input', 'change']) s.addEventListener(type, (e) => console.log(type, e.data ?? '', s.value));
       </script>
       """)
-    _ = page.takeEvents()
-    #expect(page.standing.focus == .textField)
+    _ = page.drainEvents()
+    #expect(page.status.focus == .textField)
     page.type("a1")
     page.press(.left)
     page.press(.backspace)
     page.press(.enter)
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "console beforeinput a ", "console input a a", "console beforeinput 1 a", "console input 1 a1",
         "console beforeinput  a1", "console input  1", "console change  1",
         "navigate form GET app://bank/pay?sum=1&b=1",
@@ -62,17 +62,17 @@ struct FormTests {
     let page = TestPage(
       "<body><form id=f method=post action=/p><input name=m type=email required><input name=n type=number min=2 value=1></form>"
     )
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(.evaluate(EvaluationRequest(request: 1, script: "document.getElementById('f').requestSubmit()")))
-    #expect(page.takeEvents() == ["console The form was not sent: m: Please fill in this field", "evaluate 1"])
-    #expect(page.standing.focus == .textField)
+    #expect(page.drainEvents() == ["console The form was not sent: m: Please fill in this field", "evaluate 1"])
+    #expect(page.status.focus == .textField)
     #expect(
       page.evaluate(
         "const f = document.getElementById('f'); f.m.value = 'a@b'; [f.m.validity.valid, f.n.validity.rangeUnderflow, f.checkValidity(), f.n.validationMessage]"
       ) == #"[true,true,false,"The value must be 2 or more"]"#)
     _ = page.evaluate("f.n.value = 3; 0")
     page.perform(.evaluate(EvaluationRequest(request: 2, script: "f.requestSubmit()")))
-    #expect(page.takeEvents() == ["evaluate 2", "navigate form POST app://bank/p m=a%40b&n=3"])
+    #expect(page.drainEvents() == ["evaluate 2", "navigate form POST app://bank/p m=a%40b&n=3"])
   }
 
   @Test("Selects, radios and checkboxes by keys")
@@ -89,11 +89,11 @@ struct FormTests {
     _ = page.evaluate("c.focus()")
     page.press(.character(" "))
     #expect(page.evaluate("c.checked") == "true")
-    #expect(page.standing.focus == .control)
+    #expect(page.status.focus == .control)
     page.press(.escape)
-    #expect(page.standing.focus == .none)
+    #expect(page.status.focus == .none)
     page.press(.escape)
-    #expect(page.standing.input == .ignored)
+    #expect(page.status.input == .ignored)
   }
 
   @Test("A tap, Enter or the space bar opens a select; arrows, letters and taps select options")
@@ -105,14 +105,14 @@ struct FormTests {
         for (const type of ['input', 'change']) s.addEventListener(type, () => console.log(type, s.value));
       </script>
       """)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     let closed = page.rows()
     #expect(page.perform(.tap(GridPoint(column: 1, row: 0))).input == .consumed)
     #expect(
       page.rows()[0...5] == [
         " apple  ▾", " ┌───────┐", " │apple  │", " │banana │", " │cherry │", " │citron │",
       ])
-    #expect(page.takeEvents() == [])
+    #expect(page.drainEvents() == [])
     page.press(.down)
     page.press(.escape)
     #expect(page.evaluate("s.value") == #""apple""#)
@@ -120,21 +120,21 @@ struct FormTests {
     page.press(.enter)
     page.press(.down)
     page.press(.enter)
-    #expect(page.takeEvents() == ["console input cherry", "console change cherry"])
+    #expect(page.drainEvents() == ["console input cherry", "console change cherry"])
     page.press(.character(" "))
     page.type("ci")
     page.press(.enter)
-    #expect(page.takeEvents() == ["console input citron", "console change citron"])
+    #expect(page.drainEvents() == ["console input citron", "console change citron"])
     page.perform(.tap(GridPoint(column: 1, row: 0)))
     page.perform(.tap(GridPoint(column: 2, row: 2)))
-    #expect(page.takeEvents() == ["console input apple", "console change apple"])
+    #expect(page.drainEvents() == ["console input apple", "console change apple"])
     page.perform(.tap(GridPoint(column: 1, row: 0)))
     page.perform(.tap(GridPoint(column: 30, row: 8)))
-    #expect(page.takeEvents() == [])
+    #expect(page.drainEvents() == [])
     #expect(page.rows() == closed)
     _ = page.evaluate("s.focus()")
     page.type("c")
-    #expect(page.takeEvents() == ["console input cherry", "console change cherry"])
+    #expect(page.drainEvents() == ["console input cherry", "console change cherry"])
   }
 
   @Test("click() on a label clicks its control; canceling the click reverts a checkbox")
@@ -150,7 +150,7 @@ struct FormTests {
         }
       </script>
       """)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     _ = page.evaluate("l.click(); m.click(); 0")
     _ = page.evaluate("0")
     let clicks = """
@@ -166,7 +166,7 @@ struct FormTests {
   func multipleLines() {
     let page = TestPage(
       "<body><form><textarea id=a rows=3></textarea></form><input type=password id=p value=geheim>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     _ = page.evaluate("a.focus()")
     page.type("one")
     page.press(.enter)
@@ -176,7 +176,7 @@ struct FormTests {
     page.press(.enter)
     #expect(page.evaluate("a.value") == ##""\none\ntwo""##)
     page.perform(.describe(request: 1))
-    let texts = page.outlet.events.flatMap { event -> [String] in
+    let texts = page.eventSink.events.flatMap { event -> [String] in
       guard case .didDescribe(let description) = event else { return [] }
       return description.nodes.map(\.text)
     }

@@ -6,7 +6,7 @@ struct HistoryTests {
   @Test("History entries are added in the page; traversals are requested and fire popstate")
   func entries() {
     let page = TestPage("<body>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     _ = page.evaluate(
       """
       addEventListener('popstate', (e) => console.log('popstate', e.state, location.pathname));
@@ -45,7 +45,7 @@ struct HistoryTests {
       </script>
       """)
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "commit", #"history push app://bank/list {"n":1}"#, "history replace app://bank/list#a null",
         "navigate locationAssign GET app://bank/other.html", "navigate locationReplace GET https://example.com/",
         "navigate reload GET app://bank/list#a", "console SecurityError",
@@ -58,11 +58,11 @@ struct HistoryTests {
     let page = TestPage(
       "<body><a id=a href='/x?y=1' target=_blank>a</a><a id=b href='#end'>b</a><a id=c href='tel:+1'>c</a>"
         + "<a id=d href='/no' onclick='return false'>d</a>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(
       .evaluate(EvaluationRequest(request: 1, script: "for (const id of 'abcd') document.getElementById(id).click()")))
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "navigate link GET app://bank/x?y=1 in _blank", "history fragment app://bank/index.html#end null",
         "navigate link GET tel:+1", "evaluate 1",
       ])
@@ -78,19 +78,19 @@ struct HistoryTests {
         document.getElementById('name').focus();
       </script>
       """)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.type("Ann")
     _ = page.evaluate("document.getElementById('secret').focus()")
     page.type("x")
     _ = page.evaluate("document.querySelectorAll; document.getElementsByTagName('input')[2].click()")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.page.retire()
-    #expect(page.takeEvents() == [##"form {"2":true,"#name":"Ann"}"##, "console pagehide", "console hidden"])
+    #expect(page.drainEvents() == [##"form {"2":true,"#name":"Ann"}"##, "console pagehide", "console hidden"])
 
     let again = TestPage(
       "<body><input id=name><input type=password id=secret><input type=checkbox name=c><script>document.addEventListener('DOMContentLoaded', () => console.log(document.getElementById('name').value))</script>"
     ) { $0.restoredFormState = ##"{"#name":"Ann","2":true}"## }
-    #expect(again.takeEvents() == ["commit", "console Ann", "finish"])
+    #expect(again.drainEvents() == ["commit", "console Ann", "finish"])
     #expect(again.evaluate("document.getElementsByTagName('input')[2].checked") == "true")
   }
 
@@ -112,14 +112,14 @@ struct HistoryTests {
       a.internals.setFormValue('shown', 'kept'); list.append('x', '1'); list.append('y', new File([], 'f'));
       b.internals.setFormValue(list); c.internals.setFormValue(new File([], 'never'))
       """)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.page.retire()
     let saved = ##"{"custom #a":"kept","custom 1":[["x","1"]]}"##
-    #expect(page.takeEvents() == ["form \(saved)"])
+    #expect(page.drainEvents() == ["form \(saved)"])
 
     let again = TestPage(
       "<body><script>\(definition)</script><my-field id=a></my-field><my-field></my-field><my-field id=c></my-field>"
     ) { $0.restoredFormState = saved }
-    #expect(again.takeEvents() == ["commit", "console a kept restore", "console  x,1 restore", "finish"])
+    #expect(again.drainEvents() == ["commit", "console a kept restore", "console  x,1 restore", "finish"])
   }
 }

@@ -15,8 +15,9 @@ struct HostTests {
   private static let view = ViewID(1)
 
   /// Runs a host over a socket with the given commands, and returns its reports.
-  private static func run(_ commands: [(UInt32, PageCommand)], extra: [UInt8] = []) throws -> (HostEnd, [EventEnvelope])
-  {
+  private static func run(_ commands: [(UInt32, PageCommand)], extra: [UInt8] = []) throws -> (
+    HostExitReason, [EventEnvelope]
+  ) {
     var ends: [Int32] = [0, 0]
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)

@@ -6,16 +6,18 @@ import Testing
 @Suite("Inspector queries")
 struct InspectionTests {
   private func ask(_ page: TestPage, _ subject: InspectionRequest.Subject) -> Inspection.Content? {
-    page.outlet.events = []
+    page.eventSink.events = []
     page.perform(.inspect(InspectionRequest(request: 9, subject: subject)))
-    for case .didInspect(let inspection) in page.outlet.events where inspection.request == 9 {
+    for case .didInspect(let inspection) in page.eventSink.events where inspection.request == 9 {
       return inspection.content
     }
     return nil
   }
 
   private func outline(_ page: TestPage, _ unfolded: [UInt32] = [], opensTop: Bool = true) -> [OutlineNode] {
-    guard case .outline(let nodes, _)? = ask(page, .outline(unfolded: unfolded, opensTop: opensTop)) else { return [] }
+    guard case .outline(let nodes, _)? = ask(page, .outline(expanded: unfolded, expandsTop: opensTop)) else {
+      return []
+    }
     return nodes
   }
 
@@ -26,7 +28,7 @@ struct InspectionTests {
         + (node.kind == .element ? node.text : "\(node.kind) \(node.text)")
         + attributes + (node.content.isEmpty ? "" : " '\(node.content)'")
         + (node.children > 0 ? " (\(node.children))" : "")
-        + (node.isUnfolded ? " open" : "") + (node.isRendered ? "" : " hidden")
+        + (node.isExpanded ? " open" : "") + (node.isRendered ? "" : " hidden")
     }
   }
 
@@ -92,7 +94,7 @@ struct InspectionTests {
       return
     }
     #expect(picked.node == node)
-    #expect(ask(page, .element(99_999)) == .nothing)
+    #expect(ask(page, .element(99_999)) == .notFound)
   }
 
   @Test("Completions list existing names without calling the page's getters")
@@ -123,7 +125,7 @@ struct InspectionTests {
     #expect(names("nothing.there.") == [])
     #expect(names("") == [])
     #expect(names("window.").count <= InspectionLimits.completions + 1)
-    #expect(page.takeTexts() == [])
+    #expect(page.drainConsoleTexts() == [])
   }
 
   @Test("Console objects have previews, without calling page code")
@@ -141,7 +143,7 @@ struct InspectionTests {
       console.log(Array.from({ length: 60 }, () => ({ text: "x".repeat(400) })));
       </script>
       """)
-    let values = page.outlet.events.compactMap { event -> String? in
+    let values = page.eventSink.events.compactMap { event -> String? in
       if case .didLogConsole(let message) = event { message.values } else { nil }
     }
     #expect(values.count == 6)
@@ -160,9 +162,9 @@ struct InspectionTests {
   func typed() {
     let page = TestPage("<p id=p>x</p>")
     func run(_ script: String) -> String {
-      page.outlet.events = []
-      page.perform(.evaluate(EvaluationRequest(request: 3, script: script, isTyped: true)))
-      for case .didEvaluate(let result) in page.outlet.events {
+      page.eventSink.events = []
+      page.perform(.evaluate(EvaluationRequest(request: 3, script: script, isConsoleInput: true)))
+      for case .didEvaluate(let result) in page.eventSink.events {
         switch result.outcome {
         case .value(let json): return json
         case .exception(let text): return "exception: \(text)"

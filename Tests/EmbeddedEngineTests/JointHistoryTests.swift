@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Joint session history")
 struct JointHistoryTests {
-  private func place(_ url: String, document: Int = 1) -> JointHistory.Place {
-    JointHistory.Place(url: url, document: document)
+  private func place(_ url: String, document: Int = 1) -> JointHistory.FrameState {
+    JointHistory.FrameState(url: url, document: document)
   }
 
   @Test("Going back traverses the frame that navigated, and the page only if it did")
@@ -36,7 +36,7 @@ struct JointHistoryTests {
     _ = history.traverse(to: 0, length: 2)
     history.push(place("c"), of: 7)
     #expect(history.length == 2)
-    #expect(history.place(of: 7) == place("c"))
+    #expect(history.state(of: 7) == place("c"))
     history.remove(7)
     #expect(history.traverse(to: 0, length: 2).moved == [:])
     // An entry of a document before this one: the page traverses to it like to any other.

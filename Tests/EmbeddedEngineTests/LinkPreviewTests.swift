@@ -27,7 +27,7 @@ struct LinkPreviewTests {
       $0.webView = webView
       $0.previewsLinks = previewsLinks
     }
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     return page
   }
 
@@ -38,14 +38,14 @@ struct LinkPreviewTests {
     let held = make()
     held.perform(.describe(request: 1))
     var node: UInt32 = 0
-    for case .didDescribe(let description) in held.outlet.events {
+    for case .didDescribe(let description) in held.eventSink.events {
       node = description.nodes.first { $0.id == "link" }?.node ?? 0
     }
-    _ = held.takeEvents()
+    _ = held.drainEvents()
     held.perform(.act(.press(node: node)))
     held.perform(.advanceClock(milliseconds: 3_000))
-    held.perform(.act(.lift(node: node)))
-    return [whole, held].map { page in page.takeEvents().filter { $0.hasPrefix("press") || $0.hasPrefix("navigate") } }
+    held.perform(.act(.release(node: node)))
+    return [whole, held].map { page in page.drainEvents().filter { $0.hasPrefix("press") || $0.hasPrefix("navigate") } }
   }
 
   @Test("A long press on a link reports its URL and text, whatever the link contains")
@@ -84,6 +84,6 @@ struct LinkPreviewTests {
     #expect(presses { page(href: "javascript:alert(1)") } == [[], []])
     let plain = page()
     plain.perform(.longPress(GridPoint(column: 5, row: 4)))
-    #expect(plain.takeEvents().filter { $0.hasPrefix("press") } == [])
+    #expect(plain.drainEvents().filter { $0.hasPrefix("press") } == [])
   }
 }

@@ -19,7 +19,7 @@ struct LoadingTests {
       <p id=b>b</p>
       """)
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "commit", "console loading true false", "console microtask", "console second", "console content",
         "console load complete", "console pageshow false", "finish", "title Two",
       ])
@@ -33,15 +33,15 @@ struct LoadingTests {
       <script>console.log('inline', window.early)</script>
       """)
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "commit", "request 1 style GET app://bank/look.css", "request 2 script GET app://bank/late.js",
         "request 3 script GET app://bank/early.js",
       ])
     page.deliver(2, "console.log('late ' + document.readyState)")
     page.deliver(3, "window.early = 1; console.log('early')")
-    #expect(page.takeEvents() == [])
+    #expect(page.drainEvents() == [])
     page.deliver(1, "p { color: red }", type: "text/css")
-    #expect(page.takeEvents() == ["console early", "console inline 1", "console late interactive", "finish"])
+    #expect(page.drainEvents() == ["console early", "console inline 1", "console late interactive", "finish"])
   }
 
   @Test("Errors are reported with their position and stop nothing")
@@ -59,7 +59,7 @@ struct LoadingTests {
       <script>console.log('alive')</script>
       """)
     #expect(
-      page.takeConsole() == [
+      page.drainConsole() == [
         "log ReferenceError: Can't find variable: missing app://bank/index.html 6 true @ index.html:2:71",
         "error Uncaught ReferenceError: Can't find variable: missing @ index.html:6:10",
         "log SyntaxError: Unexpected token ';' app://bank/index.html 8 true @ index.html:2:71",
@@ -71,10 +71,10 @@ struct LoadingTests {
   @Test("A failed script fires error and is logged")
   func failedScript() {
     let page = TestPage("<script src=gone.js onerror=\"console.log('error event')\"></script>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.deliver(1, "", status: 404)
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "console The script app://bank/gone.js was not loaded: status 404", "console error event", "finish",
       ])
   }
@@ -82,10 +82,10 @@ struct LoadingTests {
   @Test("A refresh requests its navigation after its delay")
   func refresh() {
     let page = TestPage("<meta http-equiv=refresh content='2; url=next.html'>")
-    _ = page.takeEvents()
-    #expect(page.standing.nextTimer == 2000)
+    _ = page.drainEvents()
+    #expect(page.status.nextTimer == 2000)
     page.perform(.advanceClock(milliseconds: 2000))
-    #expect(page.takeEvents() == ["navigate metaRefresh GET app://bank/next.html"])
-    #expect(page.standing.nextTimer == nil)
+    #expect(page.drainEvents() == ["navigate metaRefresh GET app://bank/next.html"])
+    #expect(page.status.nextTimer == nil)
   }
 }

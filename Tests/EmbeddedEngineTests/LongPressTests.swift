@@ -32,7 +32,7 @@ struct LongPressTests {
   func menuOfThePage() {
     let page = page(preventing: "contextmenu")
     #expect(page.evaluate("log") == #"["pointerdown","touchstart","contextmenu","pointerup","touchend"]"#)
-    #expect(page.standing.nextTimer == nil)
+    #expect(page.status.nextTimer == nil)
   }
 
   @Test("Long press events contain the position and the pointer type")

@@ -19,7 +19,7 @@ struct MessageTests {
       </script>
       """)
     #expect(
-      page.takeTexts() == [
+      page.drainConsoleTexts() == [
         "TypeError", "SyntaxError", "DataCloneError", "end", "got { n: 1 } app://bank true 0",
         "got slash app://bank true 0",
         "Unable to post message to https://example.com. Recipient has origin app://bank.",
@@ -43,7 +43,7 @@ struct MessageTests {
       """)
     page.perform(.advanceClock(milliseconds: 10))
     #expect(early == ["micro", "close"])
-    #expect(page.takeTexts() == ["listener 1 true", "listener moved true"])
+    #expect(page.drainConsoleTexts() == ["listener 1 true", "listener moved true"])
   }
 
   @Test("A broadcast reaches the other channels of its name until they close")
@@ -59,6 +59,6 @@ struct MessageTests {
       try { three.postMessage(1) } catch (e) { console.log(e.name) }
       </script>
       """)
-    #expect(page.takeTexts() == ["InvalidStateError", "two [1] app://bank"])
+    #expect(page.drainConsoleTexts() == ["InvalidStateError", "two [1] app://bank"])
   }
 }

@@ -7,7 +7,7 @@ struct ModuleTests {
   private static func console(_ html: String, _ files: [String: String] = [:]) -> [String] {
     let page = TestPage(html)
     page.serve(files)
-    return page.takeConsole()
+    return page.drainConsole()
   }
 
   /// The console output of a module, without level and position.
@@ -139,7 +139,7 @@ struct ModuleTests {
       <script type=module>import './one.js'; console.log('inline')</script>
       """)
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "commit", "request 1 script GET app://bank/one.js", "request 2 script GET app://bank/two.js",
         "request 3 script GET app://bank/page.txt",
       ])
@@ -148,7 +148,7 @@ struct ModuleTests {
     page.deliver(3, "console.log('text')")
     page.deliver(4, "", status: 404)
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "request 4 script GET app://bank/gone.js", "console one",
         #"console The module was not loaded: app://bank/page.txt: its content type is "text/plain", not a JavaScript type"#,
         "console The module was not loaded: app://bank/gone.js, which app://bank/two.js imports: status 404",
@@ -203,7 +203,7 @@ struct ModuleTests {
       "a.json": #"{ "n": 1 }"#,
     ])
     #expect(
-      Self.withoutPlaces(page.takeConsole()) == [
+      Self.withoutPlaces(page.drainConsole()) == [
         "once", "true a app://bank/lib/a.js,app://bank/x.js up",
         "TypeError: Importing a module script failed: app://bank/gone.js: status 404",
         "TypeError: Module name, 'bare' does not resolve to a valid URL: begin it with /, ./ or ../, or map it in a <script type=importmap>",

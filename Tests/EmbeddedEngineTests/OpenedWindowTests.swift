@@ -5,7 +5,7 @@ import Testing
 struct OpenedWindowTests {
   /// The commands sent by the page.
   private func commands(_ page: TestPage) -> [WindowCommand] {
-    page.outlet.events.compactMap { event in
+    page.eventSink.events.compactMap { event in
       guard case .didUseService(.commandWindow(let command)) = event else { return nil }
       return command
     }
@@ -14,7 +14,7 @@ struct OpenedWindowTests {
   /// The JSON of a script's value. Events of the script stay queued.
   private func value(_ page: TestPage, _ script: String) -> String {
     page.perform(.evaluate(EvaluationRequest(request: 1, script: script)))
-    for case .didEvaluate(let result) in page.outlet.events.reversed() {
+    for case .didEvaluate(let result) in page.eventSink.events.reversed() {
       switch result.outcome {
       case .value(let json): return json
       case .exception(let text): return "exception: \(text)"
@@ -24,7 +24,7 @@ struct OpenedWindowTests {
   }
 
   private func numbers(_ page: TestPage) -> [UInt32] {
-    page.outlet.events.compactMap { event in
+    page.eventSink.events.compactMap { event in
       guard case .didRequestNavigation(let request) = event else { return nil }
       return request.window
     }
@@ -33,7 +33,7 @@ struct OpenedWindowTests {
   /// A page whose shell opens every window, or none.
   private func page(_ html: String = "<body>", opens: Bool = true, hasOpener: Bool = false) -> TestPage {
     let page = TestPage(html) { $0.hasOpener = hasOpener }
-    page.outlet.service = { subject in
+    page.eventSink.serviceReply = { subject in
       switch subject {
       case .cookies: .cookies("")
       case .resource: nil
@@ -88,22 +88,22 @@ struct OpenedWindowTests {
   func opener() {
     let page = page(
       "<script>onmessage = (e) => console.log(e.data.n, e.origin, e.source === opener)</script>", hasOpener: true)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     #expect(value(page, "opener.postMessage('hi', '/'); opener.close(); opener.opener") == "null")
     #expect(
       commands(page) == [
         WindowCommand(window: 0, action: .message(json: #"["hi"]"#, targetOrigin: "app://bank")),
         WindowCommand(window: 0, action: .close),
       ])
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     let message = WindowCommand.Action.message(json: #"[{"n":7}]"#, targetOrigin: "*")
     page.perform(
       .deliverService(.windowCommand(WindowCommand(window: 0, origin: "https://a.example", action: message))))
-    #expect(page.takeTexts() == ["7 https://a.example true"])
+    #expect(page.drainConsoleTexts() == ["7 https://a.example true"])
     let foreign = WindowCommand.Action.message(json: "[1]", targetOrigin: "https://b.example")
     page.perform(.deliverService(.windowCommand(WindowCommand(window: 0, action: foreign))))
     #expect(
-      page.takeConsole() == [
+      page.drainConsole() == [
         "error Unable to post message to https://b.example. Recipient has origin app://bank."
       ])
   }
@@ -119,11 +119,11 @@ struct OpenedWindowTests {
   @Test("Another window can set location, including fragments; javascript: URLs are not run")
   func led() {
     let page = page("<body><p id=p>text</p>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     func lead(_ url: String) -> [String] {
       page.perform(
         .deliverService(.windowCommand(WindowCommand(window: 1, action: .navigate(url: url, replaces: false)))))
-      return page.takeEvents().filter { $0 != "settle" }
+      return page.drainEvents().filter { $0 != "settle" }
     }
     #expect(lead("app://bank/next.html") == ["navigate locationAssign GET app://bank/next.html"])
     #expect(lead("app://bank/index.html#p").first?.hasPrefix("history") == true)
@@ -139,7 +139,7 @@ struct OpenedWindowTests {
     ] as [(String, UInt32)])
   func links(attributes: String, window: UInt32) {
     let page = page("<body><a id=l href=a.html \(attributes)>a</a>")
-    page.outlet.events = []
+    page.eventSink.events = []
     _ = value(page, "l.click()")
     #expect(numbers(page) == [window])
   }

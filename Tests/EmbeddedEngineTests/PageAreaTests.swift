@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The page area")
 struct PageAreaTests {
-  private static func text(_ frame: PageFrame) -> [String] {
+  private static func text(_ frame: RenderedFrame) -> [String] {
     frame.rows.map { row in
       let cells = row.cells.map(\.glyph)
       let end = cells.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
@@ -12,9 +12,9 @@ struct PageAreaTests {
     }
   }
 
-  private static func frames(_ page: TestPage) -> [PageFrame] {
-    defer { page.outlet.events = [] }
-    return page.outlet.events.compactMap { event in
+  private static func frames(_ page: TestPage) -> [RenderedFrame] {
+    defer { page.eventSink.events = [] }
+    return page.eventSink.events.compactMap { event in
       if case .didPaint(let frame) = event { frame } else { nil }
     }
   }
@@ -29,7 +29,7 @@ struct PageAreaTests {
     page.perform(.evaluate(EvaluationRequest(request: 1, script: "b.textContent = 'three'")))
     #expect(Self.frames(page).map(Self.text) == [["1 three"]])
     page.perform(.probe(request: 4))
-    #expect(page.outlet.events == [.didAnswerProbe(request: 4)])
+    #expect(page.eventSink.events == [.didAnswerProbe(request: 4)])
   }
 
   @Test("A tap focuses and clicks the element under it; the description contains it")
@@ -37,33 +37,33 @@ struct PageAreaTests {
     let page = TestPage(
       "<body style='margin:0'><div>x</div><a id=go href=next.html>Next</a><script>go.addEventListener('click', (e) => console.log(e.clientX, e.clientY, document.activeElement.id))</script>"
     )
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(.tap(GridPoint(column: 1, row: 1)))
-    #expect(page.takeEvents() == ["console 12 24 go", "navigate link GET app://bank/next.html"])
-    #expect(page.standing.input == .consumed)
+    #expect(page.drainEvents() == ["console 12 24 go", "navigate link GET app://bank/next.html"])
+    #expect(page.status.input == .consumed)
     page.perform(.describe(request: 2))
-    let nodes = page.outlet.events.compactMap { event -> [DescribedNode]? in
+    let nodes = page.eventSink.events.compactMap { event -> [DescribedNode]? in
       if case .didDescribe(let description) = event { description.nodes } else { nil }
     }.joined()
     let link = nodes.first { $0.name == "a" }
     #expect(link?.text == "Next")
     #expect(link?.state == [.enabled, .focused, .clickable, .onScreen])
-    page.outlet.events = []
+    page.eventSink.events = []
     page.perform(.act(.tap(node: link?.node ?? 0)))
-    #expect(page.takeEvents() == ["console 16 24 go", "navigate link GET app://bank/next.html"])
+    #expect(page.drainEvents() == ["console 16 24 go", "navigate link GET app://bank/next.html"])
   }
 
   @Test("Keys and the wheel scroll, and are ignored at the end")
   func scrolling() {
     let page = TestPage("<body style='margin:0'>" + (1...30).map { "<div>\($0)</div>" }.joined())
-    page.outlet.events = []
+    page.eventSink.events = []
     page.press(.down)
-    #expect(page.standing.input == .consumed)
-    #expect(page.outlet.events.contains(.didChangeScroll(ScrollState(row: 1, contentRows: 30))))
+    #expect(page.status.input == .consumed)
+    #expect(page.eventSink.events.contains(.didChangeScroll(ScrollState(row: 1, contentRows: 30))))
     page.press(.end)
     #expect(page.evaluate("scrollY") == "320")
     page.perform(.wheel(at: GridPoint(column: 0, row: 0), rows: 3))
-    #expect(page.standing.input == .ignored)
+    #expect(page.status.input == .ignored)
     page.perform(.scroll(toRow: 5))
     #expect(page.evaluate("[scrollY, document.documentElement.scrollHeight]") == "[80,480]")
   }
@@ -74,10 +74,10 @@ struct PageAreaTests {
     page.perform(.focus(.first))
     #expect(page.evaluate("document.activeElement.id") == #""a""#)
     page.press(.tab)
-    #expect(page.standing.focus == .textField)
+    #expect(page.status.focus == .textField)
     page.press(.tab)
     page.press(.tab)
-    #expect(page.standing.input == .ignored)
+    #expect(page.status.input == .ignored)
     page.press(.tab, .shift)
     #expect(page.evaluate("document.activeElement.id") == #""b""#)
   }

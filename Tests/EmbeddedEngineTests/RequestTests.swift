@@ -11,7 +11,7 @@ struct RequestTests {
 
   /// The last request of the page.
   private var lastRequest: ResourceRequest? {
-    for event in page.outlet.events.reversed() {
+    for event in page.eventSink.events.reversed() {
       if case .didRequestResource(let request) = event { return request }
     }
     return nil
@@ -49,9 +49,9 @@ struct RequestTests {
     part(1, "two")
     run("stop.abort()")
     part(1, "three", isLast: true)
-    #expect(page.outlet.events.contains(.didUseService(.cancelResource(request: 1))))
+    #expect(page.eventSink.events.contains(.didUseService(.cancelResource(request: 1))))
     #expect(
-      page.takeConsole().map { $0.split(separator: " @")[0] } == [
+      page.drainConsole().map { $0.split(separator: " @")[0] } == [
         "log 200 Fine basic false", "log one ", "log two", "log AbortError true",
       ])
   }
@@ -133,7 +133,7 @@ struct RequestTests {
     run("log('waiting')")
     page.perform(.advanceClock(milliseconds: 50))
     #expect(
-      page.takeConsole().map { $0.split(separator: " @")[0] } == [
+      page.drainConsole().map { $0.split(separator: " @")[0] } == [
         "log state 1 0 ", "log loadstart 0", "log state 2 200 ", "log state 3 200 da",
         "log progress 2",
         "log state 3 200 data", "log progress 4", "log state 4 200 data", "log load 4",
@@ -145,7 +145,7 @@ struct RequestTests {
 
   @Test("Synchronous requests and cookies block for the shell's reply")
   func waiting() {
-    page.outlet.service = { subject in
+    page.eventSink.serviceReply = { subject in
       switch subject {
       case .cookies(let path): .cookies("at=\(path)")
       case .isWindowOpen: .flag(false)
@@ -164,7 +164,7 @@ struct RequestTests {
         """) == #"[4,200,"ok","app://bank/now","at=/index.html"]"#)
     run("document.cookie = 'a=b; path=/'")
     #expect(
-      page.outlet.events.contains(
+      page.eventSink.events.contains(
         .didUseService(.setCookie(text: "a=b; path=/", path: "/index.html"))))
   }
 
@@ -184,7 +184,7 @@ struct RequestTests {
     #expect(lastRequest?.headers.contains(StorageItem(key: "Last-Event-ID", value: "7")) == true)
     head(2, type: "text/html")
     #expect(
-      page.takeConsole().map { $0.split(separator: " @")[0] } == [
+      page.drainConsole().map { $0.split(separator: " @")[0] } == [
         "log open 1", "log a\nß 7 app://bank", "log hi ", "log error 0",
         "error The event stream app://bank/events cannot be read: its type is text/html",
         "log error 2",
@@ -215,7 +215,7 @@ struct RequestTests {
     page.perform(
       .deliverService(
         .socket(.closed(socket: 1, code: 3000, reason: "bye", wasClean: true, failure: ""))))
-    let uses = page.outlet.events.compactMap {
+    let uses = page.eventSink.events.compactMap {
       if case .didUseService(let use) = $0 { use } else { nil }
     }
     #expect(
@@ -225,7 +225,7 @@ struct RequestTests {
         .closeSocket(socket: 1, code: 3000, reason: "bye"),
       ])
     #expect(
-      page.takeConsole().map { $0.split(separator: " @")[0] } == [
+      page.drainConsole().map { $0.split(separator: " @")[0] } == [
         "log InvalidStateError", "log SyntaxError", "log SyntaxError", "log SyntaxError",
         "log InvalidAccessError",
         "log open y", "log 3", "log ß wss://a.example", "log Uint8Array(2) [1, 2] wss://a.example",
@@ -242,7 +242,7 @@ struct RequestTests {
       $0.localStorage = [StorageItem(key: "a", value: "1")]
       $0.sessionStorage = [StorageItem(key: "s", value: "2")]
     }
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     _ = page.evaluate(
       "onstorage = (e) => console.log(e.key, e.oldValue, e.newValue, e.url, e.storageArea === localStorage); 0"
     )
@@ -251,7 +251,7 @@ struct RequestTests {
         .storageChanged(.set(StorageItem(key: "a", value: "3")), url: "app://bank/other.html")))
     page.perform(.deliverService(.storageChanged(.clear, url: "app://bank/other.html")))
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "console a 1 3 app://bank/other.html true",
         "console null null null app://bank/other.html true",
       ])
@@ -263,6 +263,6 @@ struct RequestTests {
         [Object.keys(sessionStorage), localStorage.length, full(), localStorage.getItem('k'), 'getItem' in localStorage, JSON.stringify(sessionStorage)]
         """) == #"[["t"],0,["QuotaExceededError",22],null,true,"{\"t\":\"4\"}"]"#)
     #expect(
-      page.takeEvents() == [])
+      page.drainEvents() == [])
   }
 }

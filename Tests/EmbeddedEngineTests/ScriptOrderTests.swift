@@ -4,7 +4,7 @@ import Testing
 @Suite("Order of script execution")
 struct ScriptOrderTests {
   private static func texts(_ page: TestPage) -> [String] {
-    page.takeConsole().map { line in
+    page.drainConsole().map { line in
       let text = line.hasPrefix("log ") ? line.dropFirst(4) : line[...]
       return String(text.firstRange(of: " @ ").map { text[..<$0.lowerBound] } ?? text)
     }
@@ -55,7 +55,7 @@ struct ScriptOrderTests {
       <link rel=preload as=script href=f.js onload="console.log('preloaded')"><script src=f.js></script>
       """)
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "commit", "request 1 script GET app://bank/a.js", "request 2 script GET app://bank/b.js",
         "request 3 style GET app://bank/c.css", "request 4 script GET app://bank/d.js",
         "request 5 script GET app://bank/e.js", "request 6 script GET app://bank/f.js",
@@ -65,7 +65,7 @@ struct ScriptOrderTests {
     }
     page.deliver(3, "p {}", type: "text/css")
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "console a", "console between", "console b", "console preloaded", "console f", "console d", "finish",
       ])
   }

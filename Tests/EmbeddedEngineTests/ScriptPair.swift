@@ -52,7 +52,7 @@ struct ScriptPair: Hashable, CustomStringConvertible, Sendable {
       page.advance(to: Self.timeout) { page.loadTime != nil }
       page.advance(to: (page.loadTime ?? Self.timeout) + Self.waitAfterLoad)
     }
-    var output = page.takeConsole().map { $0 + "\n" }.joined()
+    var output = page.consumeConsole().map { $0 + "\n" }.joined()
     if page.evaluate("!!document.querySelector('meta[name=compare][content=text]')") == "true" {
       let json = page.evaluate("document.body.innerText")
       let text = try JSONDecoder().decode(String.self, from: Data(json.utf8))

@@ -13,7 +13,7 @@ struct ScriptRealmTests {
 
   /// The console output, without positions.
   private func lines(_ page: TestPage) -> [String] {
-    page.takeConsole().map { line in String(line.dropFirst(4).prefix { $0 != "@" }.dropLast()) }
+    page.drainConsole().map { line in String(line.dropFirst(4).prefix { $0 != "@" }.dropLast()) }
   }
 
   @Test("A script realm has the language, bridge, timers, console and network, but no document")
@@ -42,19 +42,19 @@ struct ScriptRealmTests {
   @Test("A script runs once in a task, then finishes; exceptions are reported")
   func running() {
     let page = realm("console.log('first'); Promise.resolve().then(() => console.log('then'));")
-    #expect(page.takeEvents() == ["commit", "console first", "console then", "finish"])
+    #expect(page.drainEvents() == ["commit", "console first", "console then", "finish"])
     let broken = realm("let x = 1;\nmissing();")
-    #expect(broken.takeConsole().count == 1)
+    #expect(broken.drainConsole().count == 1)
     #expect(broken.evaluate("x") == "1")
-    #expect(realm("syntax error").takeConsole().count == 1)
+    #expect(realm("syntax error").drainConsole().count == 1)
   }
 
   @Test("Timers use the shell's time")
   func timers() {
     let page = realm(
       "setTimeout(() => console.log('late', Date.now()), 500); setInterval(() => console.log('tick'), 400)")
-    #expect(page.standing.nextTimer == 400)
-    _ = page.takeEvents()
+    #expect(page.status.nextTimer == 400)
+    _ = page.drainEvents()
     page.perform(.advanceClock(milliseconds: 900))
     #expect(lines(page) == ["tick", "late 1700000000500", "tick"])
   }
@@ -66,14 +66,14 @@ struct ScriptRealmTests {
       bridge.render({ id: "home", elements: [] });
       bridge.on_screen_event = ({ type, screen, values }) => console.log(type, screen, values.sum);
       """)
-    #expect(page.takeEvents().contains(#"call render_screen {"id":"home","elements":[]} #id"#))
+    #expect(page.drainEvents().contains(#"call render_screen {"id":"home","elements":[]} #id"#))
     page.perform(.deliverScreenEvent(json: #"{"type":"change","screen":"home","values":{"sum":7}}"#))
     #expect(lines(page) == ["change home 7"])
     let script = "bridge.on_screen_event = () => { throw new Error('no') }; void bridge.pop_screen()"
     page.perform(.evaluate(EvaluationRequest(request: 9, script: script)))
-    #expect(page.takeEvents().contains("call pop_screen {} #id"))
+    #expect(page.drainEvents().contains("call pop_screen {} #id"))
     page.perform(.deliverScreenEvent(json: #"{"type":"shown","screen":"home","values":{}}"#))
-    #expect(page.takeConsole().count == 1)
+    #expect(page.drainConsole().count == 1)
   }
 
   @Test("Pages do not have the interfaces of script realms")
@@ -84,8 +84,8 @@ struct ScriptRealmTests {
       page.evaluate(
         "['window', 'document', 'location', 'top'].map((n) => Object.getOwnPropertyDescriptor(window, n).configurable)")
         == "[false,false,false,false]")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(.deliverScreenEvent(json: #"{"type":"shown","screen":"home","values":{}}"#))
-    #expect(page.takeConsole() == ["debug No listener handles shown of home"])
+    #expect(page.drainConsole() == ["debug No listener handles shown of home"])
   }
 }

@@ -6,7 +6,7 @@ struct ServiceTests {
   @Test("localStorage changes are reported to the shell by key")
   func storage() {
     let page = TestPage("<body>") { $0.localStorage = [StorageItem(key: "old", value: "1")] }
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(
       .evaluate(
         EvaluationRequest(
@@ -15,10 +15,10 @@ struct ServiceTests {
             "localStorage.a = 2; localStorage.setItem('b', 3); delete localStorage.old; sessionStorage.x = 1; [localStorage.length, localStorage.a, 'b' in localStorage, Object.keys(localStorage)]"
         )))
     #expect(
-      page.outlet.events.contains(
+      page.eventSink.events.contains(
         .didEvaluate(EvaluationResult(request: 1, outcome: .value(json: #"[2,"2",true,["a","b"]]"#)))))
     #expect(
-      page.outlet.events.filter { if case .didChangeStorage = $0 { true } else { false } } == [
+      page.eventSink.events.filter { if case .didChangeStorage = $0 { true } else { false } } == [
         .didChangeStorage(.set(StorageItem(key: "a", value: "2"))),
         .didChangeStorage(.set(StorageItem(key: "b", value: "3"))),
         .didChangeStorage(.remove(key: "old")),
@@ -28,7 +28,7 @@ struct ServiceTests {
   @Test("fetch returns status, headers, text and JSON, and fails with a TypeError")
   func fetching() {
     let page = TestPage("<body>")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(
       .evaluate(
         EvaluationRequest(
@@ -37,7 +37,7 @@ struct ServiceTests {
             "fetch('/api?q=ü', { method: 'post', body: JSON.stringify({ a: 'é' }), headers: { 'X-A': 1 } }).then(async (r) => [r.status, r.ok, r.headers.get('content-type'), (await r.json()).v])"
         )))
     #expect(
-      page.outlet.events.contains(
+      page.eventSink.events.contains(
         .didRequestResource(
           ResourceRequest(
             request: 1, destination: .fetch, url: "app://bank/api?q=%C3%BC", method: "POST",
@@ -47,12 +47,12 @@ struct ServiceTests {
             ], body: Array(#"{"a":"é"}"#.utf8), streams: true))))
     page.deliver(1, #"{"v":"ß"}"#, status: 201)
     #expect(
-      page.outlet.events.contains(
+      page.eventSink.events.contains(
         .didEvaluate(EvaluationResult(request: 1, outcome: .value(json: #"[201,true,"text/plain","ß"]"#)))))
     page.perform(.evaluate(EvaluationRequest(request: 2, script: "fetch('x').catch((e) => e.name + ': ' + e.message)")))
     page.deliver(2, "", status: 0, failure: "offline")
     #expect(
-      page.outlet.events.contains(
+      page.eventSink.events.contains(
         .didEvaluate(EvaluationResult(request: 2, outcome: .value(json: #""TypeError: Fetching failed: offline""#)))))
   }
 
@@ -66,7 +66,8 @@ struct ServiceTests {
     #expect(page.evaluate("Promise.resolve({ a: [1] })") == #"{"a":[1]}"#)
     #expect(page.evaluate("new Promise((done) => setTimeout(done, 5, 'late'))") == "pending")
     page.perform(.advanceClock(milliseconds: 5))
-    #expect(page.outlet.events.contains(.didEvaluate(EvaluationResult(request: 6, outcome: .value(json: #""late""#)))))
+    #expect(
+      page.eventSink.events.contains(.didEvaluate(EvaluationResult(request: 6, outcome: .value(json: #""late""#)))))
   }
 
   @Test("Media queries and the window's size follow the viewport")
@@ -75,9 +76,9 @@ struct ServiceTests {
     _ = page.evaluate(
       "matchMedia('(prefers-color-scheme: dark)').onchange = (e) => console.log('dark', e.matches); onresize = () => console.log(innerWidth, innerHeight); 0"
     )
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(.resize(Viewport(size: .init(columns: 20, rows: 5), colorScheme: .dark)))
-    #expect(page.takeEvents() == ["console 160 80", "console dark true"])
+    #expect(page.drainEvents() == ["console 160 80", "console dark true"])
     #expect(
       page.evaluate("[matchMedia('(max-width: 200px)').matches, matchMedia('(min-width: 200px)').matches]")
         == "[true,false]")

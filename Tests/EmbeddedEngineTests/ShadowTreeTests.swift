@@ -35,7 +35,7 @@ struct ShadowTreeTests {
 
   private func nodes(_ page: TestPage) -> [DescribedNode] {
     page.perform(.describe(request: 1))
-    for case .didDescribe(let description) in page.outlet.events.reversed() { return description.nodes }
+    for case .didDescribe(let description) in page.eventSink.events.reversed() { return description.nodes }
     return []
   }
 
@@ -104,7 +104,7 @@ struct ShadowTreeTests {
       page.evaluate(
         "[document.activeElement.id, amount.shadowRoot.activeElement.id, amount.shadowRoot.activeElement.value]")
         == #"["amount","f","12"]"#)
-    #expect(page.standing.focus == .textField)
+    #expect(page.status.focus == .textField)
     #expect(lines(page)[3] == " input '12' id=f role=textbox label=Amount hint=0.00 focused")
   }
 
@@ -116,7 +116,7 @@ struct ShadowTreeTests {
     try tap(page) { $0.name == "button" }
     try tap(page) { $0.name == "b" }
     try tap(page) { $0.role == "checkbox" }
-    #expect(page.takeTexts() == ["send", "b", "full"])
+    #expect(page.drainConsoleTexts() == ["send", "b", "full"])
     #expect(page.evaluate("full.shadowRoot.querySelector('input').checked") == "true")
   }
 
@@ -162,12 +162,12 @@ struct ShadowTreeTests {
       """)
     // A move within one shadow tree fires no event outside of it.
     for _ in 0..<7 { page.press(.tab) }
-    #expect(page.takeTexts() == ["first first", "a a", "s1 s1", "s2 s2", "last last", "b/own own"])
-    #expect(page.standing.input == .consumed)
+    #expect(page.drainConsoleTexts() == ["first first", "a a", "s1 s1", "s2 s2", "last last", "b/own own"])
+    #expect(page.status.input == .consumed)
     page.press(.tab)
-    #expect(page.standing.input == .ignored)
+    #expect(page.status.input == .ignored)
     for _ in 0..<3 { page.press(.tab, .shift) }
-    #expect(page.takeTexts() == ["last last", "s2 s2", "s1 s1"])
+    #expect(page.drainConsoleTexts() == ["last last", "s2 s2", "s1 s1"])
   }
 
   @Test("focus() of a delegating host focuses the autofocus delegate or the first focusable element")
@@ -283,7 +283,7 @@ struct ShadowTreeTests {
           '<iframe srcdoc="<p>Same</p><x-b id=b></x-b><script>b.attachShadow({ mode: `closed` }).innerHTML = `<button>Inner</button>`</script' + '>"></iframe>';
       </script>
       """)
-    for case .didRequestResource(let request) in page.outlet.events where request.url == "https://shop.test/" {
+    for case .didRequestResource(let request) in page.eventSink.events where request.url == "https://shop.test/" {
       page.perform(
         .deliverResource(
           ResourceDelivery(

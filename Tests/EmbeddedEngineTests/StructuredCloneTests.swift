@@ -54,7 +54,7 @@ struct StructuredCloneTests {
 
   @Test("history.state keeps values beyond JSON, and plain data as plain JSON")
   func historyState() {
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     #expect(
       page.evaluate(
         """
@@ -64,7 +64,7 @@ struct StructuredCloneTests {
         """) == "true")
     var text = ""
     page.perform(.evaluate(EvaluationRequest(request: 90, script: "history.replaceState(history.state, '')")))
-    for case .didChangeHistory(let change) in page.outlet.events { text = change.stateJSON }
+    for case .didChangeHistory(let change) in page.eventSink.events { text = change.stateJSON }
     let again = TestPage("<body>") { $0.history = HistoryContext(length: 1, stateJSON: text) }
     #expect(
       again.evaluate(
@@ -72,9 +72,9 @@ struct StructuredCloneTests {
         const { state } = history;
         [state.when.getTime(), Number.isNaN(state.list.get('a')), 'gone' in state, state.self === state]
         """) == "[7,true,true,true]")
-    _ = again.takeEvents()
+    _ = again.drainEvents()
     again.perform(
       .evaluate(EvaluationRequest(request: 1, script: #"history.pushState({ a: [1, "b", null] }, '', '/x'); 0"#)))
-    #expect(again.takeEvents() == [#"history push app://bank/x {"a":[1,"b",null]}"#, "evaluate 1"])
+    #expect(again.drainEvents() == [#"history push app://bank/x {"a":[1,"b",null]}"#, "evaluate 1"])
   }
 }

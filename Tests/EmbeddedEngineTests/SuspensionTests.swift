@@ -38,13 +38,13 @@ struct SuspensionTests {
       </script>
       <iframe srcdoc="<script>parent.watch(window, 'frame')</script>"></iframe><p>text
       """)
-    #expect(page.takeTexts() == ["script", "frame pageshow false", "page pageshow false"])
+    #expect(page.drainConsoleTexts() == ["script", "frame pageshow false", "page pageshow false"])
     #expect(page.page.suspend())
     #expect(
-      page.takeTexts() == ["page pagehide true", "page hidden", "frame pagehide true", "frame hidden"])
+      page.drainConsoleTexts() == ["page pagehide true", "page hidden", "frame pagehide true", "frame hidden"])
     _ = page.page.resume(Self.resumption())
     #expect(
-      page.takeEvents().filter { !$0.hasPrefix("size") } == [
+      page.drainEvents().filter { !$0.hasPrefix("size") } == [
         "commit", "console frame visible", "console frame pageshow true", "console page visible",
         "console page pageshow true", "finish",
       ])
@@ -64,9 +64,9 @@ struct SuspensionTests {
     #expect(page.page.suspend())
     let standing = page.page.resume(Self.resumption(at: 60_100))
     #expect(standing.nextTimer == 60_200)
-    _ = page.takeTexts()
+    _ = page.drainConsoleTexts()
     page.perform(.advanceClock(milliseconds: 60_400))
-    #expect(page.takeTexts() == ["tick 60200", "late 60300", "tick 60400"])
+    #expect(page.drainConsoleTexts() == ["tick 60200", "late 60300", "tick 60400"])
   }
 
   @Test("Pending requests fail after resumption, and sockets are closed")
@@ -80,15 +80,15 @@ struct SuspensionTests {
       socket.onclose = (event) => console.log("socket closed", event.code, socket.readyState);
       </script>
       """)
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     #expect(page.page.suspend())
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "service cancelResource(request: 1)",
         "service closeSocket(socket: 1, code: Optional(1001), reason: \"WebSocket is closed due to suspension.\")",
       ])
     _ = page.page.resume(Self.resumption())
-    let texts = page.takeTexts()
+    let texts = page.drainConsoleTexts()
     #expect(texts.contains("TypeError"))
     #expect(texts.filter { $0.hasPrefix("socket") } == ["socket error", "socket closed 1006 3"])
   }
@@ -106,12 +106,12 @@ struct SuspensionTests {
       """)
     page.tap("#field")
     page.type("bc")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     #expect(page.page.suspend())
     _ = page.page.resume(
       Self.resumption(
         size: GridSize(columns: 50, rows: 10), local: [StorageItem(key: "key", value: "new")], isOnline: false))
-    #expect(page.takeTexts() == ["resize 400"])
+    #expect(page.drainConsoleTexts() == ["resize 400"])
     #expect(
       page.evaluate(
         "[localStorage.getItem('key'), sessionStorage.length, navigator.onLine, field.value, document.activeElement.id].join()"
@@ -124,10 +124,10 @@ struct SuspensionTests {
     let page = TestPage(
       "<script>onpopstate = (event) => console.log('popstate', event.state, location.search)</script>")
     page.run("history.pushState(1, '', '?one')")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     #expect(page.page.suspend())
     _ = page.page.resume(Self.resumption(index: 0))
-    #expect(page.takeTexts() == ["popstate null "])
+    #expect(page.drainConsoleTexts() == ["popstate null "])
   }
 
   @Test("Watched values are reported again after resumption")
@@ -135,11 +135,11 @@ struct SuspensionTests {
     let page = TestPage("<script>bridge.state = { HOME: { open: true } }</script>") {
       $0.bridge = BridgeInjection(watches: ["HOME.open"])
     }
-    #expect(page.takeEvents().contains("state {\"HOME.open\":true}"))
+    #expect(page.drainEvents().contains("state {\"HOME.open\":true}"))
     #expect(page.page.suspend())
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     _ = page.page.resume(Self.resumption())
-    #expect(page.takeEvents().contains("state {\"HOME.open\":true}"))
+    #expect(page.drainEvents().contains("state {\"HOME.open\":true}"))
   }
 
   @Test("A discarded document and its frames receive unload")
@@ -156,10 +156,10 @@ struct SuspensionTests {
       </script>
       <iframe srcdoc="<script>parent.watch(window, 'frame')</script>"></iframe>
       """)
-    _ = page.takeTexts()
+    _ = page.drainConsoleTexts()
     page.page.retire()
     #expect(
-      page.takeTexts() == [
+      page.drainConsoleTexts() == [
         "page pagehide false", "page unload undefined", "frame pagehide false", "frame unload undefined",
       ])
   }

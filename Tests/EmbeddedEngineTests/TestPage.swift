@@ -9,9 +9,9 @@ import TerminalModel
 final class TestPage {
   static let url = "app://bank/index.html"
 
-  let outlet = RecordingOutlet()
+  let eventSink = RecordingEventSink()
   let page: EmbeddedPage
-  private(set) var standing = PageStanding()
+  private(set) var status = CommandStatus()
   private var lastRequest: UInt32 = 0
 
   /// Opens a document with this body.
@@ -19,22 +19,22 @@ final class TestPage {
     _ html: String, url: String = TestPage.url, answers: [DialogAnswer.Result] = [],
     engine: EmbeddedEngine = EmbeddedEngine(), _ change: (inout DocumentOpening) -> Void = { _ in }
   ) {
-    outlet.answers = answers
-    page = engine.makeEmbeddedPage(outlet: outlet)
+    eventSink.dialogReplies = answers
+    page = engine.makeEmbeddedPage(eventSink: eventSink)
     var opening = DocumentOpening(
       url: url, body: Array(html.utf8),
       viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .light),
       clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 1_700_000_000_000), randomSeed: 7)
     change(&opening)
-    standing = page.open(opening)
+    status = page.open(opening)
   }
 
   deinit { page.close() }
 
   @discardableResult
-  func perform(_ command: PageCommand) -> PageStanding {
-    standing = page.perform(command)
-    return standing
+  func perform(_ command: PageCommand) -> CommandStatus {
+    status = page.perform(command)
+    return status
   }
 
   func press(_ code: KeyCode, _ modifiers: KeyModifiers = []) {
@@ -54,8 +54,9 @@ final class TestPage {
   }
 
   /// Names of the lazy modules evaluated so far, in order.
-  var sectionsRead: [String] {
-    ScriptText.read(page.script.call(.lazyModuleNames), in: page.script.context).split(separator: " ").map(String.init)
+  var evaluatedLazyModules: [String] {
+    ScriptText.decode(page.script.call(.lazyModuleNames), in: page.script.context).split(separator: " ").map(
+      String.init)
   }
 
   func type(_ text: String) {
@@ -65,11 +66,11 @@ final class TestPage {
   /// The JSON of a script's value, or its exception.
   func evaluate(_ script: String) -> String {
     lastRequest += 1
-    let start = outlet.events.count
+    let start = eventSink.events.count
     perform(.evaluate(EvaluationRequest(request: lastRequest, script: script)))
-    for event in outlet.events[start...] {
+    for event in eventSink.events[start...] {
       guard case .didEvaluate(let result) = event, result.request == lastRequest else { continue }
-      outlet.events.removeSubrange(start...)
+      eventSink.events.removeSubrange(start...)
       switch result.outcome {
       case .value(let json): return json
       case .exception(let text): return "exception: \(text)"
@@ -80,7 +81,7 @@ final class TestPage {
 
   /// The visible rows without trailing spaces.
   func rows() -> [String] {
-    let grid = page.mirror.paint(page.paintRequest).grid
+    let grid = page.layoutDocument.paint(page.paintRequest).grid
     return (0..<grid.size.rows).map { row in
       var text = ""
       for cell in grid.row(row) where cell.shape != .tail { text.append(cell.glyph) }
@@ -94,24 +95,24 @@ final class TestPage {
   func run(_ script: String) -> [String] {
     lastRequest += 1
     perform(.evaluate(EvaluationRequest(request: lastRequest, script: script)))
-    return takeTexts()
+    return drainConsoleTexts()
   }
 
   /// The console texts since the last call.
-  func takeTexts() -> [String] {
-    takeEvents().filter { $0.hasPrefix("console ") }.map { String($0.dropFirst(8)) }
+  func drainConsoleTexts() -> [String] {
+    drainEvents().filter { $0.hasPrefix("console ") }.map { String($0.dropFirst(8)) }
   }
 
   /// The events since the last call, except painting, scrolling and reply receipts.
-  func takeEvents() -> [String] {
-    defer { outlet.events = [] }
-    return outlet.events.compactMap(Self.describe)
+  func drainEvents() -> [String] {
+    defer { eventSink.events = [] }
+    return eventSink.events.compactMap(Self.describe)
   }
 
   /// The console messages since the last call, with level and position.
-  func takeConsole() -> [String] {
-    defer { outlet.events = [] }
-    return outlet.events.compactMap { event in
+  func drainConsole() -> [String] {
+    defer { eventSink.events = [] }
+    return eventSink.events.compactMap { event in
       guard case .didLogConsole(let message) = event else { return nil }
       return "\(message.level) \(message.text)\(message.source.isEmpty ? "" : " @ \(message.source)")"
     }
@@ -153,7 +154,7 @@ final class TestPage {
 
   /// The last bridge call's callback.
   var lastCallback: String {
-    for event in outlet.events.reversed() {
+    for event in eventSink.events.reversed() {
       if case .didCallBridge(let call) = event { return call.callbackID }
     }
     return ""
@@ -192,9 +193,9 @@ final class TestPage {
 
   /// Removes and returns the first pending request.
   private func nextRequest() -> ResourceRequest? {
-    for (index, event) in outlet.events.enumerated() {
+    for (index, event) in eventSink.events.enumerated() {
       guard case .didRequestResource(let request) = event else { continue }
-      outlet.events.remove(at: index)
+      eventSink.events.remove(at: index)
       return request
     }
     return nil

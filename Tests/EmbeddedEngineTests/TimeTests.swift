@@ -16,17 +16,17 @@ struct TimeTests {
         setTimeout(() => at('same'), 20);
       </script>
       """)
-    _ = page.takeEvents()
-    #expect(page.standing.nextTimer == 10)
+    _ = page.drainEvents()
+    #expect(page.status.nextTimer == 10)
     page.perform(.advanceClock(milliseconds: 30))
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "console a 10 10", "console tick 16 16", "console frame 16", "console b 20 20", "console same 20 20",
         "console nested 25 25",
       ])
-    #expect(page.standing.nextTimer == 32)
+    #expect(page.status.nextTimer == 32)
     page.perform(.advanceClock(milliseconds: 100))
-    #expect(page.takeEvents() == ["console tick 32 32"])
+    #expect(page.drainEvents() == ["console tick 32 32"])
     #expect(
       page.evaluate("[new Date().toISOString(), new Date(0).getTime(), new Date() instanceof Date]")
         == #"["2023-11-14T22:13:20.100Z",0,true]"#)
@@ -46,7 +46,7 @@ struct TimeTests {
     let page = TestPage("<script>setTimeout(() => console.log('late'), 1)</script>") {
       $0.clock = PageClock(mode: .real, milliseconds: 500, epoch: 1_700_000_000_000)
     }
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     let distances = """
       (() => {
         const steps = [];
@@ -73,9 +73,9 @@ struct TimeTests {
     #expect(page.evaluate(dates) == "[true,true,true]")
     let wait = "(() => { const start = performance.now(); while (performance.now() < start + 5); return 'waited' })()"
     #expect(page.evaluate(wait) == #""waited""#)
-    #expect(page.takeEvents() == [])
+    #expect(page.drainEvents() == [])
     page.perform(.advanceClock(milliseconds: 600))
-    #expect(page.takeEvents() == ["console late"])
+    #expect(page.drainEvents() == ["console late"])
   }
 
   @Test("A script that polls virtual time in a loop ends")

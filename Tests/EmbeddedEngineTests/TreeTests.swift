@@ -103,7 +103,7 @@ struct TreeTests {
       </script>
       """)
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         "commit",
         #"console [["attributes", "id", "p", 0], ["childList", null, null, 1], ["characterData", null, null, 0]]"#,
         "finish",
@@ -122,7 +122,7 @@ struct TreeTests {
   @Test("DOMParser creates a separate tree")
   func parsing() {
     let page = TestPage("<title>Page</title><body><p>one</p>")
-    _ = page.takeConsole()
+    _ = page.drainConsole()
     let parsed = """
       const other = new DOMParser().parseFromString('<!DOCTYPE html><title>T</title><p class=x>a<script>window.ran = 1</' +
         'script>', 'text/html');
@@ -159,7 +159,7 @@ struct TreeTests {
     for _ in 0..<40 {
       _ = page.evaluate("for (let i = 0; i < 5000; i++) document.createElement('i').title = `${i}`; 0")
     }
-    #expect(page.page.mirror.nodeCount < made / 2)
+    #expect(page.page.layoutDocument.nodeCount < made / 2)
     #expect(page.evaluate("document.querySelector('#kept').textContent") == #""kept""#)
   }
 }

@@ -31,7 +31,7 @@ struct WindowTests {
   @Test("A new fragment fires popstate synchronously and hashchange in a task; the same one fires nothing")
   func fragments() {
     let page = TestPage("<body><p id=a>a")
-    _ = page.takeEvents()
+    _ = page.drainEvents()
     page.perform(
       .evaluate(
         EvaluationRequest(
@@ -45,7 +45,7 @@ struct WindowTests {
             console.log(location.href, history.length, history.state);
             """)))
     #expect(
-      page.takeEvents() == [
+      page.drainEvents() == [
         #"history replace app://bank/index.html {"n":1}"#, "history fragment app://bank/index.html#a%20b null",
         "console popstate null undefined", "history fragment app://bank/index.html# null",
         "console popstate null undefined", "console app://bank/index.html# 3 null", "evaluate 1",
@@ -91,7 +91,7 @@ struct WindowTests {
       """)
     page.perform(.advanceClock(milliseconds: 100))
     #expect(
-      page.takeTexts() == [
+      page.drainConsoleTexts() == [
         "zero", "negative", "text", "large", "string", "NaN", "one", "two", "15", "deep 16",
       ])
   }

@@ -34,7 +34,7 @@ struct XMLDocumentTests {
       </body></html>
       """)
     #expect(
-      page.takeConsole().map { $0.prefix { $0 != "@" } } == [
+      page.drainConsole().map { $0.prefix { $0 != "@" } } == [
         "log true application/xhtml+xml [object XMLDocument] T \u{A9} ", "log p <AB ahib<c> e null ", "log DIV true ",
         "log <p xmlns=\"http://www.w3.org/1999/xhtml\" id=\"p\" title=\"&lt;AB\"><i>x</i><br /></p> ",
         "log SyntaxError 2 ", "log InvalidStateError ",

@@ -6,7 +6,7 @@ import Testing
 @Suite("The progress line of hull crashtest")
 struct CrashProgressTests {
   private func line(_ columns: Int, _ style: ConsoleStyle = .plain, seconds: Double = 16) -> String {
-    CrashProgress(place: 1, count: 4, done: 340, runs: 1_216, defects: 3)
+    CrashProgress(caseIndex: 1, caseCount: 4, done: 340, runs: 1_216, defects: 3)
       .line(seconds: seconds, TerminalFormat(columns: columns, style: style, marks: .unicode))
   }
 
@@ -31,9 +31,9 @@ struct CrashProgressTests {
   @Test("No remaining time before the first run and after the last one")
   func ends() {
     let format = TerminalFormat(columns: 80, style: .plain, marks: .ascii)
-    let start = CrashProgress(place: 0, count: 1, done: 0, runs: 9, defects: 0)
+    let start = CrashProgress(caseIndex: 0, caseCount: 1, done: 0, runs: 9, defects: 0)
     #expect(start.line(seconds: 0, format) == "[-----------------] 0/9")
-    let end = CrashProgress(place: 0, count: 1, done: 9, runs: 9, defects: 1)
+    let end = CrashProgress(caseIndex: 0, caseCount: 1, done: 9, runs: 9, defects: 1)
     #expect(end.line(seconds: 5, format) == "[#################] 9/9  1 defect")
   }
 }

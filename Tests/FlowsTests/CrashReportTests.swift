@@ -12,7 +12,8 @@ struct CrashReportTests {
       CrashPoint(number: number, text: text, step: step, tab: "TAB_1", time: Double(number))
     }
     var crash = CrashCase(
-      flow: "flows/pay.yaml", name: "Плата 💳", seed: 7, condition: CrashCondition(platform: "ios", policy: "reload"),
+      flow: "flows/pay.yaml", name: "Плата 💳", seed: 7,
+      condition: CrashTestCondition(platform: "ios", policy: "reload"),
       kinds: [.renderer(.reported), .renderer(.silent)],
       points: [
         point(1, "launched", 1), point(2, "didPaint", 1), point(4, "user: tapNode", 2), point(5, "idle", 2),
@@ -78,7 +79,8 @@ struct CrashReportTests {
     crash.name = "<script>alert(1)</script>"
     let record = FlowRecord(
       report: FlowReport(flow: Flow(path: "x", header: FlowHeader(appID: "x"), steps: [])), platform: .ios, seed: 1)
-    let page = CrashHTML.page([crash], exhibits: [[1: CrashExhibit(picture: "<svg id=\"end\"/>", record: record)]])
+    let page = CrashHTML.page(
+      [crash], artifacts: [[1: FailureArtifact(screenshot: "<svg id=\"end\"/>", record: record)]])
     #expect(page.contains("<title>Crash test: defects in 1 of 1</title>"))
     #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
     #expect(!page.contains("<script>"))
@@ -129,10 +131,10 @@ struct CrashReportTests {
   @Test("The terminal summary of several cases has a table, all defects and totals")
   func cases() throws {
     var fine = Self.large
-    fine.condition = CrashCondition(platform: "android", policy: "start-page")
+    fine.condition = CrashTestCondition(platform: "android", policy: "start-page")
     fine.flow = "flows/a name that is longer than its column.yaml"
     fine.results = fine.results.map { _ in CrashResult(verdict: .equivalent) }
-    let text = { CrashTerminal.end([Self.large, fine], seconds: 125, $0) }
+    let text = { CrashTerminal.totals([Self.large, fine], seconds: 125, $0) }
     try ReportGolden.expect(everyWidth(text, .plain, .unicode), "crash-cases.txt")
     try ReportGolden.expect(ReportGolden.readable(everyWidth(text, .colored, .ascii)), "crash-cases-colors.txt")
   }
@@ -156,7 +158,7 @@ struct CrashReportTests {
     crash.flow = "my flows/pay.yaml"
     let scenario = CrashScenario(kind: .host, point: Self.crash.points[0])
     #expect(
-      crash.replay(scenario)
+      crash.replayCommand(for: scenario)
         == "hull crashtest 'my flows/pay.yaml' --at 1 --deaths host --platforms ios --policies reload --seed 7")
   }
 
@@ -165,7 +167,7 @@ struct CrashReportTests {
   func widths(_ columns: Int) {
     let format = TerminalFormat(columns: columns, style: .plain, marks: .unicode)
     let text =
-      CrashTerminal.text(Self.large, seconds: 1, format) + "\n" + CrashTerminal.end([Self.large], seconds: 1, format)
+      CrashTerminal.text(Self.large, seconds: 1, format) + "\n" + CrashTerminal.totals([Self.large], seconds: 1, format)
     for line in text.split(separator: "\n") { #expect(CharacterWidth.columns(of: line) < columns, "\(line)") }
     #expect(!text.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || (0x7F..<0xA0).contains($0.value) })
   }

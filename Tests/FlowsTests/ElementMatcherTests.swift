@@ -55,8 +55,8 @@ struct ElementMatcherTests {
       isEnabled: false, isFocused: true),
   ]
 
-  private func matches(_ selector: ElementSelector, _ reach: ElementMatcher.Reach = .onScreen) -> [Int] {
-    ElementMatcher(selector).matches(in: screen, reach: reach)
+  private func matches(_ selector: ElementSelector, _ reach: ElementMatcher.Scope = .onScreen) -> [Int] {
+    ElementMatcher(selector).matches(in: screen, scope: reach)
   }
 
   private func relation(_ kind: SelectorRelation.Kind, _ text: String) -> [SelectorRelation] {

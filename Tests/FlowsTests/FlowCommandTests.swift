@@ -139,8 +139,8 @@ struct FlowCommandTests {
 
   @Test func randomInputDependsOnTheSeed() throws {
     func texts(seed: UInt64) -> [String] {
-      var random = SeededRandomness(seed: seed)
-      return RandomText.Kind.allCases.map { RandomWords.text($0, length: 5, using: &random) }
+      var random = SeededRandomNumberGenerator(seed: seed)
+      return RandomText.Kind.allCases.map { RandomTextGenerator.generate($0, length: 5, using: &random) }
     }
     #expect(texts(seed: 1) == texts(seed: 1))
     #expect(texts(seed: 1) != texts(seed: 2))

@@ -15,7 +15,7 @@ struct FlowDebuggerTests {
   }
 
   @Test func retryRepeatsTheStepButTheFlowFails() throws {
-    let debugger = ScriptedDebugger([.again, .again]) { driver, turn in if turn == 2 { driver.show("Pay") } }
+    let debugger = ScriptedDebugger([.retry, .retry]) { driver, turn in if turn == 2 { driver.show("Pay") } }
     debugger.driver = driver
     let report = try run("- assertVisible: Pay\n- back", debugger)
     #expect(
@@ -25,7 +25,7 @@ struct FlowDebuggerTests {
       ])
     #expect(report.steps.map(\.status) == [.completed, .completed])
     #expect(report.failure?.message == "\"Pay\" was not found", "the flow still fails with the first failure")
-    #expect(report.failure?.scene.screen == "", "the failure shows the screen at that time")
+    #expect(report.failure?.snapshot.screen == "", "the failure shows the screen at that time")
   }
 
   @Test func nextContinuesButTheFlowFails() throws {
@@ -36,7 +36,7 @@ struct FlowDebuggerTests {
     #expect(
       report.steps.map(\.message) == ["\"Pay\" was not found", nil, "\"Cards\" was not found", nil])
     #expect(report.failure?.message == "\"Pay\" was not found")
-    #expect(report.failure?.place.position.line == 3)
+    #expect(report.failure?.location.position.line == 3)
   }
 
   @Test func endStopsTheFlow() throws {
@@ -79,7 +79,7 @@ private final class ScriptedDebugger: FlowDebugger {
   }
 
   func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
-    failures.append("\(number) \(failure.place.text): \(failure.summary)")
+    failures.append("\(number) \(failure.location.description): \(failure.summary)")
     if let driver { help(driver, failures.count) }
     return decisions.isEmpty ? .end : decisions.removeFirst()
   }

@@ -19,11 +19,11 @@ import Testing
 
   @Test("Every command is documented")
   func everyCommandIsDocumented() {
-    #expect(Set(FlowVocabulary.commands).subtracting(documented).sorted() == [])
+    #expect(Set(FlowCommandNames.all).subtracting(documented).sorted() == [])
   }
 
   @Test("Every documented command exists")
   func everyDocumentedCommandExists() {
-    #expect(documented.subtracting(FlowVocabulary.commands).sorted() == [])
+    #expect(documented.subtracting(FlowCommandNames.all).sorted() == [])
   }
 }

@@ -49,7 +49,7 @@ struct FlowParserTests {
     #expect(flow.header.onFlowStart.map(\.command) == [.launchApp(AppLaunch())])
     #expect(flow.header.onFlowComplete.map(\.command) == [.stopApp(appID: nil)])
     #expect(flow.header.extensions.map(\.key) == ["androidWebViewHierarchy", "platform"])
-    #expect(flow.header.namesTerminal)
+    #expect(flow.header.reportsTerminalPlatform)
     #expect(flow.steps.map(\.position) == [SourcePosition(line: 16, column: 3)])
   }
 
@@ -273,7 +273,7 @@ struct FlowParserTests {
   }
 
   @Test func everyListedCommandIsKnown() {
-    for name in FlowVocabulary.commands {
+    for name in FlowCommandNames.all {
       let text = "appId: a\n---\n- \(name): {}\n"
       var messages: [String] = []
       do throws(DiagnosticList) {

@@ -20,14 +20,14 @@ struct FlowReportTests {
       ])
     warned.realMilliseconds = 9
     let failure = FlowFailure(
-      place: FlowPlace(
+      location: StepLocation(
         path: "flows/sub.yaml", position: SourcePosition(line: 7, column: 3), step: "Tap on \"Pay\""),
       callers: [
-        FlowPlace(path: "flows/c.yaml", position: SourcePosition(line: 3, column: 3), step: "Run sub.yaml")
+        StepLocation(path: "flows/c.yaml", position: SourcePosition(line: 3, column: 3), step: "Run sub.yaml")
       ],
       message: "\"Pay\" was not found", nearest: ["\"Pay & go\""], reason: "the renderer is gone",
       excerpt: "> 7 | - tapOn: Pay\n    |   ^",
-      scene: FlowScene(
+      snapshot: FailureSnapshot(
         tab: "TAB_1", stack: ["/home", "/pay"], bar: "none | Home | none", dialog: "confirm \"Sure?\"",
         deaths: ["TAB_1 reported, SIGKILL (9), at /pay: leaveBlank"], calls: ["pay({}) pending for 1s"],
         console: ["error: No"], screen: "Home\u{1B}[2J\n<b>"))
@@ -49,7 +49,7 @@ struct FlowReportTests {
   }
 
   @Test func consoleReportMatchesTheGolden() throws {
-    let lines = reports.map { ConsoleReporter.text($0) } + [ConsoleReporter.end(RunSummary(reports))]
+    let lines = reports.map { ConsoleReporter.text($0) } + [ConsoleReporter.summary(RunSummary(reports))]
     try ReportGolden.expect(lines.joined(separator: "\n") + "\n", "console.txt")
   }
 

@@ -53,9 +53,9 @@ struct FlowRunnerTests {
   }
 
   @Test func failureReportsItsReason() throws {
-    driver.silence = "the renderer of TAB_1 is gone"
+    driver.unresponsiveReason = "the renderer of TAB_1 is gone"
     #expect(try run("- assertVisible: Pay").failure?.reason == "the renderer of TAB_1 is gone")
-    driver.silence = nil
+    driver.unresponsiveReason = nil
     driver.show("Pay")
     driver.elements[0].isOnScreen = false
     #expect(
@@ -70,7 +70,7 @@ struct FlowRunnerTests {
     let report = try run("- tapOn: Pay")
     #expect(report.failure?.summary == "the page cannot be tapped: it is covered by a dialog: \"Sure?\"")
     #expect(try run("- assertDialog: {kind: confirm, text: 'Sure?'}\n- answerDialog: {accept: false}").hasPassed)
-    #expect(driver.log == ["\(UserAction.answerDialog(accepted: false))"])
+    #expect(driver.log == ["\(UserAction.respondToDialog(accepted: false))"])
     #expect(
       try run("- assertDialog: none").failure?.message == "a dialog is open: \"Sure?\"")
     #expect(
@@ -92,7 +92,7 @@ struct FlowRunnerTests {
     #expect(
       driver.log == [
         "\(UserAction.editDialog(text: "42"))", "\(UserAction.editDialog(text: "4"))",
-        "\(UserAction.editDialog(text: "7"))", "\(UserAction.answerDialog(accepted: true))",
+        "\(UserAction.editDialog(text: "7"))", "\(UserAction.respondToDialog(accepted: true))",
       ])
   }
 
@@ -172,7 +172,7 @@ struct FlowRunnerTests {
     let files = ["flows/b.yaml": "appId: bank\n---\n- runFlow: ../flows/a.yaml\n"]
     let report = try run("- runFlow: b.yaml", files: files)
     #expect(report.failure?.message == "flows/a.yaml runs itself")
-    #expect(report.failure?.place.path == "flows/b.yaml")
+    #expect(report.failure?.location.path == "flows/b.yaml")
     #expect(try run("- runFlow: none.yaml").failure?.message == "there is no file \"flows/none.yaml\"")
   }
 
@@ -271,7 +271,7 @@ struct FlowRunnerTests {
     let cells = [(40, 8), (79, 15), (20, 1)].map { "\(UserAction.tapPage(GridPoint(column: $0.0, row: $0.1)))" }
     #expect(driver.log == ["\(UserAction.goBack)"] + cells)
     #expect(try run("- tapOn: {point: '80,3'}").failure?.message == "the point 80,3 is outside the area")
-    driver.silence = "renderer gone"
+    driver.unresponsiveReason = "renderer gone"
     #expect(try run("- tapOn: {point: '50%,50%'}").failure?.summary == "the page cannot be tapped: renderer gone")
     driver.state.hasExited = true
     #expect(try run("- tapOn: {point: '1,1'}").failure?.summary == "nothing can be tapped: the app has exited")
@@ -285,7 +285,7 @@ struct FlowRunnerTests {
         text: "Photo", bounds: GridRect(column: 0, row: 2, columns: 20, rows: 4), isClickable: true,
         target: .pageNode(7)),
     ]
-    let press = [NodeAction.press(node: 7), .lift(node: 7)].map { "\(UserAction.actOnNode($0))" }
+    let press = [NodeAction.press(node: 7), .release(node: 7)].map { "\(UserAction.actOnNode($0))" }
     #expect(try run("- longPressOn: Photo\n- longPressOn: {point: '5,3'}\n- longPressOn: About").hasPassed)
     #expect(driver.log == press + press + ["\(UserAction.tapNativeElement(4))"])
     #expect(driver.state.now == 9_000)
@@ -329,7 +329,7 @@ struct FlowRunnerTests {
     let pages = (1...30).map { PageEntry(url: "app://bank/\($0)", document: DocumentID(1)) }
     let entries = pages.enumerated().map { HistoryEntry(id: EntryID(UInt32($0.offset)), content: .page($0.element)) }
     driver.state.tabs[0].stack = BackStack(entries: entries, index: 29)
-    let stack = try run("- assertVisible: Nothing").failure?.scene.stack
+    let stack = try run("- assertVisible: Nothing").failure?.snapshot.stack
     #expect(stack == ["(10 more)"] + (11...30).map { "/\($0)" })
   }
 

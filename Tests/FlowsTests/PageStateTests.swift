@@ -81,7 +81,7 @@ struct PageStateTests {
     app.bundle = BundleDescription(archive: "bundle")
     driver.state = ShellState(app: app, viewport: driver.state.viewport)
     driver.state.bundle.current = StoredBundle(version: 2, digest: "d", isBuiltIn: true)
-    driver.state.bundle.fault = "a.js was changed: SHA-256 1234"
+    driver.state.bundle.error = "a.js was changed: SHA-256 1234"
     #expect(try message("- assertBundle: {version: 2, next: none, state: closed, error: a.js was changed.*}") == nil)
     #expect(try message("- assertBundle: {version: 3}") == "the bundle's version is \"2\", not \"3\"")
     #expect(try message("- corruptBundle: a.js")?.hasPrefix("no version is stored") == true)

@@ -97,14 +97,14 @@ struct RenamedWordTests {
   @Test("Old words of the plain mode name the new ones")
   func plain() throws {
     for (old, new) in RenamedWords.deathKinds {
-      #expect(throws: PlainCommand.Failure(message: "`\(old)` is now `\(new)`")) {
-        try PlainCommand.read("kill \(old)")
+      #expect(throws: LineCommand.Failure(message: "`\(old)` is now `\(new)`")) {
+        try LineCommand.parse("kill \(old)")
       }
-      #expect(try PlainCommand.read("kill \(new)") != nil)
+      #expect(try LineCommand.parse("kill \(new)") != nil)
     }
     for (old, new) in RenamedWords.plainCommands {
-      #expect(throws: PlainCommand.Failure(message: "`\(old)` is now `\(new)`")) { try PlainCommand.read(old) }
-      #expect(try PlainCommand.read(new) != nil)
+      #expect(throws: LineCommand.Failure(message: "`\(old)` is now `\(new)`")) { try LineCommand.parse(old) }
+      #expect(try LineCommand.parse(new) != nil)
     }
   }
 }

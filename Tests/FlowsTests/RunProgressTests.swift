@@ -15,7 +15,7 @@ struct RunProgressTests {
 
   private func report(_ name: String, hasFailed: Bool = true) -> FlowReport {
     var report = FlowReport(flow: Flow(path: "\(name).yaml", header: FlowHeader(appID: "x", name: name), steps: []))
-    let failure = FlowFailure(place: FlowPlace(path: "x", position: .start, step: "Tap"), message: "no")
+    let failure = FlowFailure(location: StepLocation(path: "x", position: .start, step: "Tap"), message: "no")
     if hasFailed { report.failure = failure } else { report.earlierFailures = [failure] }
     return report
   }

@@ -11,7 +11,7 @@ final class ScriptedDriver: FlowDriver {
   var now: Double { state.now }
   var isRunning: Bool { !state.hasExited }
   var elements: [ScreenElement] = []
-  var silence: String?
+  var unresponsiveReason: String?
   /// The calls of the runner.
   var log: [String] = []
   /// Changes at a time.
@@ -25,7 +25,7 @@ final class ScriptedDriver: FlowDriver {
   var lastElements: [ScreenElement] = []
 
   func elementsOutOfView() -> [ScreenElement] { hiddenElements }
-  func lastPage() -> [ScreenElement] { state.isShownPageDeadUnnoticed ? lastElements : [] }
+  func lastPageElements() -> [ScreenElement] { state.isShownPageDeadUndetected ? lastElements : [] }
 
   init(platform: Platform = .ios) {
     let app = AppDescription(
@@ -74,7 +74,7 @@ final class ScriptedDriver: FlowDriver {
   func clearKeychain() { log.append("clear keychain") }
 
   func perform(_ action: UserAction) {
-    state.settings.take(action)
+    state.settings.apply(action)
     log.append("\(action)")
     onAction(self, action)
   }
@@ -105,7 +105,7 @@ final class ScriptedDriver: FlowDriver {
       for (offset, glyph) in element.text.enumerated() {
         let column = element.bounds.column + offset
         guard grid.bounds.contains(GridPoint(column: column, row: element.bounds.row)) else { continue }
-        grid.put(
+        grid.setGlyph(
           glyph, width: 1, style: CellStyle(attributes: element.isFocused ? .bold : []), column: column,
           row: element.bounds.row)
       }
@@ -130,8 +130,8 @@ final class ScriptedDriver: FlowDriver {
   }
 
   func screen() -> [ScreenElement] { elements }
-  func evaluate(_ script: String) -> PageScriptEnd { .ended(evaluation) }
-  func takeLateEvaluation() -> EvaluationResult.Outcome? { nil }
+  func evaluate(_ script: String) -> PageScriptResult { .ended(evaluation) }
+  func consumeLateEvaluation() -> EvaluationResult.Outcome? { nil }
   func takeScreenshot(path: String, area: GridRect?, showsDeathCard: Bool) { log.append("screenshot \(path)") }
   func showCaption(_ text: String) { log.append("caption \(text)") }
   func startRecording(path: String, showsDeathCard: Bool) { log.append("record \(path)") }

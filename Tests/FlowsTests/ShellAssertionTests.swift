@@ -136,7 +136,7 @@ struct ShellAssertionTests {
   }
 
   @Test func exactCountFailsWithUncountedRecords() throws {
-    for line in 0...ShellLimits.tallyKeys {
+    for line in 0...ShellLimits.counterKeys {
       let message = ConsoleMessage(level: .log, text: "line \(line)")
       driver.state.dropped.count(ConsoleRecord(time: 0, tab: "TAB_1", message: message))
     }

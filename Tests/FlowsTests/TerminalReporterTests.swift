@@ -18,12 +18,12 @@ struct TerminalReporterTests {
     return report
   }
 
-  private func failure(_ path: String, callers: [FlowPlace] = []) -> FlowFailure {
+  private func failure(_ path: String, callers: [StepLocation] = []) -> FlowFailure {
     FlowFailure(
-      place: FlowPlace(path: path, position: SourcePosition(line: 7, column: 3), step: "Tap on \"Pay\""),
+      location: StepLocation(path: path, position: SourcePosition(line: 7, column: 3), step: "Tap on \"Pay\""),
       callers: callers, message: "\"Pay\" was not found", nearest: ["\"Pay & go\""], reason: "the renderer is gone",
       excerpt: "> 7 | - tapOn: Pay\n    |   ^",
-      scene: FlowScene(
+      snapshot: FailureSnapshot(
         tab: "TAB_1", stack: ["/home", "/pay"], bar: "none | Home | none", calls: ["pay({}) pending for 1s"],
         console: ["error: \u{1B}[31mno connection to the server of the bank in this long line of the console"],
         screen: "Home\u{1B}[2J\n\(String(repeating: "screen ", count: 20))"))
@@ -44,7 +44,7 @@ struct TerminalReporterTests {
       steps: 25, virtual: 3_725_000, real: 245_000)
     failed.failure = failure(
       "flows/sub.yaml",
-      callers: [FlowPlace(path: failed.path, position: SourcePosition(line: 3, column: 3), step: "Run sub.yaml")])
+      callers: [StepLocation(path: failed.path, position: SourcePosition(line: 3, column: 3), step: "Run sub.yaml")])
     return [passed, warned, flaky, failed]
   }
 
@@ -55,7 +55,7 @@ struct TerminalReporterTests {
   private func output(_ summary: RunSummary, _ format: TerminalFormat) -> String {
     let reporter = TerminalReporter(flows(summary.reports))
     let lines = [reporter.head(format)] + summary.reports.map { reporter.text($0, format) }
-    return (lines + [reporter.end(summary, format)]).joined(separator: "\n") + "\n"
+    return (lines + [reporter.summary(summary, format)]).joined(separator: "\n") + "\n"
   }
 
   /// The output at all widths with headings.
@@ -120,7 +120,7 @@ struct TerminalReporterTests {
     report.earlierFailures = [failure("\u{1B}P")]
     let terminal = output(
       RunSummary([report]), TerminalFormat(columns: 80, style: .plain, marks: .unicode))
-    let log = ConsoleReporter.text(report) + ConsoleReporter.end(RunSummary([report]))
+    let log = ConsoleReporter.text(report) + ConsoleReporter.summary(RunSummary([report]))
     for text in [terminal, log] {
       #expect(!text.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || (0x7F..<0xA0).contains($0.value) })
     }
@@ -142,8 +142,8 @@ struct TerminalReporterTests {
     ]
     let format = TerminalFormat(columns: 80, style: .plain, marks: .unicode)
     let text = cases.map { name, summary in
-      let end = TerminalReporter(flows(summary.reports)).end(summary, format)
-      return "--- \(name)\n\(end)\n--- \(name), plain\n\(ConsoleReporter.end(summary))\n"
+      let end = TerminalReporter(flows(summary.reports)).summary(summary, format)
+      return "--- \(name)\n\(end)\n--- \(name), plain\n\(ConsoleReporter.summary(summary))\n"
     }.joined()
     try ReportGolden.expect(text, "summaries.txt")
   }
@@ -206,7 +206,7 @@ struct ConsolePartsTests {
     command.add(variable: "PASSWORD=secret")
     command.add(variable: "$x=secret")
     #expect(
-      command.text(["a.yaml", "it's.yaml", "-b.yaml", "a.yaml", ""])
+      command.command(for: ["a.yaml", "it's.yaml", "-b.yaml", "a.yaml", ""])
         == "hull test a.yaml 'it'\\''s.yaml' ./-b.yaml '' --engine './my engine' -e PASSWORD=\"$PASSWORD\" -e '$x=...'")
   }
 

@@ -83,7 +83,7 @@ struct FruitApp: CustomStringConvertible, Sendable {
     let place = try page.text(of: "`${location.pathname} entries ${history.length}`")
     let text = try page.text(of: "document.body.innerText")
     let lines = text.split(separator: "\n").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-    let shown = ["\(step): \(place)"] + lines.filter { !$0.isEmpty } + page.takeConsole().map { "console: \($0)" }
+    let shown = ["\(step): \(place)"] + lines.filter { !$0.isEmpty } + page.consumeConsole().map { "console: \($0)" }
     return shown.map { $0 + "\n" }.joined()
   }
 }

@@ -72,7 +72,7 @@ struct BadInputTests {
     defer { host.shutDown() }
     host.run(until: "a dialog") { host.state.shownDialog != nil }
     #expect(host.state.shownDialog?.purpose == .stopScript)
-    host.dispatch(.user(.answerDialog(accepted: true)))
+    host.dispatch(.user(.respondToDialog(accepted: true)))
     host.run(until: "the page") { app.page?.phase == .shown(isFinished: true) }
     #expect(app.title == "next")
     #expect(host.state.deaths.isEmpty)
@@ -91,13 +91,13 @@ struct BadInputTests {
     let renderer = try #require(app.page?.renderer)
     kill(pid, SIGSTOP)
     host.dispatch(.user(.tapPage(GridPoint(column: 0, row: 0))))
-    while host.state.renderers[renderer]?.life == .alive { host.runOnce() }
-    #expect(host.state.renderers[renderer]?.life == .suspended)
+    while host.state.renderers[renderer]?.status == .alive { host.runOnce() }
+    #expect(host.state.renderers[renderer]?.status == .suspended)
     #expect(host.state.renderers[renderer]?.isStoppedExternally == true)
     #expect(host.state.shownDialog == nil)
     host.dispatch(.user(.reviveRenderer(tab: nil)))
     while app.title != "tapped" { host.runOnce() }
-    #expect(host.state.renderers[renderer]?.life == .alive)
+    #expect(host.state.renderers[renderer]?.status == .alive)
     #expect(host.state.deaths.isEmpty)
   }
 
@@ -112,7 +112,7 @@ struct BadInputTests {
     host.run(until: "the page") { app.page?.phase == .shown(isFinished: true) }
     host.dispatch(.user(.evaluate(EvaluationRequest(request: 1, script: "document.body.click()"), tab: nil)))
     host.run(until: "a dialog") { host.state.shownDialog != nil }
-    host.dispatch(.user(.answerDialog(accepted: true)))
+    host.dispatch(.user(.respondToDialog(accepted: true)))
     host.run(until: "a death") { !host.state.deaths.isEmpty }
     #expect(host.state.deaths.map(\.kind) == ["hang"])
     host.run(until: "the page") { app.page?.phase == .shown(isFinished: true) }

@@ -82,7 +82,7 @@ struct HostTests {
     defer { host.shutDown() }
     host.settle(horizon: 100)
     #expect(host.state.shownDialog?.request.message == "sure?")
-    host.dispatch(.user(.answerDialog(accepted: true)))
+    host.dispatch(.user(.respondToDialog(accepted: true)))
     #expect(host.settle() == .settled)
     #expect(app.title == "true")
   }
@@ -95,7 +95,7 @@ struct HostTests {
     host.settle()
     let view = try #require(app.page?.view)
     host.dispatch(.user(.evaluate(EvaluationRequest(request: 1, script: "for (;;);"), tab: nil)))
-    #expect(host.settle() == .pageNotAnswering(view))
+    #expect(host.settle() == .pageUnresponsive(view))
   }
 
   @Test("A call without a reply does not end the wait for later calls")

@@ -14,25 +14,27 @@ import Testing
 struct ProtocolTests {
   @Test("The process exits with 0 when the shell exits, and with 71 on a protocol violation")
   func ends() throws {
-    let left = try LonePage()
+    let left = try StandalonePageProcess()
     left.disconnect()
     #expect(left.waitForStatus() == 0)
-    let broken = try LonePage()
-    try broken.say([4, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
+    let broken = try StandalonePageProcess()
+    try broken.sendBytes([4, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
     #expect(broken.waitForStatus() == 71)
     broken.disconnect()
   }
 
-  @Test("Core dumps, descriptors and privileges are dropped before the first page", .enabled(if: LonePage.hasProc))
+  @Test(
+    "Core dumps, descriptors and privileges are dropped before the first page",
+    .enabled(if: StandalonePageProcess.hasProc))
   func limits() throws {
-    let page = try LonePage()
+    let page = try StandalonePageProcess()
     defer { page.disconnect() }
     #expect(try page.nextEvents().first == "start")
-    let limits = page.figures("limits")
+    let limits = page.statusFields("limits")
     #expect(limits["Max core file size"]?.first == "0")
     #expect(limits["Max open files"]?.first == "20")
-    #expect(page.figures("status")["NoNewPrivs:"] == ["1"])
+    #expect(page.statusFields("status")["NoNewPrivs:"] == ["1"])
     // The shell's benchmarks read its memory.
-    #expect(!page.figures("smaps_rollup").isEmpty)
+    #expect(!page.statusFields("smaps_rollup").isEmpty)
   }
 }

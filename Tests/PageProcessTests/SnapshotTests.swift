@@ -26,8 +26,8 @@ struct SnapshotTests {
 
   /// An engine that takes a snapshot whenever a process is idle.
   private static func engine() throws -> WarmEngine {
-    let engine = WarmEngine(path: TestApp.enginePath, remembers: true)
-    try #require(engine.spares.memory).snapshotWork = 0
+    let engine = WarmEngine(path: TestApp.enginePath, usesReplayCache: true)
+    try #require(engine.spares.replayCache).snapshotWork = 0
     return engine
   }
 
@@ -53,29 +53,29 @@ struct SnapshotTests {
     defer { plain.shutDown() }
     let first = try run(engine, taps: 4)
     #expect(first == (try run(plain, taps: 4)))
-    #expect(try #require(engine.recallCounts).snapshots > 0)
+    #expect(try #require(engine.replayStatistics).snapshots > 0)
     for script in ["sum", "work(1), sum", "work(2), sum"] {
       #expect(try run(engine, taps: 4, last: script) == (try run(plain, taps: 4, last: script)))
     }
-    let counts = try #require(engine.recallCounts)
-    #expect(counts.copied >= 3)
-    #expect(counts.differences == 0)
-    #expect(counts.madeReal == 4)
+    let counts = try #require(engine.replayStatistics)
+    #expect(counts.forkedSnapshots >= 3)
+    #expect(counts.divergences == 0)
+    #expect(counts.processStarts == 4)
   }
 
   @Test("A snapshot is taken where runs diverge, and the next run starts there")
   func fork() throws {
-    let engine = WarmEngine(path: TestApp.enginePath, remembers: true)
+    let engine = WarmEngine(path: TestApp.enginePath, usesReplayCache: true)
     defer { engine.shutDown() }
-    try #require(engine.spares.memory).snapshotWork = .infinity
+    try #require(engine.spares.replayCache).snapshotWork = .infinity
     let plain = WarmEngine(path: TestApp.enginePath)
     defer { plain.shutDown() }
     let scripts = ["sum", "work(1), sum", "work(2), sum", "work(3), sum"]
     var counts: [[Int]] = []
     for script in scripts {
       #expect(try run(engine, taps: 2, last: script) == (try run(plain, taps: 2, last: script)))
-      let now = try #require(engine.recallCounts)
-      counts.append([now.madeRealByCommands, now.snapshots, now.copied, now.differences])
+      let now = try #require(engine.replayStatistics)
+      counts.append([now.startsByCommands, now.snapshots, now.forkedSnapshots, now.divergences])
     }
     // The first run has no predecessor; the second takes a snapshot at its end, which the later ones use.
     #expect(counts == [[1, 0, 0, 0], [2, 1, 0, 0], [3, 1, 1, 0], [4, 1, 2, 0]])
@@ -89,10 +89,10 @@ struct SnapshotTests {
     let app = try TestApp(page: Self.page, warmEngine: engine)
     defer { app.host.shutDown() }
     #expect(app.host.settle() == .settled)
-    var expected = try #require(engine.recallCounts)
+    var expected = try #require(engine.replayStatistics)
     app.host.dispatch(.user(.killRenderer(.reported, tab: nil, times: 1)))
-    expected.madeRealByDeaths += 1
-    #expect(engine.recallCounts == expected)
+    expected.startsByDeaths += 1
+    #expect(engine.replayStatistics == expected)
     #expect(app.host.settle() == .settled)
     #expect(app.title == "0")
   }
@@ -104,7 +104,7 @@ struct SnapshotTests {
     let engine = try Self.engine()
     defer { engine.shutDown() }
     _ = try run(engine, taps: 1)
-    let memory = try #require(engine.spares.memory)
+    let memory = try #require(engine.spares.replayCache)
     memory.snapshotWork = .infinity
     let other = "<!doctype html><title>other</title><p>text"
     for round in 0..<2 {
@@ -112,25 +112,25 @@ struct SnapshotTests {
       defer { app.host.shutDown() }
       #expect(app.host.settle() == .settled)
       guard round == 1 else { continue }
-      var expected = memory.counts
+      var expected = memory.statistics
       app.host.dispatch(.user(.killRenderer(kind, tab: nil, times: 1)))
-      expected.madeRealByDeaths += 1
-      expected.copied += 1
-      #expect(memory.counts == expected)
+      expected.startsByDeaths += 1
+      expected.forkedSnapshots += 1
+      #expect(memory.statistics == expected)
       if kind == .busyLoop { app.host.dispatch(.user(.reviveRenderer(tab: nil))) }
       #expect(app.host.settle() == .settled)
       #expect(app.title == "other")
-      #expect(memory.counts.differences == 0)
+      #expect(memory.statistics.divergences == 0)
     }
   }
 
   @Test("The number of snapshots is limited, and all exit with the engine")
   func limit() throws {
     let engine = try Self.engine()
-    let memory = try #require(engine.spares.memory)
+    let memory = try #require(engine.spares.replayCache)
     for round in 0..<RuntimeLimits.snapshots + 4 { _ = try run(engine, taps: 1, last: "work(2 + \(round))") }
-    #expect(memory.counts.snapshots > RuntimeLimits.snapshots)
-    let waiting = memory.waiting
+    #expect(memory.statistics.snapshots > RuntimeLimits.snapshots)
+    let waiting = memory.snapshotProcesses
     #expect(waiting.count == RuntimeLimits.snapshots)
     for pid in waiting { #expect(kill(pid, 0) == 0) }
     engine.shutDown()
@@ -142,8 +142,8 @@ struct SnapshotTests {
     let engine = try Self.engine()
     defer { engine.shutDown() }
     let first = try run(engine, taps: 2)
-    for pid in try #require(engine.spares.memory).waiting { kill(pid, SIGKILL) }
+    for pid in try #require(engine.spares.replayCache).snapshotProcesses { kill(pid, SIGKILL) }
     #expect(try run(engine, taps: 2, last: "document.title + ''") == first)
-    #expect(try #require(engine.recallCounts).differences == 0)
+    #expect(try #require(engine.replayStatistics).divergences == 0)
   }
 }

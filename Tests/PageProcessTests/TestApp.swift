@@ -17,7 +17,7 @@ final class TestApp {
   private let programs: [String]
 
   init(
-    page: String, answerTimeout: Double = RuntimeLimits.answerTimeout, isReal: Bool = false, seed: UInt64? = 1,
+    page: String, answerTimeout: Double = RuntimeLimits.replyTimeout, isReal: Bool = false, seed: UInt64? = 1,
     warmEngine: WarmEngine? = nil, sharesProcessor: Bool = false, programs: [String: String] = [:]
   ) throws {
     var template = Array("/tmp/hull-page-test-XXXXXX".utf8CString)
@@ -42,7 +42,7 @@ final class TestApp {
       app: app, appFolder: folder,
       enginePath: Self.enginePath, clockMode: isReal ? .real : .virtual, seed: seed, epoch: 0,
       viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .dark), warmEngine: warmEngine,
-      answerTimeout: answerTimeout)
+      replyTimeout: answerTimeout)
     configuration.sharesProcessor = sharesProcessor
     host = try ShellHost(configuration: configuration)
     host.dispatch(.launched(url: nil))

@@ -12,19 +12,19 @@ import Testing
 #endif
 
 /// Page processes that are forked from a process with an initialized engine.
-@Suite("The zygote and its page processes", .enabled(if: LonePage.hasProc))
+@Suite("The zygote and its page processes", .enabled(if: StandalonePageProcess.hasProc))
 struct ZygoteTests {
   @Test("A forked page process is a child of the shell, leads a session, and has its socket and its limits")
   func forked() throws {
-    let zygote = try LoneZygote()
-    let page = try LonePage(from: zygote)
+    let zygote = try StandaloneZygote()
+    let page = try StandalonePageProcess(from: zygote)
     #expect(try page.nextEvents() == ["start"])
-    #expect(page.figures("status")["PPid:"] == [String(getpid())])
-    #expect(page.figures("status")["NSsid:"] == [String(page.pid)])
-    #expect(page.figures("status")["NoNewPrivs:"] == ["1"])
-    #expect(page.figures("limits")["Max open files"]?.first == "20")
+    #expect(page.statusFields("status")["PPid:"] == [String(getpid())])
+    #expect(page.statusFields("status")["NSsid:"] == [String(page.pid)])
+    #expect(page.statusFields("status")["NoNewPrivs:"] == ["1"])
+    #expect(page.statusFields("limits")["Max open files"]?.first == "20")
     // Only the descriptors of the engine in a process started from its program, which has more threads.
-    let started = try LonePage()
+    let started = try StandalonePageProcess()
     #expect(try started.nextEvents() == ["start"])
     #expect(Set(page.descriptors()).isSubset(of: started.descriptors()))
     #expect(page.descriptors().contains("3 socket:"))
@@ -34,28 +34,28 @@ struct ZygoteTests {
 
   @Test("The death of a page does not affect the zygote and its other pages")
   func deaths() throws {
-    let zygote = try LoneZygote()
-    let first = try LonePage(from: zygote)
-    let second = try LonePage(from: zygote)
+    let zygote = try StandaloneZygote()
+    let first = try StandalonePageProcess(from: zygote)
+    let second = try StandalonePageProcess(from: zygote)
     kill(first.pid, SIGKILL)
     #expect(first.waitForStatus() == -1)
     #expect(try second.nextEvents() == ["start"])
-    #expect(try LonePage(from: zygote).nextEvents() == ["start"])
+    #expect(try StandalonePageProcess(from: zygote).nextEvents() == ["start"])
     kill(zygote.pid, SIGKILL)
     #expect(zygote.waitForStatus() == -1)
-    try second.say([4, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
+    try second.sendBytes([4, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
     #expect(second.waitForStatus() == 71)
   }
 
   @Test("A zygote warms up before its second page, still has one thread, and continues")
   func warmUp() throws {
-    let zygote = try LoneZygote()
-    let first = try LonePage(from: zygote)
+    let zygote = try StandaloneZygote()
+    let first = try StandalonePageProcess(from: zygote)
     #expect(try first.nextEvents() == ["start"])
-    let second = try LonePage(from: zygote)
+    let second = try StandalonePageProcess(from: zygote)
     #expect(try second.nextEvents() == ["start"])
-    #expect(try zygote.figure("Threads:") == 1)
-    #expect(try LonePage(from: zygote).nextEvents() == ["start"])
+    #expect(try zygote.statusValue("Threads:") == 1)
+    #expect(try StandalonePageProcess(from: zygote).nextEvents() == ["start"])
     first.disconnect()
     second.disconnect()
     #expect([first.waitForStatus(), second.waitForStatus()] == [0, 0])
@@ -63,20 +63,20 @@ struct ZygoteTests {
 
   @Test(
     "A zygote with many forks collapses its memory into huge pages without effect on its pages",
-    .enabled(if: LoneZygote.canGather))
+    .enabled(if: StandaloneZygote.canGather))
   func hugePages() throws {
-    let zygote = try LoneZygote(branches: true)
-    let first = try LonePage(from: zygote)
+    let zygote = try StandaloneZygote(isForkable: true)
+    let first = try StandalonePageProcess(from: zygote)
     #expect(try first.nextEvents() == ["start"])
     // It warms up while idle, and collapses its memory afterwards.
     var forks = 1
     while try zygote.largePages() == 0, forks < 200 {
-      #expect(try LonePage(from: zygote).nextEvents() == ["start"])
+      #expect(try StandalonePageProcess(from: zygote).nextEvents() == ["start"])
       forks += 1
     }
     #expect(try zygote.largePages() > 0)
     #expect(forks >= 8)
-    let last = try LonePage(from: zygote)
+    let last = try StandalonePageProcess(from: zygote)
     #expect(try last.nextEvents() == ["start"])
     last.disconnect()
     first.disconnect()
@@ -85,7 +85,7 @@ struct ZygoteTests {
 
   @Test("A zygote exits with its shell")
   func end() throws {
-    let zygote = try LoneZygote()
+    let zygote = try StandaloneZygote()
     zygote.disconnect()
     #expect(zygote.waitForStatus() == 0)
   }

@@ -5,7 +5,7 @@ import Testing
 struct DamageTests {
   @Test("An incomplete message is pending")
   func waits() throws {
-    for packet in Samples.commandFrames + Samples.eventFrames {
+    for packet in Samples.commandPackets + Samples.eventPackets {
       for length in 0..<packet.count {
         var reader = WireReader()
         packet.prefix(length).withUnsafeBytes { reader.append($0) }
@@ -17,12 +17,12 @@ struct DamageTests {
 
   @Test("A truncated body is a violation at any length")
   func truncations() {
-    for packet in Samples.commandFrames {
+    for packet in Samples.commandPackets {
       for length in 0..<packet.count - 4 {
         #expect(throws: WireViolation.self) { try command(packet.cut(to: length)) }
       }
     }
-    for packet in Samples.eventFrames {
+    for packet in Samples.eventPackets {
       for length in 0..<packet.count - 4 {
         #expect(throws: WireViolation.self) { try event(packet.cut(to: length)) }
       }
@@ -31,20 +31,20 @@ struct DamageTests {
 
   @Test("Bytes after the message are a violation")
   func trailingBytes() {
-    for packet in Samples.commandFrames {
+    for packet in Samples.commandPackets {
       #expect(throws: WireViolation.trailingBytes(2)) { try command(packet.stretched(by: 2)) }
     }
-    for packet in Samples.eventFrames {
+    for packet in Samples.eventPackets {
       #expect(throws: WireViolation.trailingBytes(2)) { try event(packet.stretched(by: 2)) }
     }
   }
 
   @Test("Commands are rejected as events, and events as commands")
   func directions() {
-    for packet in Samples.commandFrames {
+    for packet in Samples.commandPackets {
       #expect(throws: WireViolation.unknownTag(packet[4])) { try event(packet) }
     }
-    for packet in Samples.eventFrames {
+    for packet in Samples.eventPackets {
       #expect(throws: WireViolation.unknownTag(packet[4])) { try command(packet) }
     }
   }
@@ -52,7 +52,7 @@ struct DamageTests {
   @Test("Nothing is read after a violation")
   func staysBroken() {
     var reader = WireReader()
-    ([1, 0, 0, 0, 99] + Samples.eventFrames[0]).withUnsafeBytes { reader.append($0) }
+    ([1, 0, 0, 0, 99] + Samples.eventPackets[0]).withUnsafeBytes { reader.append($0) }
     #expect(throws: WireViolation.unknownTag(99)) { try reader.nextEvent() }
     #expect(throws: WireViolation.unknownTag(99)) { try reader.nextEvent() }
   }
@@ -61,7 +61,7 @@ struct DamageTests {
   func fuzz(seed: UInt64) {
     var random = SeededGenerator(state: seed)
     for _ in 0..<4_000 {
-      var packet = (Samples.commandFrames + Samples.eventFrames).randomElement(using: &random) ?? []
+      var packet = (Samples.commandPackets + Samples.eventPackets).randomElement(using: &random) ?? []
       for _ in 0...Int.random(in: 0...3, using: &random) {
         packet[Int.random(in: 4..<packet.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }

@@ -35,7 +35,7 @@ struct LimitTests {
   func extents() {
     let size = GridSize(columns: WireLimits.gridExtent + 1, rows: 1)
     #expect(throws: WireViolation.badExtent(columns: 4097, rows: 1)) {
-      try encode(.didPaint(PageFrame(size: size, rows: [])))
+      try encode(.didPaint(RenderedFrame(size: size, rows: [])))
     }
   }
 

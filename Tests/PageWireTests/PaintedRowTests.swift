@@ -10,8 +10,8 @@ struct PaintedRowTests {
     let field = CellStyle(foreground: .role(.fieldText), background: .role(.field))
     put("Name:", in: &grid, column: 2, style: CellStyle(foreground: .role(.text)))
     put("John Appleseed" + String(repeating: " ", count: 16), in: &grid, column: 9, style: field)
-    let frame = PageFrame(
-      size: grid.size, rows: [PageFrameRow(row: 0, cells: Array(grid.row(0)))],
+    let frame = RenderedFrame(
+      size: grid.size, rows: [RenderedRow(row: 0, cells: Array(grid.row(0)))],
       cursor: GridPoint(column: 23, row: 0))
     let bytes = try WireCodec.encode(
       EventEnvelope(view: ViewID(1), generation: Generation(1), event: .didPaint(frame)))
@@ -23,9 +23,9 @@ struct PaintedRowTests {
   func rowsThatDoNotFit() {
     let blank = [Cell](repeating: .blank, count: 4)
     for row in [
-      PageFrameRow(row: 2, cells: blank), PageFrameRow(row: -1, cells: blank), PageFrameRow(row: 0, cells: []),
+      RenderedRow(row: 2, cells: blank), RenderedRow(row: -1, cells: blank), RenderedRow(row: 0, cells: []),
     ] {
-      let frame = PageFrame(size: GridSize(columns: 4, rows: 2), rows: [row])
+      let frame = RenderedFrame(size: GridSize(columns: 4, rows: 2), rows: [row])
       #expect(throws: WireViolation.badRow(row.row)) { try decode(frame) }
     }
   }
@@ -40,7 +40,7 @@ struct PaintedRowTests {
       [tail, .blank], [.blank, tail],
     ]
     for cells in hostile {
-      let frame = PageFrame(size: GridSize(columns: 2, rows: 1), rows: [PageFrameRow(row: 0, cells: cells)])
+      let frame = RenderedFrame(size: GridSize(columns: 2, rows: 1), rows: [RenderedRow(row: 0, cells: cells)])
       #expect(throws: WireViolation.badRow(0)) { try decode(frame) }
     }
   }
@@ -48,11 +48,11 @@ struct PaintedRowTests {
   @Test("The glyph of a tail is not encoded")
   func tails() throws {
     let cells = [Cell(glyph: "日", shape: .wide), Cell(glyph: "x", shape: .tail)]
-    let frame = PageFrame(size: GridSize(columns: 2, rows: 1), rows: [PageFrameRow(row: 0, cells: cells)])
+    let frame = RenderedFrame(size: GridSize(columns: 2, rows: 1), rows: [RenderedRow(row: 0, cells: cells)])
     #expect(try decode(frame)?.rows.first?.cells.map(\.glyph) == ["日", " "])
   }
 
-  private func decode(_ frame: PageFrame) throws -> PageFrame? {
+  private func decode(_ frame: RenderedFrame) throws -> RenderedFrame? {
     let bytes = try WireCodec.encode(
       EventEnvelope(view: ViewID(1), generation: Generation(1), event: .didPaint(frame)))
     var reader = WireReader()
@@ -63,7 +63,7 @@ struct PaintedRowTests {
 
   private func put(_ text: String, in grid: inout Grid, column: Int, style: CellStyle) {
     for (offset, character) in text.enumerated() {
-      grid.put(character, width: 1, style: style, column: column + offset, row: 0)
+      grid.setGlyph(character, width: 1, style: style, column: column + offset, row: 0)
     }
   }
 }

@@ -8,7 +8,7 @@ struct RoundTripTests {
     for portion in [1, 7, Int.max] {
       var reader = WireReader()
       var received: [CommandEnvelope] = []
-      for packet in Samples.commandFrames {
+      for packet in Samples.commandPackets {
         for bytes in packet.portions(of: portion) {
           bytes.withUnsafeBytes { reader.append($0) }
           while let envelope = try reader.nextCommand() { received.append(envelope) }
@@ -24,7 +24,7 @@ struct RoundTripTests {
   @Test("Every event round-trips, all at once")
   func events() throws {
     var reader = WireReader()
-    Samples.eventFrames.flatMap(\.self).withUnsafeBytes { reader.append($0) }
+    Samples.eventPackets.flatMap(\.self).withUnsafeBytes { reader.append($0) }
     var received: [EventEnvelope] = []
     while let envelope = try reader.nextEvent() { received.append(envelope) }
     #expect(received.map(\.event) == Samples.events)

@@ -44,7 +44,7 @@ enum Samples {
       .focus(.first), .focus(.last),
       .blur,
       .act(.tap(node: 1)), .act(.scrollIntoView(node: 2)), .act(.focus(node: .max)), .act(.press(node: 3)),
-      .act(.lift(node: 3)),
+      .act(.release(node: 3)),
       .deliverReply(BridgeReply(callbackID: "cb_1", outcome: .value(json: #"{"ok":true}"#))),
       .deliverReply(
         BridgeReply(
@@ -62,11 +62,11 @@ enum Samples {
       .tapNavigationBarItem(NavigationBarTap(request: 5, item: .right, icon: "ic_more")),
       .evaluate(EvaluationRequest(request: 6, script: "1 + 1")),
       .describe(request: 7),
-      .inspect(InspectionRequest(request: .max, subject: .outline(unfolded: [0, .max], opensTop: true))),
+      .inspect(InspectionRequest(request: .max, subject: .outline(expanded: [0, .max], expandsTop: true))),
       .inspect(InspectionRequest(request: 1, subject: .element(.max))),
       .inspect(InspectionRequest(request: 2, subject: .elementAt(GridPoint(column: -1, row: 4_000)))),
       .inspect(InspectionRequest(request: 3, subject: .completions("däs.\n"))),
-      .evaluate(EvaluationRequest(request: 7, script: "x", isTyped: true)),
+      .evaluate(EvaluationRequest(request: 7, script: "x", isConsoleInput: true)),
       .advanceClock(milliseconds: 1_000.25),
       .setVisibility(.hidden),
       .deliverScreenEvent(json: #"{"type":"action","screen":"é"}"#), .deliverScreenEvent(json: ""),
@@ -79,12 +79,12 @@ enum Samples {
           request: 5, status: 200, statusText: "Fine", kind: .cors, url: "https://a/", isRedirected: true,
           isComplete: false)),
       .deliverService(.resourcePart(ResourcePart(request: 5, bytes: [0, 255], isLast: true, failure: "cut"))),
-      .deliverService(.answer(ServiceAnswer(question: 1, content: .cookies("a=b; c")))),
+      .deliverService(.reply(ServiceReply(request: 1, content: .cookies("a=b; c")))),
       .deliverService(
-        .answer(ServiceAnswer(question: 2, content: .resource(ResourceDelivery(request: 6, status: 204, url: ""))))),
+        .reply(ServiceReply(request: 2, content: .resource(ResourceDelivery(request: 6, status: 204, url: ""))))),
       .deliverService(.storageChanged(.set(StorageItem(key: "k", value: "")), url: "https://a/b")),
       .deliverService(.sessionStorageCleared(url: "https://a/b")),
-      .deliverService(.answer(ServiceAnswer(question: 3, content: .flag(true)))),
+      .deliverService(.reply(ServiceReply(request: 3, content: .flag(true)))),
       .deliverService(
         .windowCommand(
           WindowCommand(window: 0, origin: "https://a", action: .message(json: #"["é"]"#, targetOrigin: "*")))),
@@ -119,7 +119,7 @@ enum Samples {
     .didSettle(Settlement(sequence: 9, input: .ignored, nextTimer: 16.5, nextFrame: 17.25, focus: .textField)),
     .didSettle(Settlement(sequence: .max)),
     .didCommitDocument, .didFinishDocument, .didSuspendDocument,
-    .didPaint(PageFrame(size: GridSize(columns: 0, rows: 0), rows: [])),
+    .didPaint(RenderedFrame(size: GridSize(columns: 0, rows: 0), rows: [])),
     .didPaint(paintedFrame),
     .didChangeTitle("Títle"),
     .didChangeHistory(HistoryChange(kind: .fragment, url: "app://bank/#a", stateJSON: "null")),
@@ -191,7 +191,7 @@ enum Samples {
         request: 11,
         content: .element(InspectedElement(node: 0, ancestors: [], box: nil, rules: [], styles: [])))),
     .didInspect(Inspection(request: 12, content: .completions(CompletionList(replaced: 2, names: ["ab", "ä"])))),
-    .didInspect(Inspection(request: 13, content: .nothing)),
+    .didInspect(Inspection(request: 13, content: .notFound)),
     .didLogConsole(ConsoleMessage(level: .log, text: "o", values: #"[["{}",[],0]]"#)),
     .didChangeState(json: #"{"P.k":[1,"é"]}"#),
     .didHandleNavigationBarTap(request: 4, handled: true),
@@ -207,17 +207,17 @@ enum Samples {
         cacheMode: .onlyIfCached)),
     .didUseService(.cancelResource(request: 4)), .didUseService(.setCookie(text: "a=b", path: "/c")),
     .didUseService(.changeSessionStorage(.remove(key: "k"))),
-    .didUseService(.ask(ServiceQuestion(question: 1, subject: .cookies(path: "/")))),
+    .didUseService(.request(ServiceRequest(request: 1, subject: .cookies(path: "/")))),
     .didUseService(
-      .ask(
-        ServiceQuestion(
-          question: .max,
+      .request(
+        ServiceRequest(
+          request: .max,
           subject: .resource(ResourceRequest(request: 1, destination: .fetch, url: "https://a/", body: [9]))))),
     .didUseService(.openSocket(SocketOpening(socket: 2, url: "wss://a/", protocols: ["a", "b"]))),
     .didUseService(.sendToSocket(SocketMessage(socket: 2, isText: true, bytes: Array("é".utf8)))),
     .didUseService(.closeSocket(socket: 2, code: 3000, reason: "r")),
     .didUseService(.closeSocket(socket: 3, code: nil, reason: "")),
-    .didUseService(.ask(ServiceQuestion(question: 7, subject: .isWindowOpen(.max)))),
+    .didUseService(.request(ServiceRequest(request: 7, subject: .isWindowOpen(.max)))),
     .didUseService(.commandWindow(WindowCommand(window: 0, action: .close))),
     .didUseService(.commandWindow(WindowCommand(window: 0, action: .disown))),
     .didUseService(
@@ -225,7 +225,7 @@ enum Samples {
   ]
 
   /// Text, blanks, lines, wide characters, combining marks and every kind of color.
-  static let paintedFrame: PageFrame = {
+  static let paintedFrame: RenderedFrame = {
     var grid = Grid(size: GridSize(columns: 24, rows: 6))
     let styles = [
       CellStyle(foreground: .role(.link), background: .role(.background), attributes: .underline),
@@ -237,23 +237,23 @@ enum Samples {
       var column = row
       for character in text {
         let width = CharacterWidth.columns(of: character)
-        grid.put(character, width: width, style: styles[row], column: column, row: row)
+        grid.setGlyph(character, width: width, style: styles[row], column: column, row: row)
         column += width
       }
     }
     grid.fill(GridRect(column: 0, row: 4, columns: 24, rows: 1), with: .blank(styles[0]))
-    return PageFrame(
-      size: grid.size, rows: (0..<6).map { PageFrameRow(row: $0, cells: Array(grid.row($0))) },
+    return RenderedFrame(
+      size: grid.size, rows: (0..<6).map { RenderedRow(row: $0, cells: Array(grid.row($0))) },
       cursor: GridPoint(column: 3, row: 2), focusRing: GridRect(column: 1, row: 1, columns: 9, rows: 1))
   }()
 
-  static let commandFrames: [[UInt8]] = commands.enumerated().compactMap { index, command in
+  static let commandPackets: [[UInt8]] = commands.enumerated().compactMap { index, command in
     try? WireCodec.encode(
       CommandEnvelope(
         view: ViewID(3), generation: Generation(.max), sequence: UInt32(index), command: command))
   }
 
-  static let eventFrames: [[UInt8]] = events.compactMap { event in
+  static let eventPackets: [[UInt8]] = events.compactMap { event in
     try? WireCodec.encode(EventEnvelope(view: ViewID(.max), generation: Generation(2), event: event))
   }
 }

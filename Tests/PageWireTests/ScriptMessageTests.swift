@@ -5,17 +5,17 @@ import Testing
 struct ScriptMessageTests {
   @Test("Every message round-trips, in any portions")
   func roundTrip() throws {
-    #expect(ScriptSamples.commandFrames.count == ScriptSamples.commands.count)
+    #expect(ScriptSamples.commandPackets.count == ScriptSamples.commands.count)
     for portion in [1, 7, Int.max] {
       var reader = WireReader()
       var commands: [ScriptCommand] = []
-      for bytes in ScriptSamples.commandFrames.flatMap(\.self).portions(of: portion) {
+      for bytes in ScriptSamples.commandPackets.flatMap(\.self).portions(of: portion) {
         bytes.withUnsafeBytes { reader.append($0) }
         while let command = try reader.nextScriptCommand() { commands.append(command) }
       }
       #expect(commands == ScriptSamples.commands)
       var events: [ScriptEvent] = []
-      for bytes in ScriptSamples.eventFrames.flatMap(\.self).portions(of: portion) {
+      for bytes in ScriptSamples.eventPackets.flatMap(\.self).portions(of: portion) {
         bytes.withUnsafeBytes { reader.append($0) }
         while let event = try reader.nextScriptEvent() { events.append(event) }
       }
@@ -26,12 +26,12 @@ struct ScriptMessageTests {
 
   @Test("A truncated, extended or misdirected body is a violation")
   func damage() {
-    for packet in ScriptSamples.commandFrames {
+    for packet in ScriptSamples.commandPackets {
       for length in 0..<packet.count - 4 { #expect(throws: WireViolation.self) { try command(packet.cut(to: length)) } }
       #expect(throws: WireViolation.trailingBytes(2)) { try command(packet.stretched(by: 2)) }
       #expect(throws: WireViolation.unknownTag(packet[4])) { try event(packet) }
     }
-    for packet in ScriptSamples.eventFrames {
+    for packet in ScriptSamples.eventPackets {
       for length in 0..<packet.count - 4 { #expect(throws: WireViolation.self) { try event(packet.cut(to: length)) } }
       #expect(throws: WireViolation.trailingBytes(2)) { try event(packet.stretched(by: 2)) }
       #expect(throws: WireViolation.unknownTag(packet[4])) { try command(packet) }
@@ -40,8 +40,8 @@ struct ScriptMessageTests {
 
   @Test("Messages of pages are rejected by script processes, and the reverse")
   func kinds() {
-    for packet in Samples.eventFrames { #expect(throws: WireViolation.unknownTag(packet[4])) { try event(packet) } }
-    for packet in ScriptSamples.eventFrames {
+    for packet in Samples.eventPackets { #expect(throws: WireViolation.unknownTag(packet[4])) { try event(packet) } }
+    for packet in ScriptSamples.eventPackets {
       #expect(throws: WireViolation.unknownTag(packet[4])) {
         var reader = WireReader()
         packet.withUnsafeBytes { reader.append($0) }
@@ -54,7 +54,7 @@ struct ScriptMessageTests {
   func fuzz(seed: UInt64) {
     var random = SeededGenerator(state: seed)
     for _ in 0..<4_000 {
-      var packet = (ScriptSamples.commandFrames + ScriptSamples.eventFrames).randomElement(using: &random) ?? []
+      var packet = (ScriptSamples.commandPackets + ScriptSamples.eventPackets).randomElement(using: &random) ?? []
       for _ in 0...Int.random(in: 0...3, using: &random) {
         packet[Int.random(in: 4..<packet.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }

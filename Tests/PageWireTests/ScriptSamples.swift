@@ -38,6 +38,6 @@ enum ScriptSamples {
     .didEvaluate(ScriptOutcome(result: .failure("lib/a.js:1:1: Error: no"))),
   ]
 
-  static let commandFrames: [[UInt8]] = commands.compactMap { try? WireCodec.encode($0) }
-  static let eventFrames: [[UInt8]] = events.compactMap { try? WireCodec.encode($0) }
+  static let commandPackets: [[UInt8]] = commands.compactMap { try? WireCodec.encode($0) }
+  static let eventPackets: [[UInt8]] = events.compactMap { try? WireCodec.encode($0) }
 }

@@ -12,17 +12,17 @@ struct AddressTests {
       ("http://[::1]:80/", "http://[::1]"), ("https://a/@b", "https://a"),
     ])
   func origins(url: String, origin: String) {
-    #expect(LoadAddress.origin(of: url) == origin)
+    #expect(ParsedURL.origin(of: url) == origin)
   }
 
   @Test("Data URLs are decoded")
   func data() {
-    #expect(DataAddress("data:,a%20b")?.body == Array("a b".utf8))
-    #expect(DataAddress("data:,x")?.contentType == "text/plain;charset=US-ASCII")
-    #expect(DataAddress("data:text/html;base64,PGI+aGk8L2I+")?.body == Array("<b>hi</b>".utf8))
-    #expect(DataAddress("data:text/html;base64,PGI+aGk8L2I+")?.contentType == "text/html")
-    #expect(DataAddress("data:text/html;base64,?") == nil)
-    #expect(DataAddress("data:nothing") == nil)
+    #expect(DataURL("data:,a%20b")?.body == Array("a b".utf8))
+    #expect(DataURL("data:,x")?.contentType == "text/plain;charset=US-ASCII")
+    #expect(DataURL("data:text/html;base64,PGI+aGk8L2I+")?.body == Array("<b>hi</b>".utf8))
+    #expect(DataURL("data:text/html;base64,PGI+aGk8L2I+")?.contentType == "text/html")
+    #expect(DataURL("data:text/html;base64,?") == nil)
+    #expect(DataURL("data:nothing") == nil)
   }
 
   @Test("303 and POST redirects become GET, others keep the method")

@@ -22,7 +22,7 @@ struct AppFilesTests {
   @Test("Paths resolve to files, folders to their index, with the type of the extension")
   func found() throws {
     let files = try files()
-    let home = AppFiles.Answer.file(contentType: "text/html", body: Array("home".utf8))
+    let home = AppFiles.Response.file(contentType: "text/html", body: Array("home".utf8))
     for path in ["", "/", "/index.html", "//./index.html", "/sub%20dir/../index.html"] {
       #expect(files.file(at: path) == home)
     }

@@ -52,7 +52,7 @@ struct AppServerTests {
     loader.start(LoadRequest(load: LoadID(1), url: url))
     loop.run(until: "an event of the load") { !events.values.isEmpty }
     if case .failed(_, let failure)? = events.values.first { return ("", failure) }
-    return (String(decoding: loader.takeBody(LoadID(1)) ?? [], as: UTF8.self), nil)
+    return (String(decoding: loader.consumeBody(LoadID(1)) ?? [], as: UTF8.self), nil)
   }
 
   @Test("Requests to the origin reach the program, which keeps its state")

@@ -28,27 +28,27 @@ struct AuthenticationTests {
         failures: failures))
   }
 
-  private static let asking = TestServer.response(
+  private static let unauthorizedResponse = TestServer.response(
     "401 Unauthorized", [#"WWW-Authenticate: Negotiate, Basic charset="UTF-8", realm="Staff, \"old\"""#],
     body: "closed")
 
   @Test("A load waits for credentials, prompts again after wrong ones, and reuses the right ones")
   func basic() {
     let server = TestServer(loop: loop)
-    server.answers["/"] = Self.asking
+    server.responses["/"] = Self.unauthorizedResponse
     let loader = loader(server)
     loader.start(LoadRequest(load: LoadID(1), url: server.url("/")))
     wait(1)
     #expect(events.values[0] == password(server))
     #expect(!loader.isBusy)
-    loader.answer(LoadID(1), .credential(user: "ada", password: "p:ü"))
+    loader.resolveChallenge(LoadID(1), .credential(user: "ada", password: "p:ü"))
     wait(2)
     #expect(server.requests.last?.contains("Authorization: Basic YWRhOnA6w7w=\r\n") == true)
     #expect(events.values[1] == password(server, failures: 1))
-    server.answers["/"] = TestServer.response("200 OK", ["Content-Type: text/html"], body: "open")
-    loader.answer(LoadID(1), .credential(user: "ada", password: "right"))
+    server.responses["/"] = TestServer.response("200 OK", ["Content-Type: text/html"], body: "open")
+    loader.resolveChallenge(LoadID(1), .credential(user: "ada", password: "right"))
     wait(3)
-    #expect(loader.takeBody(LoadID(1)) == Array("open".utf8))
+    #expect(loader.consumeBody(LoadID(1)) == Array("open".utf8))
     loader.start(LoadRequest(load: LoadID(2), url: server.url("/")))
     wait(4)
     #expect(server.requests.last?.contains("Authorization: Basic YWRhOnJpZ2h0\r\n") == true)
@@ -57,13 +57,13 @@ struct AuthenticationTests {
   @Test("A rejected challenge shows the body of the 401 response")
   func rejection() {
     let server = TestServer(loop: loop)
-    server.answers["/"] = Self.asking
+    server.responses["/"] = Self.unauthorizedResponse
     let loader = loader(server)
     loader.start(LoadRequest(load: LoadID(1), url: server.url("/")))
     wait(1)
-    loader.answer(LoadID(1), .reject)
+    loader.resolveChallenge(LoadID(1), .reject)
     wait(2)
-    #expect(loader.takeBody(LoadID(1)) == Array("closed".utf8))
+    #expect(loader.consumeBody(LoadID(1)) == Array("closed".utf8))
     guard case .responded(_, let response) = events.values[1] else {
       Issue.record("nothing was delivered")
       return
@@ -74,12 +74,12 @@ struct AuthenticationTests {
   @Test("Digest authentication does not send the password")
   func digest() {
     let server = TestServer(loop: loop)
-    server.answers["/"] = TestServer.response(
+    server.responses["/"] = TestServer.response(
       "401 Unauthorized", [#"WWW-Authenticate: Digest realm="r", nonce="abc", qop="auth", algorithm=SHA-256"#])
     let loader = loader(server)
     loader.start(LoadRequest(load: LoadID(1), url: server.url("/")))
     wait(1)
-    loader.answer(LoadID(1), .credential(user: "ada", password: "secret"))
+    loader.resolveChallenge(LoadID(1), .credential(user: "ada", password: "secret"))
     wait(2)
     let answer = server.requests.last ?? ""
     #expect(answer.contains(#"Authorization: Digest username="ada", realm="r", nonce="abc""#))
@@ -89,7 +89,7 @@ struct AuthenticationTests {
   @Test("A truncated document is delivered with its failure")
   func breakage() {
     let server = TestServer(loop: loop)
-    server.answers["/"] = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 500\r\n\r\n<h1>Half"
+    server.responses["/"] = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 500\r\n\r\n<h1>Half"
     let loader = loader(server)
     loader.start(LoadRequest(load: LoadID(1), url: server.url("/")))
     wait(1)
@@ -98,8 +98,9 @@ struct AuthenticationTests {
       return
     }
     #expect(
-      response.breakage?.message == "127.0.0.1:\(server.port) ended the connection before its response was complete.")
-    #expect(loader.takeBody(LoadID(1)) == Array("<h1>Half".utf8))
+      response.transferError?.message
+        == "127.0.0.1:\(server.port) ended the connection before its response was complete.")
+    #expect(loader.consumeBody(LoadID(1)) == Array("<h1>Half".utf8))
   }
 
   @Test(

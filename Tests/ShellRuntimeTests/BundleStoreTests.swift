@@ -13,7 +13,9 @@ import Testing
   }
 
   private func manifest(_ version: Int, _ files: [String: String]) -> [UInt8] {
-    let entries = files.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\"\(SHA256.text(of: Array($0.value.utf8)))\"" }
+    let entries = files.sorted { $0.key < $1.key }.map {
+      "\"\($0.key)\":\"\(SHA256.hexDigest(of: Array($0.value.utf8)))\""
+    }
     return Array("{\"version\":\(version),\"files\":{\(entries.joined(separator: ","))}}".utf8)
   }
 
@@ -26,8 +28,8 @@ import Testing
 
   private func download(_ version: Int, _ files: [String: String], to store: BundleStore) -> StoredBundle? {
     let download = PackDownload(id: PackID(scheme: "app", tag: "a"), name: "it", source: "http://x.test") { _ in }
-    #expect(download.take(manifest(version, files), as: PackManifest.name) == nil)
-    for (name, text) in files { #expect(download.take(Array(text.utf8), as: name) == nil) }
+    #expect(download.receive(manifest(version, files), as: PackManifest.name) == nil)
+    for (name, text) in files { #expect(download.receive(Array(text.utf8), as: name) == nil) }
     return store.store(download)
   }
 
@@ -47,7 +49,7 @@ import Testing
     let opened = found(store.open())
     #expect(opened.map(\.version) == [1] && opened.map(\.isBuiltIn) == [true])
     #expect(store.file(at: "/") == .missing)
-    store.use(opened.first)
+    store.activate(opened.first)
     #expect(store.file(at: "/") == .file(contentType: "text/html", body: Array("<p>hi".utf8)))
     #expect(store.file(at: "/a%20b.css") == .file(contentType: "text/css; charset=utf-8", body: Array("p{}".utf8)))
     // Files that the manifest does not list are missing, even if they are in the folder.
@@ -58,8 +60,8 @@ import Testing
     var reports: [String] = []
     store.onTampered = { version, failure in reports.append("\(version) \(failure.message)") }
     app.write("bundle/index.html", "<p>ho")
-    let wanted = SHA256.text(of: Array("<p>hi".utf8)).prefix(12)
-    let now = SHA256.text(of: Array("<p>ho".utf8)).prefix(12)
+    let wanted = SHA256.hexDigest(of: Array("<p>hi".utf8)).prefix(12)
+    let now = SHA256.hexDigest(of: Array("<p>ho".utf8)).prefix(12)
     let message =
       "index.html of version 1 of the app's pages does not match its manifest: its SHA-256 is \(now)…, not \(wanted)…."
     #expect(store.file(at: "/index.html") == .tampered(message))
@@ -70,13 +72,13 @@ import Testing
     let store = store(BundleDescription(server: "http://x.test"))
     let two = download(2, ["index.html": "two", "same.css": "p{}"], to: store)
     let three = download(3, ["index.html": "three", "same.css": "p{}"], to: store)
-    #expect(store.content(SHA256.text(of: Array("p{}".utf8))) == Array("p{}".utf8))
+    #expect(store.content(SHA256.hexDigest(of: Array("p{}".utf8))) == Array("p{}".utf8))
     two.map { store.discard($0) }
-    store.use(three)
+    store.activate(three)
     #expect(store.file(at: "/same.css") == .file(contentType: "text/css; charset=utf-8", body: Array("p{}".utf8)))
-    #expect(store.content(SHA256.text(of: Array("two".utf8))) == nil)
+    #expect(store.content(SHA256.hexDigest(of: Array("two".utf8))) == nil)
     three.map { store.discard($0) }
-    #expect(store.content(SHA256.text(of: Array("p{}".utf8))) == nil)
+    #expect(store.content(SHA256.hexDigest(of: Array("p{}".utf8))) == nil)
     #expect(found(self.store(BundleDescription(server: "http://x.test")).open()) == [])
   }
 
@@ -87,10 +89,10 @@ import Testing
     record.highest = 2
     record.revoked = [1]
     record.confirmedAt = 700
-    first.remember(record)
+    first.saveRecord(record)
     let second = store(BundleDescription(server: "http://x.test"), epoch: 65_000)
     record.confirmedAt = -59_300
-    #expect(second.open() == .opened([stored].compactMap(\.self), record, faults: []))
+    #expect(second.open() == .opened([stored].compactMap(\.self), record, errors: []))
   }
 
   @Test func aManifestChangedOnTheDeviceIsRemoved() throws {
@@ -111,8 +113,8 @@ import Testing
     let first = store(description)
     _ = first.open()
     let two = download(2, ["index.html": "two", "a.js": "let a", "same.css": "p{}"], to: first)
-    first.use(two)
-    first.damage("a.js")
+    first.activate(two)
+    first.corrupt("a.js")
     let second = store(description)
     let report = second.open()
     #expect(found(report).map(\.version) == [1])
@@ -120,7 +122,7 @@ import Testing
       failures(report).map { String($0.prefix(66)) } == [
         "a.js of version 2 of the app's pages does not match its manifest: "
       ])
-    #expect(second.content(SHA256.text(of: Array("let a".utf8))) == nil)
+    #expect(second.content(SHA256.hexDigest(of: Array("let a".utf8))) == nil)
     #expect(failures(store(description).open()) == [], "reported once")
     // It can be downloaded again.
     #expect(download(2, ["index.html": "two", "a.js": "let a", "same.css": "p{}"], to: second) == two)
@@ -139,9 +141,9 @@ import Testing
   @Test func onlyThePinnedManifestIsAccepted() {
     makeArchive(1, ["index.html": "hi"])
     var description = BundleDescription(archive: "bundle")
-    description.digest = SHA256.text(of: manifest(1, ["index.html": "hi"]))
+    description.digest = SHA256.hexDigest(of: manifest(1, ["index.html": "hi"]))
     #expect(found(store(description).open()).map(\.version) == [1])
-    description.digest = SHA256.text(of: [1])
+    description.digest = SHA256.hexDigest(of: [1])
     let report = store(description).open()
     #expect(found(report) == [])
     #expect(
@@ -150,9 +152,9 @@ import Testing
 
   @Test func corruptedFilesAreDetected() {
     let store = store(BundleDescription(server: "http://x.test"))
-    store.use(download(2, ["index.html": "two", "empty.txt": ""], to: store))
+    store.activate(download(2, ["index.html": "two", "empty.txt": ""], to: store))
     for name in ["index.html", "empty.txt"] {
-      store.damage(name)
+      store.corrupt(name)
       guard case .tampered = store.file(at: "/\(name)") else {
         Issue.record("\(name) was changed without detection")
         continue
@@ -163,17 +165,17 @@ import Testing
   /// RFC 8032, section 7.1, test 2.
   @Test func signaturesMatchTheStandardsTestVector() throws {
     let key = try #require(
-      HexText.bytes(Array("3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c".utf8)))
+      HexDecoder.decode(Array("3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c".utf8)))
     let signature = try #require(
-      HexText.bytes(
+      HexDecoder.decode(
         Array(
           "92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00"
             .utf8)))
-    #expect(Ed25519.verifies(signature, of: [0x72], by: key))
-    #expect(!Ed25519.verifies(signature, of: [0x73], by: key))
-    #expect(!Ed25519.verifies(signature, of: [0x72], by: Array(key.dropLast()) + [0]))
-    #expect(!Ed25519.verifies(Array(signature.dropLast()), of: [0x72], by: key))
-    #expect(!Ed25519.verifies(signature, of: [0x72], by: []))
+    #expect(Ed25519.isValid(signature, of: [0x72], by: key))
+    #expect(!Ed25519.isValid(signature, of: [0x73], by: key))
+    #expect(!Ed25519.isValid(signature, of: [0x72], by: Array(key.dropLast()) + [0]))
+    #expect(!Ed25519.isValid(Array(signature.dropLast()), of: [0x72], by: key))
+    #expect(!Ed25519.isValid(signature, of: [0x72], by: []))
   }
 
   @Test func aDownloadWithoutAValidSignatureFailsBeforeItsFiles() {
@@ -181,9 +183,9 @@ import Testing
     let download = PackDownload(
       id: PackID(scheme: "app", tag: "a"), name: "it", source: "http://x.test", key: key
     ) { _ in }
-    #expect(download.take(manifest(1, ["a": "b"]), as: PackManifest.name) == nil)
+    #expect(download.receive(manifest(1, ["a": "b"]), as: PackManifest.name) == nil)
     #expect(download.nextName == PackManifest.signatureName && download.manifest == nil)
-    #expect(download.take(Array("00".utf8), as: PackManifest.signatureName)?.kind == .tampered)
+    #expect(download.receive(Array("00".utf8), as: PackManifest.signatureName)?.kind == .tampered)
     #expect(download.manifest == nil)
   }
 }

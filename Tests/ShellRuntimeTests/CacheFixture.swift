@@ -50,11 +50,11 @@ final class CacheFixture {
 
   /// Sets the response for a path.
   func serve(_ body: String, _ headers: [String] = [], status: String = "200 OK", at path: String = "/") {
-    server.answers[path] = TestServer.response(status, ["Content-Type: text/html"] + headers, body: body)
+    server.responses[path] = TestServer.response(status, ["Content-Type: text/html"] + headers, body: body)
   }
 
   func serveConfirmation(_ headers: [String] = [], at path: String = "/") {
-    server.answers[path] =
+    server.responses[path] =
       (["HTTP/1.1 304 Not Modified", "Connection: close"] + headers).joined(separator: "\r\n") + "\r\n\r\n"
   }
 
@@ -70,7 +70,7 @@ final class CacheFixture {
       loop.run(until: "an event of the load") { !events.isEmpty }
       switch events.removeFirst() {
       case .responded(_, let response):
-        return (response.source, String(decoding: loader.takeBody(LoadID(1)) ?? [], as: UTF8.self))
+        return (response.source, String(decoding: loader.consumeBody(LoadID(1)) ?? [], as: UTF8.self))
       case .redirected: loader.followRedirect(LoadID(1))
       case .failed, .challenged: return nil
       }
@@ -98,7 +98,7 @@ final class CacheFixture {
       headers: headers.map { StorageItem(key: $0.0, value: $0.1) }, streams: streams)
     request.cacheMode = mode
     loader.streamsBodies = streams
-    loader.fetch(request, for: address, pageOrigin: origin ?? LoadAddress.origin(of: server.url("/")))
+    loader.fetch(request, for: address, pageOrigin: origin ?? ParsedURL.origin(of: server.url("/")))
     loop.run(until: "a delivery") { !deliveries.isEmpty && !loader.isBusy }
     let first = deliveries[0]
     return FetchResult(
@@ -110,7 +110,7 @@ final class CacheFixture {
   func needsNoNetwork(_ path: String = "/", _ mode: CacheMode = .standard) -> Bool {
     var request = ResourceRequest(request: 7, destination: .fetch, url: server.url(path))
     request.cacheMode = mode
-    return loader.needsNoNetwork(request, for: address, pageOrigin: LoadAddress.origin(of: server.url("/")))
+    return loader.isServedFromCache(request, for: address, pageOrigin: ParsedURL.origin(of: server.url("/")))
   }
 
   var origin: String { WebAddress.origin(of: server.url("/")) }

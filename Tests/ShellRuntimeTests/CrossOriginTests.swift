@@ -11,7 +11,7 @@ struct CrossOriginTests {
   private let loader: DocumentLoader
   private let deliveries = Received<ResourceDelivery>()
   private let parts = Received<ResourcePart>()
-  private let answers = Received<ServiceAnswer>()
+  private let replies = Received<ServiceReply>()
   private let address = PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
   private let page = "https://page.example"
 
@@ -20,7 +20,7 @@ struct CrossOriginTests {
     loader = DocumentLoader(appOrigin: "app://bank", appFolder: nil, userAgent: "Hull", loop: loop)
     loader.onResource = { [deliveries] delivery, _ in deliveries.values.append(delivery) }
     loader.onPart = { [parts] part, _ in parts.values.append(part) }
-    loader.onAnswer = { [answers] delivery, _ in answers.values.append(delivery) }
+    loader.onServiceReply = { [replies] delivery, _ in replies.values.append(delivery) }
   }
 
   private func fetch(_ request: ResourceRequest, from origin: String? = nil) -> ResourceDelivery? {
@@ -42,7 +42,7 @@ struct CrossOriginTests {
   @Test("Preflights are sent for unsafe requests, are cached, and their failures name the missing permission")
   func preflight() {
     let allow = ["Access-Control-Allow-Origin: \(page)"]
-    server.answers["/a"] = TestServer.response(
+    server.responses["/a"] = TestServer.response(
       "200 OK", allow + ["Access-Control-Allow-Methods: PUT", "Access-Control-Allow-Headers: X-One, content-type"],
       body: "ok")
     let put = request("/a", method: "PUT", headers: ["Content-Type": "application/json", "X-One": "1"])
@@ -68,7 +68,7 @@ struct CrossOriginTests {
 
   @Test("A page sees only the response headers that the server exposes")
   func exposed() {
-    server.answers["/some"] = TestServer.response(
+    server.responses["/some"] = TestServer.response(
       "200 OK",
       [
         "Access-Control-Allow-Origin: *", "Access-Control-Expose-Headers: X-Shown", "X-Shown: 1", "X-Hidden: 2",
@@ -90,9 +90,9 @@ struct CrossOriginTests {
 
   @Test("Credentialed requests need explicit permission, and cookies are sent only with them")
   func credentials() {
-    server.answers["/set"] = TestServer.response(
+    server.responses["/set"] = TestServer.response(
       "200 OK", ["Access-Control-Allow-Origin: \(page)", "Access-Control-Allow-Credentials: true", "Set-Cookie: a=b"])
-    server.answers["/star"] = TestServer.response("200 OK", ["Access-Control-Allow-Origin: *"])
+    server.responses["/star"] = TestServer.response("200 OK", ["Access-Control-Allow-Origin: *"])
     #expect(fetch(request("/set", credentials: .include))?.status == 200)
     #expect(fetch(request("/set", credentials: .include))?.status == 200)
     #expect(server.requests.last?.contains("Cookie: a=b\r\n") == true)
@@ -105,9 +105,9 @@ struct CrossOriginTests {
 
   @Test("Redirects are followed, reported or rejected by the redirect mode")
   func redirects() {
-    server.answers["/go"] = TestServer.response(
+    server.responses["/go"] = TestServer.response(
       "302 Found", ["Location: /end", "Access-Control-Allow-Origin: *"])
-    server.answers["/end"] = TestServer.response("200 OK", ["Access-Control-Allow-Origin: *"], body: "end")
+    server.responses["/end"] = TestServer.response("200 OK", ["Access-Control-Allow-Origin: *"], body: "end")
     let followed = fetch(request("/go"))
     #expect(followed?.isRedirected == true)
     #expect(followed?.url == server.url("/end"))
@@ -129,7 +129,7 @@ struct CrossOriginTests {
 
   @Test("A body is streamed on request, and complete for a synchronous request")
   func bodyInParts() {
-    server.answers["/body"] = TestServer.response("200 OK", ["Access-Control-Allow-Origin: *"], body: "streamed")
+    server.responses["/body"] = TestServer.response("200 OK", ["Access-Control-Allow-Origin: *"], body: "streamed")
     var streaming = request("/body")
     streaming.streams = true
     let head = fetch(streaming)
@@ -139,11 +139,11 @@ struct CrossOriginTests {
     #expect(parts.values.last == ResourcePart(request: 7, bytes: [], isLast: true))
     loader.fetch(streaming, for: address, pageOrigin: page, question: 9)
     loop.run(until: "the end of the request") { !loader.isBusy }
-    guard case .resource(let whole)? = answers.values.first?.content else {
+    guard case .resource(let whole)? = replies.values.first?.content else {
       Issue.record("no delivery")
       return
     }
-    #expect(answers.values.first?.question == 9)
+    #expect(replies.values.first?.request == 9)
     #expect(whole.body == Array("streamed".utf8))
   }
 }

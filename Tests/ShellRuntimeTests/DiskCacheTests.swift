@@ -130,18 +130,18 @@ struct DiskCacheTests {
     func open() -> DiskCache { DiskCache(folder: scratch.path, limits: limits) { Issue.record("\($0)") } }
     func urls(_ disk: DiskCache) -> [String] { disk.summaries.map { $0.url + $0.variant } }
     var disk = open()
-    for url in ["1", "2", "3"] { disk.put(stored(url)) }
+    for url in ["1", "2", "3"] { disk.store(stored(url)) }
     disk.touch(stored("1"))
     disk.close()
     disk = open()
-    disk.put(stored("4"))
+    disk.store(stored("4"))
     #expect(urls(disk) == ["1", "3", "4"])
-    disk.put(stored("5", bytes: 998))
+    disk.store(stored("5", bytes: 998))
     #expect(urls(disk) == ["5"])
-    disk.put(stored("6", bytes: 1_000))
+    disk.store(stored("6", bytes: 1_000))
     #expect(urls(disk) == ["5"])
     disk.remove(url: "5")
-    for variant in ["a", "b", "c"] { disk.put(stored("7", variant: variant)) }
+    for variant in ["a", "b", "c"] { disk.store(stored("7", variant: variant)) }
     #expect(urls(disk) == ["7b", "7c"])
     let read = try #require(disk.responses(of: "7").first)
     #expect(read.freshness.lifetime > 1e12)

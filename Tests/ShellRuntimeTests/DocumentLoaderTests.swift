@@ -35,8 +35,8 @@ struct DocumentLoaderTests {
       load("app://bank/")
         == .responded(
           LoadID(1), LoadResponse(url: "app://bank/", status: 200, contentType: "text/html", bytes: 4)))
-    #expect(loader.takeBody(LoadID(1)) == Array("home".utf8))
-    #expect(loader.takeBody(LoadID(1)) == nil)
+    #expect(loader.consumeBody(LoadID(1)) == Array("home".utf8))
+    #expect(loader.consumeBody(LoadID(1)) == nil)
   }
 
   @Test("A missing file is a page with status 404 that escapes the URL")
@@ -46,7 +46,7 @@ struct DocumentLoaderTests {
       return
     }
     #expect(response.status == 404)
-    let body = String(decoding: loader.takeBody(LoadID(1)) ?? [], as: UTF8.self)
+    let body = String(decoding: loader.consumeBody(LoadID(1)) ?? [], as: UTF8.self)
     #expect(body.contains("app://bank/&lt;b&gt;"))
   }
 
@@ -65,19 +65,19 @@ struct DocumentLoaderTests {
 
   @Test("A response has the server's status and content type")
   func http() {
-    server.answers["/a"] = TestServer.response("404 Not Found", ["Content-Type: text/plain"], body: "gone")
+    server.responses["/a"] = TestServer.response("404 Not Found", ["Content-Type: text/plain"], body: "gone")
     #expect(
       load(server.url("/a"))
         == .responded(
           LoadID(1), LoadResponse(url: server.url("/a"), status: 404, contentType: "text/plain", bytes: 4)))
-    #expect(loader.takeBody(LoadID(1)) == Array("gone".utf8))
+    #expect(loader.consumeBody(LoadID(1)) == Array("gone".utf8))
     #expect(server.requests.first?.contains("User-Agent: Hull/1\r\n") == true)
   }
 
   @Test("A form is posted, and its redirect is followed as GET after the shell's decision")
   func redirect() {
-    server.answers["/form"] = TestServer.response("303 See Other", ["Location: /done", "Set-Cookie: s=1"])
-    server.answers["/done"] = TestServer.response("200 OK", body: "ok")
+    server.responses["/form"] = TestServer.response("303 See Other", ["Location: /done", "Set-Cookie: s=1"])
+    server.responses["/done"] = TestServer.response("200 OK", body: "ok")
     let first = load(
       server.url("/form"), method: "POST", contentType: "application/x-www-form-urlencoded", body: Array("a=1".utf8))
     #expect(first == .redirected(LoadID(1), status: 303, url: server.url("/done")))
@@ -93,7 +93,7 @@ struct DocumentLoaderTests {
     }
     #expect(server.requests[1].hasPrefix("GET /done "))
     #expect(server.requests[1].contains("Cookie: s=1\r\n"))
-    #expect(loader.takeBody(LoadID(1)) == Array("ok".utf8))
+    #expect(loader.consumeBody(LoadID(1)) == Array("ok".utf8))
   }
 
   @Test("A refused connection and a missing response have different failures")
@@ -117,7 +117,7 @@ struct DocumentLoaderTests {
 
   @Test("A canceled load sends no event")
   func canceled() {
-    server.answers["/a"] = TestServer.response("200 OK", body: "x")
+    server.responses["/a"] = TestServer.response("200 OK", body: "x")
     loader.start(LoadRequest(load: LoadID(1), url: server.url("/a")))
     #expect(loader.isBusy)
     loader.cancel(LoadID(1))

@@ -8,14 +8,14 @@ import Testing
 struct NativeProgramTests {
   private let scratch = Scratch()
   private let loop = EventLoop()
-  private let replies = Received<(CallID, NativeAnswer)>()
+  private let replies = Received<(CallID, NativeReply)>()
   private let lines = Received<String>()
 
   private func programs() -> NativePrograms {
     let programs = NativePrograms(files: AppFiles(folder: scratch.path), loop: loop) { [lines] in
       lines.values.append($0)
     }
-    programs.onAnswer = { [replies] in replies.values.append(($0, $1)) }
+    programs.onReply = { [replies] in replies.values.append(($0, $1)) }
     return programs
   }
 

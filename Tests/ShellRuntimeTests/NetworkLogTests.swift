@@ -20,7 +20,7 @@ import Testing
 
   @Test func aResponseEndsTheRequest() {
     var log = started()
-    log.answer(
+    log.recordResponse(
       .resource(page, request: 1),
       ResourceDelivery(
         request: 1, status: 201, url: "http://a.test/there", isRedirected: true,
@@ -36,18 +36,18 @@ import Testing
     expected.contentType = "application/json"
     expected.receivedBytes = 7
     expected.receivedText = #"{"a":1}"#
-    expected.outcome = .answered
+    expected.outcome = .responded
     expected.endedAt = 52
     #expect(log.records == [expected])
     // Changes after the end are ignored.
-    log.end(.resource(page, request: 1), .cancelled, now: 99)
+    log.end(.resource(page, request: 1), .canceled, now: 99)
     #expect(log.records == [expected])
   }
 
   @Test func partsAreAddedWithoutCuttingCharacters() {
     var log = started()
     let key = NetworkLog.Key.resource(page, request: 1)
-    log.answer(
+    log.recordResponse(
       key,
       ResourceDelivery(
         request: 1, status: 200, url: "http://a.test/1",
@@ -68,12 +68,12 @@ import Testing
     log.begin(.load(LoadID(1)), tab: "TAB_1", kind: .document, method: "GET", url: "app://a/", now: 11)
     log.begin(.socket(page, socket: 1), tab: "TAB_1", kind: .socket, method: "GET", url: "ws://a/", now: 12)
     log.openSocket(.socket(page, socket: 1))
-    log.exchange(.socket(page, socket: 1), sent: 3)
-    log.exchange(.socket(page, socket: 1), received: 5)
-    log.answer(
+    log.recordMessage(.socket(page, socket: 1), sent: 3)
+    log.recordMessage(.socket(page, socket: 1), received: 5)
+    log.recordResponse(
       .resource(page, request: 2), ResourceDelivery(request: 2, status: 0, url: "", failure: "offline"), now: 13)
     log.endAll(of: page, now: 14)
-    #expect(log.records.map(\.outcome) == [.cancelled, .failed("offline"), .pending, .cancelled])
+    #expect(log.records.map(\.outcome) == [.canceled, .failed("offline"), .pending, .canceled])
     #expect(log.records[3].messages == 2)
     #expect(log.records[3].sentBytes == 3)
     #expect(log.records[3].receivedBytes == 5)

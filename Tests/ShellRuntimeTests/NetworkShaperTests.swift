@@ -16,7 +16,7 @@ struct NetworkShaperTests {
   /// Advances to each due time, and records the time of each action.
   private func drain(_ shaper: NetworkShaper) {
     while let due = shaper.nextDue {
-      for action in shaper.takeDue(at: due) {
+      for action in shaper.removeDue(at: due) {
         log.lines.append("\(Int(due))")
         action()
       }
@@ -75,10 +75,10 @@ struct NetworkShaperTests {
   func dropped() {
     let shaper = NetworkShaper(seed: 1)
     shaper.condition = NetworkCondition(latency: 100)
-    shaper.begin(key(1), NetworkShaper.Underway(url: "http://a/"))
+    shaper.begin(key(1), NetworkShaper.PendingRequest(url: "http://a/"))
     shaper.send(key(1), bytes: 0, now: 0, action: { log.lines.append("sent") }, onLoss: {})
     shaper.drop(key(1))
     drain(shaper)
-    #expect(log.lines == [] && shaper.underway.isEmpty)
+    #expect(log.lines == [] && shaper.pendingRequests.isEmpty)
   }
 }

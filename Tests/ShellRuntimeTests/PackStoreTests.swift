@@ -22,7 +22,7 @@ import Testing
       ),
     ])
   func digestsMatchTheStandardsTestVectors(text: String, digest: String) {
-    #expect(SHA256.text(of: Array(text.utf8)) == digest)
+    #expect(SHA256.hexDigest(of: Array(text.utf8)) == digest)
   }
 
   @Test func aStoredPackSurvivesReopening() {
@@ -31,12 +31,12 @@ import Testing
     let stored = store.store(id, version: 3, files: files)
     #expect(stored == StoredPack(id: id, version: 3, bytes: 8))
     store = PackStore(folder: folder.path, log: { _ in })
-    #expect(store.found() == [stored])
+    #expect(store.verifiedPacks() == [stored])
     for (name, bytes) in files { #expect(store.file(at: name, in: id) == bytes) }
     #expect(store.file(at: "", in: id) == files["index.html"])
     #expect(store.file(at: "nothing", in: id) == nil)
     store.remove(id)
-    #expect(PackStore(folder: folder.path, log: { _ in }).found() == [])
+    #expect(PackStore(folder: folder.path, log: { _ in }).verifiedPacks() == [])
   }
 
   @Test func aPackChangedOnTheDeviceIsNotUsed() throws {
@@ -48,7 +48,7 @@ import Testing
     try FileAccess.replace(path, with: bytes)
     var lines: [String] = []
     let store = PackStore(folder: folder.path, log: { lines.append($0) })
-    #expect(store.found() == [])
+    #expect(store.verifiedPacks() == [])
     #expect(store.file(at: "index.html", in: id) == nil)
     #expect(lines == ["odr://dice was changed on the device and is not used"])
   }
@@ -66,18 +66,18 @@ import Testing
 
   @Test func aDownloadAcceptsOnlyFilesOfItsManifest() {
     func download(version: Int = 1) -> PackDownload {
-      PackDownload(id: id, name: id.text, source: "app://bank/packs/dice", version: version) { _ in }
+      PackDownload(id: id, name: id.origin, source: "app://bank/packs/dice", version: version) { _ in }
     }
-    let manifest = Array(#"{"version":1,"files":{"a.js":"\#(SHA256.text(of: [1]))"}}"#.utf8)
+    let manifest = Array(#"{"version":1,"files":{"a.js":"\#(SHA256.hexDigest(of: [1]))"}}"#.utf8)
     let good = download()
     #expect(good.nextName == "manifest.json")
-    #expect(good.take(manifest, as: "manifest.json") == nil)
+    #expect(good.receive(manifest, as: "manifest.json") == nil)
     #expect(good.nextName == "a.js" && good.total == 1)
-    #expect(good.take([2], as: "a.js")?.kind == .tampered)
+    #expect(good.receive([2], as: "a.js")?.kind == .tampered)
     #expect(good.files.isEmpty)
-    #expect(good.take([1], as: "a.js") == nil)
+    #expect(good.receive([1], as: "a.js") == nil)
     #expect(good.nextName == nil && good.files == ["a.js": [1]])
-    #expect(download(version: 2).take(manifest, as: "manifest.json")?.kind == .outdated)
-    #expect(download().take([0], as: "manifest.json")?.kind == .unreadable)
+    #expect(download(version: 2).receive(manifest, as: "manifest.json")?.kind == .outdated)
+    #expect(download().receive([0], as: "manifest.json")?.kind == .unreadable)
   }
 }

@@ -70,7 +70,7 @@ struct PageProcessTests {
         then: [
           .didCommitDocument, .didChangeTitle("a"), .didChangeTitle("b"), .didSettle(Settlement(sequence: 1)),
         ]) + "; read line <&3")
-    process.isExact = true
+    process.hasExactDeath = true
     try process.send(.openDocument(Self.opening), view: ViewID(1), generation: Generation(1))
     return process
   }
@@ -99,7 +99,7 @@ struct PageProcessTests {
     let result = EvaluationResult(request: .max, outcome: .exception(text: "RangeError: Out of memory"))
     let script = try started(then: [.didCommitDocument, .didChangeTitle("a"), .didEvaluate(result)])
     let process = try start(script.replacing("read line <&3", with: "sleep 2; kill -SEGV $$"))
-    process.isExact = true
+    process.hasExactDeath = true
     try process.send(.openDocument(Self.opening), view: ViewID(1), generation: Generation(1))
     var events: [PageEvent] = []
     let cause = cause(of: process) {
@@ -191,12 +191,12 @@ struct PageProcessTests {
     let path = scratch.script("page", "#!/bin/sh\n[ $# = 0 ] || exit 2\nread line <&3\n")
     let pool = SparePool(enginePath: path, standardError: nil, loop: loop)
     pool.warmUp()
-    let process = try pool.take()
+    let process = try pool.acquire()
     #expect(pool.zygote == nil)
     #expect(cause(of: process) { process.end() } == .signal(9))
     pool.refill()
     let spare = try #require(pool.spare)
-    #expect(try pool.take() === spare)
+    #expect(try pool.acquire() === spare)
     #expect(cause(of: spare) { spare.end() } == .signal(9))
   }
 

@@ -46,8 +46,8 @@ struct ResourceTests {
 
   @Test("Cross-origin fetches need CORS; scripts and images do not")
   func permission() {
-    server.answers["/closed"] = TestServer.response("200 OK", body: "s")
-    server.answers["/open"] = TestServer.response("200 OK", ["Access-Control-Allow-Origin: app://bank"], body: "o")
+    server.responses["/closed"] = TestServer.response("200 OK", body: "s")
+    server.responses["/open"] = TestServer.response("200 OK", ["Access-Control-Allow-Origin: app://bank"], body: "o")
     #expect(
       fetch(server.url("/closed"))?.failure
         == "http://127.0.0.1:\(server.port) does not allow pages of app://bank to read this: it sends no Access-Control-Allow-Origin"
@@ -61,10 +61,10 @@ struct ResourceTests {
 
   @Test("Redirects are followed up to a limit")
   func redirects() {
-    server.answers["/1"] = TestServer.response("302 Found", ["Location: /2"])
-    server.answers["/2"] = TestServer.response("200 OK", body: "end")
-    server.answers["/loop"] = TestServer.response("302 Found", ["Location: /loop"])
-    server.answers["/file"] = TestServer.response("302 Found", ["Location: file:///etc/passwd"])
+    server.responses["/1"] = TestServer.response("302 Found", ["Location: /2"])
+    server.responses["/2"] = TestServer.response("200 OK", body: "end")
+    server.responses["/loop"] = TestServer.response("302 Found", ["Location: /loop"])
+    server.responses["/file"] = TestServer.response("302 Found", ["Location: file:///etc/passwd"])
     let end = fetch(server.url("/1"), .script)
     #expect(end?.url == server.url("/2"))
     #expect(end?.body == Array("end".utf8))
@@ -74,7 +74,7 @@ struct ResourceTests {
 
   @Test("A page's headers are sent, without header injection")
   func headers() {
-    server.answers["/"] = TestServer.response("200 OK")
+    server.responses["/"] = TestServer.response("200 OK")
     _ = fetch(
       server.url("/"), from: server.url(""),
       headers: [StorageItem(key: "X-One", value: "1"), StorageItem(key: "X-Two", value: "2\r\nX-Three: 3")])

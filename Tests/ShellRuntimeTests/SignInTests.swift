@@ -39,7 +39,7 @@ struct SignInTests {
     let own = "http://127.0.0.1:\(server.port)"
     let signIn = signIn(server, .header(origins: [own]))
     let ticket = signIn.prepare()
-    server.answers["/token"] = Self.response(#"{"access_token":"t0k","token_type":"bearer"}"#)
+    server.responses["/token"] = Self.response(#"{"access_token":"t0k","token_type":"bearer"}"#)
     #expect(exchange(signIn) == nil)
     let body = try #require(server.requests.last?.split(separator: "\r\n\r\n").last)
     let verifier = try #require(body.split(separator: "=").last)
@@ -48,7 +48,7 @@ struct SignInTests {
         == "grant_type=authorization_code&code=c%20d&redirect_uri=bank%3A%2F%2Fdone&client_id=app&code_verifier=\(verifier)"
     )
     #expect(verifier.count == 43)
-    #expect(Base64.urlText(of: SHA256.digest(of: Array(verifier.utf8))) == ticket.challenge)
+    #expect(Base64.urlEncoded(of: SHA256.digest(of: Array(verifier.utf8))) == ticket.challenge)
     #expect(signIn.header(for: own + "/x", initiator: nil)?.value == "Bearer t0k")
     #expect(signIn.header(for: own + "/x", initiator: "app://bank") != nil)
     #expect(signIn.header(for: own + "/x", initiator: own) != nil)
@@ -62,10 +62,10 @@ struct SignInTests {
   func cookie() {
     let server = TestServer(loop: loop)
     let signIn = signIn(server, .cookie(name: "session"))
-    server.answers["/token"] = Self.response(#"{"access_token":"t0k","token_type":"Bearer","expires_in":60}"#)
+    server.responses["/token"] = Self.response(#"{"access_token":"t0k","token_type":"Bearer","expires_in":60}"#)
     #expect(exchange(signIn) == nil)
-    #expect(jar.header(for: server.url("/x"), use: CookieUse()) == "session=t0k")
-    #expect(jar.text(for: server.url("/x")) == "")
+    #expect(jar.header(for: server.url("/x"), use: CookieContext()) == "session=t0k")
+    #expect(jar.documentCookie(for: server.url("/x")) == "")
   }
 
   @Test(
@@ -80,7 +80,7 @@ struct SignInTests {
     ])
   func refusals(status: String, body: String, reason: String) {
     let server = TestServer(loop: loop)
-    server.answers["/token"] = Self.response(body, status: status)
+    server.responses["/token"] = Self.response(body, status: status)
     #expect(exchange(signIn(server, .header(origins: []))) == reason)
   }
 
@@ -94,6 +94,6 @@ struct SignInTests {
       ),
     ])
   func digests(message: String, digest: String) {
-    #expect(Base64.urlText(of: SHA256.digest(of: Array(message.utf8))) == digest)
+    #expect(Base64.urlEncoded(of: SHA256.digest(of: Array(message.utf8))) == digest)
   }
 }

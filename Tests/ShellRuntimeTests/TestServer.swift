@@ -16,7 +16,7 @@ final class TestServer {
   /// Received requests, each with its head and body.
   private(set) var requests: [String] = []
   /// The complete response for a path; a path without one gets no response.
-  var answers: [String: String] = [:]
+  var responses: [String: String] = [:]
   private let loop: EventLoop
   private var listener: Int32
 
@@ -64,7 +64,7 @@ final class TestServer {
     if count > 0 {
       requests.append(text)
       let path = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-      if let response = answers[path] {
+      if let response = responses[path] {
         _ = Array(response.utf8).withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
       }
     }

@@ -32,7 +32,7 @@ import Testing
   @Test func theNextLaunchReadsWhatWasWritten() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = store()
-    for area in VaultArea.allCases { first.change(area) }
+    for area in VaultArea.allCases { first.markChanged(area) }
     #expect(first.isDirty)
     first.flush(vault)
     #expect(!first.isDirty)
@@ -47,7 +47,7 @@ import Testing
     #expect(store().read() == VaultState(keychain: vault.keychain))
 
     let last = store()
-    last.change(.keychain)
+    last.markChanged(.keychain)
     last.flush(VaultState())
     #expect(!FileManager.default.fileExists(atPath: path("keys", "keychain")))
   }
@@ -55,7 +55,7 @@ import Testing
   @Test func anInterruptedWriteKeepsTheOldFile() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = store()
-    first.change(.storage)
+    first.markChanged(.storage)
     first.flush(vault)
     // A crash during a write leaves a new file that has not replaced the old one.
     try #"["a"#.write(toFile: path("state", "storage") + ".new", atomically: false, encoding: .utf8)
@@ -65,7 +65,7 @@ import Testing
   @Test func damagedLinesAreSkippedAndLogged() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = store()
-    first.change(.storage)
+    first.markChanged(.storage)
     first.flush(vault)
     let file = path("state", "storage")
     let text = try String(contentsOfFile: file, encoding: .utf8)

@@ -74,7 +74,7 @@ struct WebSocketTests {
   @Test("A failed handshake or a protocol violation fails with a reason")
   func failures() {
     let http = TestServer(loop: loop)
-    http.answers["/"] = TestServer.response("200 OK", body: "no")
+    http.responses["/"] = TestServer.response("200 OK", body: "no")
     client.open(SocketOpening(socket: 1, url: "ws://127.0.0.1:\(http.port)/"), for: address, origin: "http://a")
     run { isClosed }
     #expect(events.values == [closed(1, "the server replied with status 200")])

@@ -57,7 +57,7 @@ struct ActivityStripTests {
     var screen = fixture(SampleApp.recovered())
     while screen.model.focus != .strip {
       screen.press(.tab);
-      if screen.model.focus == .page { _ = screen.model.pageIgnored(key: KeyPress(.tab), state: screen.state) }
+      if screen.model.focus == .page { _ = screen.model.pageDidNotHandle(key: KeyPress(.tab), state: screen.state) }
     }
     screen.press(.home)
     #expect(screen.text.contains("10.800 TAB_1 died, crash: SIGSEGV (11)"))

@@ -19,14 +19,14 @@ import Testing
     #expect(shown.text.contains("version 2"))
     #expect(shown.text.contains("version 3 is next"))
     #expect(
-      BundleRowText.fields(state).flatMap(\.lines) == [
+      BundleRowFormatter.fields(state).flatMap(\.lines) == [
         "pagesOf: app://bank", "bundle: version 2, downloaded", "sha256OfManifest: d2", "server: http://x.test/pages",
         "highestVersionSeen: 3", "revoked: 1",
       ])
     state.bundle.current = nil
     state.bundle.activity = .fetching(version: 3, done: 1, total: 4)
-    state.bundle.fault = "index.html was changed"
-    let line = BundleRowText.line(state, .of(.ascii)).map(\.text).joined()
+    state.bundle.error = "index.html was changed"
+    let line = BundleRowFormatter.line(state, .of(.ascii)).map(\.text).joined()
     #expect(line.contains("no usable version"))
     #expect(line.contains("1 of 4 files of version 3"))
     #expect(line.contains("index.html was changed"))

@@ -45,11 +45,11 @@ import Testing
     #expect(screen.press(.enter, .alt) == [])
     type("+ 2", &screen)
     #expect(screen.press(.enter) == [.user(.runConsole("1\n+ 2"))])
-    #expect(ScriptBalance.isOpen("`a\n${"))
-    #expect(ScriptBalance.isOpen("/* not yet"))
-    #expect(!ScriptBalance.isOpen(#""(" + '[' + "\"{""#))
-    #expect(!ScriptBalance.isOpen("}"))
-    #expect(!ScriptBalance.isOpen("'never ended\n1"))
+    #expect(ScriptCompleteness.isIncomplete("`a\n${"))
+    #expect(ScriptCompleteness.isIncomplete("/* not yet"))
+    #expect(!ScriptCompleteness.isIncomplete(#""(" + '[' + "\"{""#))
+    #expect(!ScriptCompleteness.isIncomplete("}"))
+    #expect(!ScriptCompleteness.isIncomplete("'never ended\n1"))
   }
 
   @Test func arrowsMoveBetweenLinesThenThroughTheHistory() {
@@ -81,13 +81,13 @@ import Testing
     type("document.bo", &screen)
     let asked = InspectionRequest(request: 1, subject: .completions("document.bo"))
     #expect(screen.press(.tab) == [.user(.inspectPage(asked))])
-    screen.model.take(
+    screen.model.handle(
       Inspection(request: 1, content: .completions(CompletionList(replaced: 2, names: ["body"]))))
     #expect(screen.model.inspector.prompt.editor.text == "document.body")
     type(".cl", &screen)
     screen.press(.tab)
     let names = ["classList", "className", "click", "clientHeight"]
-    screen.model.take(Inspection(request: 2, content: .completions(CompletionList(replaced: 2, names: names))))
+    screen.model.handle(Inspection(request: 2, content: .completions(CompletionList(replaced: 2, names: names))))
     #expect(screen.text.contains("classList"))
     screen.press(.down)
     screen.press(.down)
@@ -96,7 +96,7 @@ import Testing
     // The common prefix of all names is inserted.
     type(" + win", &screen)
     screen.press(.tab)
-    screen.model.take(
+    screen.model.handle(
       Inspection(request: 3, content: .completions(CompletionList(replaced: 3, names: ["windowed", "windows"]))))
     #expect(screen.model.inspector.prompt.editor.text.hasSuffix("+ window"))
     screen.press(.escape)
@@ -109,16 +109,16 @@ import Testing
     type("do", &screen)
     screen.press(.tab)
     type("x", &screen)
-    screen.model.take(
+    screen.model.handle(
       Inspection(request: 1, content: .completions(CompletionList(replaced: 2, names: ["document"]))))
     #expect(screen.model.inspector.prompt.editor.text == "dox")
     screen.press(.tab)
-    screen.model.take(Inspection(request: 2, content: .silence))
+    screen.model.handle(Inspection(request: 2, content: .noResponse))
     #expect(screen.model.notice?.text == "The page does not respond: no completions")
     screen.press(.tab)
-    screen.model.take(Inspection(request: 3, content: .nothing))
+    screen.model.handle(Inspection(request: 3, content: .notFound))
     #expect(screen.model.notice?.text == "No completions")
-    screen.model.take(
+    screen.model.handle(
       Inspection(request: 99, content: .completions(CompletionList(replaced: 900, names: ["never"]))))
     #expect(screen.model.inspector.prompt.editor.text == "dox")
   }

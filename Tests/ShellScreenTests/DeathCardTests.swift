@@ -138,7 +138,7 @@ struct DeathCardTests {
     state = SampleApp.recovered()
     state.dialogs = SampleApp.dialog(.confirm).dialogs
     screen = fixture(state)
-    #expect(screen.press(.enter) == [.user(.answerDialog(accepted: true))])
+    #expect(screen.press(.enter) == [.user(.respondToDialog(accepted: true))])
 
     screen = fixture(SampleApp.recovered())
     screen.model.focus = .tabBar
@@ -170,11 +170,11 @@ struct DeathCardTests {
   func phases() {
     var screen = ScreenFixture(SampleApp.recovered())
     let frame = screen.render().grid
-    let phases = RendererPhase.phases(state: screen.state, layout: screen.layout, frame: frame)
-    #expect(phases == [.dead(lastFrame: nil), .loading, .back])
+    let phases = RendererPhase.phases(state: screen.state, layout: screen.layout, displayed: frame)
+    #expect(phases == [.dead(frozenPage: nil), .loading, .recovered])
     var text = ""
     for phase in phases {
-      screen.options.phase = phase
+      screen.options.rendererPhase = phase
       text += screen.text + "\n"
     }
     Golden.expect(text, "Screens/phases-80x24.txt")
@@ -185,8 +185,8 @@ struct DeathCardTests {
     var screen = ScreenFixture(SampleApp.recovered())
     screen.state.deaths[0].detection = DeathDetection(.silent, time: 10_800, delay: 2_000)
     let frame = screen.render().grid
-    let phase = try #require(RendererPhase.phases(state: screen.state, layout: screen.layout, frame: frame).first)
-    screen.options.phase = phase
+    let phase = try #require(RendererPhase.phases(state: screen.state, layout: screen.layout, displayed: frame).first)
+    screen.options.rendererPhase = phase
     let shown = screen.render().grid
     for row in screen.layout.page.row..<screen.layout.page.maxRow {
       for column in 0..<80 { #expect(shown[column, row].shape == frame[column, row].shape) }
@@ -200,7 +200,7 @@ struct DeathCardTests {
       var state = SampleApp.recovered()
       change(&state)
       let screen = ScreenFixture(state)
-      return RendererPhase.phases(state: state, layout: screen.layout, frame: screen.render().grid)
+      return RendererPhase.phases(state: state, layout: screen.layout, displayed: screen.render().grid)
     }
     #expect(phases { $0.deaths[0].tab = "TAB_2" } == [])
     #expect(phases { $0.dialogs = SampleApp.dialog(.confirm).dialogs } == [])
@@ -211,6 +211,6 @@ struct DeathCardTests {
       } == [])
     #expect(phases { $0.isInBackground = true } == [])
     #expect(
-      phases { $0.tabs[0].page?.phase = SampleApp.failed().tabs[0].page?.phase ?? .gone } == [.dead(lastFrame: nil)])
+      phases { $0.tabs[0].page?.phase = SampleApp.failed().tabs[0].page?.phase ?? .gone } == [.dead(frozenPage: nil)])
   }
 }

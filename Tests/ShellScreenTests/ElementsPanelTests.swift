@@ -47,11 +47,11 @@ import Testing
     var screen = ScreenFixture(SampleApp.homeShown(), columns, rows)
     screen.open(.elements)
     _ = screen.ask()
-    screen.model.take(Inspection(request: 1, content: .outline(nodes, omitted: 0)))
+    screen.model.handle(Inspection(request: 1, content: .outline(nodes, omitted: 0)))
     screen.press(.home)
     for _ in 0..<3 { screen.press(.down) }
     _ = screen.ask()
-    screen.model.take(Inspection(request: 2, content: .element(element)))
+    screen.model.handle(Inspection(request: 2, content: .element(element)))
     return screen
   }
 
@@ -59,20 +59,20 @@ import Testing
     var screen = ScreenFixture(SampleApp.homeShown(), 120, 40)
     #expect(screen.ask() == [])
     screen.open(.elements)
-    #expect(screen.ask() == [.outline(unfolded: [], opensTop: true)])
+    #expect(screen.ask() == [.outline(expanded: [], expandsTop: true)])
     #expect(screen.ask() == [])
     #expect(screen.text.contains("Loading the tree"))
-    screen.model.take(Inspection(request: 1, content: .outline(Self.nodes, omitted: 7)))
+    screen.model.handle(Inspection(request: 1, content: .outline(Self.nodes, omitted: 7)))
     #expect(screen.ask() == [])
     #expect(screen.text.contains("▸ <head>"))
     #expect(screen.text.contains("7 more nodes are not listed"))
-    screen.model.pageChanged()
+    screen.model.pageDidChange()
     // Requests are rate-limited.
     #expect(screen.ask() == [])
-    #expect(screen.model.questionDelay(state: screen.state) == 250)
+    #expect(screen.model.requestDelay(state: screen.state) == 250)
     screen.state.now += 250
-    #expect(screen.ask() == [.outline(unfolded: [1, 3], opensTop: false)])
-    #expect(screen.model.questionDelay(state: screen.state) == nil)
+    #expect(screen.ask() == [.outline(expanded: [1, 3], expandsTop: false)])
+    #expect(screen.model.requestDelay(state: screen.state) == nil)
   }
 
   @Test func selectionRequestsTheElementAndShowsItsBox() {
@@ -104,27 +104,27 @@ import Testing
     screen.press(.left)
     #expect(screen.model.inspector.position.selected == .node(3))
     #expect(screen.ask() == [.element(3)])
-    screen.model.take(Inspection(request: 3, content: .nothing))
+    screen.model.handle(Inspection(request: 3, content: .notFound))
     screen.press(.left)
-    #expect(screen.ask() == [.outline(unfolded: [1], opensTop: false), .element(3)])
+    #expect(screen.ask() == [.outline(expanded: [1], expandsTop: false), .element(3)])
   }
 
   @Test func unresponsivePageIsReported() {
     var screen = ScreenFixture(SampleApp.homeShown(), 80, 24)
     screen.open(.elements)
     _ = screen.ask()
-    screen.model.take(Inspection(request: 1, content: .silence))
+    screen.model.handle(Inspection(request: 1, content: .noResponse))
     #expect(screen.text.contains("The page does not respond"))
     screen = Self.screen(80, 24)
     screen.type("r")
     screen.state.now += 300
     _ = screen.ask()
-    screen.model.take(Inspection(request: 3, content: .silence))
+    screen.model.handle(Inspection(request: 3, content: .noResponse))
     #expect(screen.text.contains("▲ The page does not respond; the tree is outdated"))
     // A new generation of the page has a new tree.
     screen.state.tabs[0].page?.generation = Generation(4)
     screen.state.now += 300
-    #expect(screen.ask() == [.outline(unfolded: [], opensTop: true)])
+    #expect(screen.ask() == [.outline(expanded: [], expandsTop: true)])
   }
 
   /// Trees start at the top, unlike lists that follow their end.
@@ -132,11 +132,11 @@ import Testing
     var screen = Self.screen(80, 24)
     screen.model.inspector.position = InspectorPosition()
     screen.press(.down)
-    #expect(screen.model.inspector.position.place == 0)
+    #expect(screen.model.inspector.position.index == 0)
     screen.press(.end)
-    #expect(screen.model.inspector.position.place > 0)
+    #expect(screen.model.inspector.position.index > 0)
     screen.press(.home)
-    #expect(screen.model.inspector.position.place == 0)
+    #expect(screen.model.inspector.position.index == 0)
   }
 
   @Test func anElementIsPickedInThePage() {
@@ -148,9 +148,9 @@ import Testing
     var element = Self.element
     element.node = 9
     element.ancestors = [1, 3, 5]
-    screen.model.take(Inspection(request: 3, content: .element(element)))
+    screen.model.handle(Inspection(request: 3, content: .element(element)))
     #expect(screen.model.inspector.position.selected == .node(9))
-    #expect(screen.ask() == [.outline(unfolded: [1, 3, 5], opensTop: false), .element(9)])
+    #expect(screen.ask() == [.outline(expanded: [1, 3, 5], expandsTop: false), .element(9)])
     // The next tap is sent to the page.
     #expect(screen.tap(page.column + 5, page.row + 1) == [.user(.tapPage(GridPoint(column: 5, row: 1)))])
   }
@@ -163,7 +163,7 @@ import Testing
 extension ScreenFixture {
   /// The due requests.
   mutating func ask() -> [InspectionRequest.Subject] {
-    model.dueQuestions(state: state, layout: layout).compactMap {
+    model.dueRequests(state: state, layout: layout).compactMap {
       if case .user(.inspectPage(let inspection)) = $0 { inspection.subject } else { nil }
     }
   }

@@ -10,12 +10,12 @@ import Testing
   /// `A漢&` in three styles.
   static var grid: Grid {
     var grid = Grid(size: GridSize(columns: 6, rows: 2))
-    grid.put("A", width: 1, style: CellStyle(attributes: [.bold]), column: 0, row: 0)
-    grid.put(
+    grid.setGlyph("A", width: 1, style: CellStyle(attributes: [.bold]), column: 0, row: 0)
+    grid.setGlyph(
       "漢", width: 2, style: CellStyle(foreground: .rgb(red: 255, green: 0, blue: 16), background: .palette(4)),
       column: 1,
       row: 0)
-    grid.put("&", width: 1, style: CellStyle(foreground: .palette(12), attributes: .reverse), column: 4, row: 0)
+    grid.setGlyph("&", width: 1, style: CellStyle(foreground: .palette(12), attributes: .reverse), column: 4, row: 0)
     return grid
   }
 
@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test func svgPositionsEachPieceByColumn() throws {
-    let colors = PictureColors(
-      ink: RGBColor(red: 0, green: 0, blue: 0), paper: RGBColor(red: 255, green: 255, blue: 255))
+    let colors = ExportColors(
+      foreground: RGBColor(red: 0, green: 0, blue: 0), background: RGBColor(red: 255, green: 255, blue: 255))
     let svg = GridExport.svg(Self.grid, colors: colors)
     #expect(svg.contains("<text x=\"9\" y=\"14\" textLength=\"18\""))
     #expect(svg.contains("<text x=\"36\" y=\"14\" textLength=\"9\""))
@@ -70,8 +70,8 @@ import Testing
   }
 
   @Test func htmlHasALinePerRowAndABoxPerWideGlyph() {
-    let colors = PictureColors(
-      ink: RGBColor(red: 0, green: 0, blue: 0), paper: RGBColor(red: 255, green: 255, blue: 255))
+    let colors = ExportColors(
+      foreground: RGBColor(red: 0, green: 0, blue: 0), background: RGBColor(red: 255, green: 255, blue: 255))
     let html = GridExport.html(Self.grid, colors: colors, cursor: GridPoint(column: 4, row: 0))
     let body = html.split(separator: "<pre>\n").last?.split(separator: "\n</pre>").first
     #expect(
@@ -87,16 +87,16 @@ import Testing
   }
 
   @Test func animationDefinesEachRowOnceAndShowsTheLastScreenWithReducedMotion() {
-    let colors = PictureColors(
-      ink: RGBColor(red: 0, green: 0, blue: 0), paper: RGBColor(red: 255, green: 255, blue: 255))
+    let colors = ExportColors(
+      foreground: RGBColor(red: 0, green: 0, blue: 0), background: RGBColor(red: 255, green: 255, blue: 255))
     var other = Self.grid
-    other.put("B", width: 1, style: .plain, column: 0, row: 1)
+    other.setGlyph("B", width: 1, style: .plain, column: 0, row: 1)
     let frames = [
-      AnimatedPicture.Frame(screen: RenderedScreen(grid: Self.grid), caption: "One & two", time: 0),
-      AnimatedPicture.Frame(screen: RenderedScreen(grid: other), caption: "", time: 10),
-      AnimatedPicture.Frame(screen: RenderedScreen(grid: Self.grid), caption: "", time: 9_000),
+      AnimatedSVG.AnimationFrame(screen: RenderedScreen(grid: Self.grid), caption: "One & two", time: 0),
+      AnimatedSVG.AnimationFrame(screen: RenderedScreen(grid: other), caption: "", time: 10),
+      AnimatedSVG.AnimationFrame(screen: RenderedScreen(grid: Self.grid), caption: "", time: 9_000),
     ]
-    let svg = AnimatedPicture(
+    let svg = AnimatedSVG(
       title: "<Flow>", size: Self.grid.size, colors: colors, frames: frames
     ).svg
     #expect(XMLCheck.isWellFormed(svg))
@@ -115,13 +115,13 @@ import Testing
     let grid = ScreenFixture(SampleApp.dialog(.confirm)).render(theme: theme).grid
     for cell in grid.reduced(to: .ansi16).cells {
       #expect(Self.index(cell.style.foreground).map { $0 < 16 } ?? true)
-      #expect(cell.style.foreground != cell.style.background || cell.style.foreground == .standard)
+      #expect(cell.style.foreground != cell.style.background || cell.style.foreground == .terminalDefault)
     }
     for cell in grid.reduced(to: .palette256).cells {
       #expect(Self.index(cell.style.background).map { $0 >= 16 } ?? false)
     }
     let plain = grid.reduced(to: .none).cells
-    #expect(plain.allSatisfy { $0.style.foreground == .standard && $0.style.background == .standard })
+    #expect(plain.allSatisfy { $0.style.foreground == .terminalDefault && $0.style.background == .terminalDefault })
     // The focused button is marked by reverse video only.
     #expect(plain.contains { $0.glyph == "O" && $0.style.attributes.contains(.reverse) })
     #expect(grid.reduced(to: .trueColor) == grid)
@@ -130,7 +130,7 @@ import Testing
   @Test func accentsKeepTheirHueInSixteenColors() {
     let blue = CellStyle(foreground: .rgb(red: 0x83, green: 0xB6, blue: 0xF7))
     var grid = Grid(size: GridSize(columns: 1, rows: 1))
-    grid.put("x", width: 1, style: blue, column: 0, row: 0)
+    grid.setGlyph("x", width: 1, style: blue, column: 0, row: 0)
     #expect([.palette(12), .palette(14)].contains(grid.reduced(to: .ansi16)[0, 0].style.foreground))
   }
 

@@ -6,8 +6,8 @@ import Testing
 @testable import ShellScreen
 
 @Suite("Network, process and storage panels") struct FactPanelTests {
-  static let facts: InspectorFacts = {
-    var facts = InspectorFacts()
+  static let facts: InspectorData = {
+    var facts = InspectorData()
     func record(
       _ id: UInt32, _ kind: NetworkRecord.Kind, _ url: String, _ outcome: NetworkRecord.Outcome, status: Int = 200,
       _ change: (inout NetworkRecord) -> Void = { _ in }
@@ -21,12 +21,12 @@ import Testing
       return record
     }
     facts.network = [
-      record(1, .document, "app://bank/home.html", .answered) {
+      record(1, .document, "app://bank/home.html", .responded) {
         $0.receivedBytes = 4_300
         $0.contentType = "text/html; charset=utf-8"
         $0.source = .server
       },
-      record(2, .fetch, "http://api.test/rates?day=1", .answered, status: 404) {
+      record(2, .fetch, "http://api.test/rates?day=1", .responded, status: 404) {
         $0.method = "POST"
         $0.sentBytes = 8
         $0.sentText = #"{"a":1}"#
@@ -56,7 +56,7 @@ import Testing
 
   static func screen(_ panel: InspectorPanel, _ columns: Int = 120, _ rows: Int = 40) -> ScreenFixture {
     var state = SampleApp.homeShown()
-    state.renderers[RendererID(2)] = RendererState(id: RendererID(2), pid: 4_250, life: .goneSilently)
+    state.renderers[RendererID(2)] = RendererState(id: RendererID(2), pid: 4_250, status: .diedSilently)
     state.websiteData.cookies = [
       CookieRecord(
         name: "sid", value: "abc", domain: "api.test", path: "/", lifetime: 3_600_000, isSecure: true, isHTTPOnly: true,
@@ -66,7 +66,7 @@ import Testing
       WebsiteDataRecord(origin: "app://bank", type: .localStorage, items: 1, bytes: 9, modifiedAt: 11_345)
     ]
     var screen = ScreenFixture(state, columns, rows)
-    screen.model.take(facts)
+    screen.model.apply(facts)
     screen.open(panel)
     return screen
   }
@@ -119,9 +119,9 @@ import Testing
     screen.press(.down)
     screen.type("K")
     #expect(screen.model.notice?.text == "Only page processes can be killed")
-    let refreshes = screen.model.inspector.refreshes
+    let refreshes = screen.model.inspector.refreshCount
     screen.type("r")
-    #expect(screen.model.inspector.refreshes == refreshes + 1)
+    #expect(screen.model.inspector.refreshCount == refreshes + 1)
   }
 
   @Test func storedItemsAreRemovedOneByOne() {

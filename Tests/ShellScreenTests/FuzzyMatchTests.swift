@@ -5,8 +5,8 @@ import Testing
 @Suite("Fuzzy search") struct FuzzyMatchTests {
   /// The matched letters in brackets.
   private func marked(_ pattern: String, _ text: String) -> String? {
-    guard let match = FuzzyMatch.of(pattern, in: text) else { return nil }
-    return text.enumerated().map { match.places.contains($0.offset) ? "[\($0.element)]" : String($0.element) }.joined()
+    guard let match = FuzzyMatch.best(pattern, in: text) else { return nil }
+    return text.enumerated().map { match.offsets.contains($0.offset) ? "[\($0.element)]" : String($0.element) }.joined()
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
     ("bg", "Go back"), ("backk", "Go back"), ("x", ""), ("go x", "Go back"), ("longer than it", "short"),
   ])
   func rejectsTextsWithoutTheLettersInOrder(_ pattern: String, _ text: String) {
-    #expect(FuzzyMatch.of(pattern, in: text) == nil)
+    #expect(FuzzyMatch.best(pattern, in: text) == nil)
   }
 
   /// Each list is in the expected order.
@@ -44,7 +44,7 @@ import Testing
     ("log", ["log", "logarithm of everything there is", "lots of gaps"]),
   ])
   func ranksWordStartsAndRunsHighest(_ pattern: String, _ texts: [String]) {
-    let scores = texts.compactMap { FuzzyMatch.of(pattern, in: $0)?.score }
+    let scores = texts.compactMap { FuzzyMatch.best(pattern, in: $0)?.score }
     #expect(scores.count == texts.count)
     #expect(scores == scores.sorted(by: >), "\(scores)")
     #expect(Set(scores).count == scores.count, "\(scores)")
@@ -52,6 +52,6 @@ import Testing
 
   @Test func longInputTerminates() {
     let text = String(repeating: "a", count: 2_000)
-    #expect(FuzzyMatch.of(String(repeating: "a", count: 200), in: text)?.places == Array(0..<200))
+    #expect(FuzzyMatch.best(String(repeating: "a", count: 200), in: text)?.offsets == Array(0..<200))
   }
 }

@@ -48,7 +48,7 @@ enum GoldenScreen {
 
   private static func words(_ color: CellColor) -> String {
     switch color {
-    case .standard: "default"
+    case .terminalDefault: "default"
     case .palette(let index): "\(index)"
     case .role(let role): "\(role)"
     case .rgb(let red, let green, let blue):

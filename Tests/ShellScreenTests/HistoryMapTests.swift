@@ -127,10 +127,10 @@ import Testing
         [.unloaded, .cached, .unloaded, .native, .alive, .shown], [.dead], [.native],
       ])
     var silent = state
-    silent.renderers[RendererID(1)]?.life = .goneSilently
+    silent.renderers[RendererID(1)]?.status = .diedSilently
     #expect(Self.statuses(silent)[0] == [.unloaded, .dead, .unloaded, .native, .dead, .dead])
     var hung = state
-    hung.renderers[RendererID(1)]?.life = .hung
+    hung.renderers[RendererID(1)]?.status = .hung
     #expect(Self.statuses(hung)[0] == [.unloaded, .cached, .unloaded, .native, .unresponsive, .unresponsive])
     var other = SampleApp.failed()
     other.selectedTab = "TAB_2"

@@ -105,7 +105,7 @@ import Testing
     #expect(screen.type("Y") == [.copy(text)])
     #expect(
       screen.type("s") == [
-        .save(SavedText(name: "hull-bridge", fileExtension: "txt", text: text, words: "2 rows"))
+        .save(SavedText(name: "hull-bridge", fileExtension: "txt", text: text, summary: "2 rows"))
       ])
     let lines = """
       {"interface":"set_navigation_bar","data":{"title":"Current account"},"state":"value","value":null,"tookMs":1,\
@@ -116,7 +116,7 @@ import Testing
       """
     #expect(
       screen.type("S") == [
-        .save(SavedText(name: "hull-bridge", fileExtension: "jsonl", text: lines, words: "2 rows"))
+        .save(SavedText(name: "hull-bridge", fileExtension: "jsonl", text: lines, summary: "2 rows"))
       ])
     screen.type("/")
     for letter in " zz" { screen.type(letter) }

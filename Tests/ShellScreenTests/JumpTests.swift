@@ -26,7 +26,7 @@ import Testing
     var screen = ScreenFixture(state, columns, rows)
     for command in screen.press(.character("f"), .alt) {
       guard case .user(.describePage(let request)) = command else { continue }
-      screen.model.take(PageDescription(request: request, nodes: nodes))
+      screen.model.handle(PageDescription(request: request, nodes: nodes))
     }
     return screen
   }
@@ -50,7 +50,7 @@ import Testing
       for label in labels { #expect(!labels.contains { $0 != label && $0.hasPrefix(label) }) }
     }
     #expect(JumpLabels.make(27).filter { $0.count == 1 }.count == 25)
-    #expect(JumpLabels.make(10_000).count == JumpLabels.limit)
+    #expect(JumpLabels.make(10_000).count == JumpLabels.maximumCount)
     #expect(JumpLabels.make(-1) == [])
   }
 
@@ -58,15 +58,15 @@ import Testing
     var screen = Self.jump(SampleApp.homeShown())
     let all = targets(screen)
     #expect(
-      all.map(\.thing).filter { if case .node = $0 { true } else { false } } == [
+      all.map(\.destination).filter { if case .node = $0 { true } else { false } } == [
         .node(2), .node(3), .node(4), .node(5),
       ])
-    let link = try #require(all.first { $0.thing == .node(4) })
+    let link = try #require(all.first { $0.destination == .node(4) })
     #expect(screen.type(Character(link.label)) == [.user(.actOnNode(.tap(node: 4)))])
     #expect(screen.model.overlay == nil)
 
     screen = Self.jump(SampleApp.homeShown())
-    let tab = try #require(all.first { $0.thing == .part(.tab("TAB_2")) })
+    let tab = try #require(all.first { $0.destination == .part(.tab("TAB_2")) })
     #expect(screen.type(Character(tab.label.uppercased())) == [.user(.selectTab("TAB_2"))])
 
     screen = Self.jump(SampleApp.homeShown())
@@ -81,21 +81,21 @@ import Testing
   @Test func unresponsivePageLeavesTheLabelsOfTheChrome() {
     var screen = ScreenFixture(SampleApp.hung())
     #expect(screen.type("f") == [])
-    #expect(targets(screen).contains { $0.thing == .part(.tab("TAB_2")) })
+    #expect(targets(screen).contains { $0.destination == .part(.tab("TAB_2")) })
     var late = ScreenFixture(SampleApp.homeShown())
     late.type("f")
-    late.model.take(PageDescription(request: 7, nodes: Self.nodes))
-    #expect(!targets(late).contains { $0.thing == .node(2) })
+    late.model.handle(PageDescription(request: 7, nodes: Self.nodes))
+    #expect(!targets(late).contains { $0.destination == .node(2) })
   }
 
   @Test func targetsBelowDialogsAndModalsHaveNoLabels() {
     let dialog = targets(Self.jump(SampleApp.dialog(.confirm)))
-    #expect(dialog.map(\.thing).contains(.part(.dialogAccept)))
-    #expect(!dialog.map(\.thing).contains(.part(.barItem(.left))))
-    #expect(!dialog.contains { if case .node = $0.thing { true } else { false } })
+    #expect(dialog.map(\.destination).contains(.part(.dialogAccept)))
+    #expect(!dialog.map(\.destination).contains(.part(.barItem(.left))))
+    #expect(!dialog.contains { if case .node = $0.destination { true } else { false } })
     let modal = targets(Self.jump(SampleApp.modal()))
-    #expect(modal.contains { if case .part(.native) = $0.thing { true } else { false } })
-    #expect(!modal.contains { if case .node = $0.thing { true } else { false } })
+    #expect(modal.contains { if case .part(.native) = $0.destination { true } else { false } })
+    #expect(!modal.contains { if case .node = $0.destination { true } else { false } })
   }
 
   @Test func manyTargetsHaveLabelsOfTwoLetters() throws {
@@ -105,7 +105,7 @@ import Testing
       return
     }
     let many = (0..<40).map { Self.node(UInt32(100 + $0), "a", $0 % 4 * 10, $0 / 4, 4) }
-    screen.model.take(PageDescription(request: request, nodes: many))
+    screen.model.handle(PageDescription(request: request, nodes: many))
     let long = try #require(targets(screen).first { $0.label.count == 2 })
     let letters = Array(long.label)
     #expect(screen.type(letters[0]) == [])

@@ -54,13 +54,13 @@ import Testing
   @Test func escapeIgnoredByAFieldBlursIt() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.state.tabs[0].page?.focus = .textField
-    #expect(screen.model.pageIgnored(key: KeyPress(.escape), state: screen.state) == [.user(.blurPage)])
+    #expect(screen.model.pageDidNotHandle(key: KeyPress(.escape), state: screen.state) == [.user(.blurPage)])
   }
 
   @Test func tabMovesTheFocusThroughPageTabsAndBar() {
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(screen.press(.tab) == [.user(.pressKey(KeyPress(.tab)))])
-    #expect(screen.model.pageIgnored(key: KeyPress(.tab), state: screen.state) == [.user(.blurPage)])
+    #expect(screen.model.pageDidNotHandle(key: KeyPress(.tab), state: screen.state) == [.user(.blurPage)])
     #expect(screen.model.focus == .tabBar)
     #expect(screen.node("tab.TAB_1")?.isFocused == true)
     screen.press(.right)
@@ -73,7 +73,7 @@ import Testing
     #expect(screen.press(.character(" ")) == [.user(.tapBarItem(.right))])
     #expect(screen.press(.tab) == [.user(.focusPage(.first))])
     #expect(screen.model.focus == .page)
-    #expect(screen.model.pageIgnored(key: KeyPress(.tab, .shift), state: screen.state) == [.user(.blurPage)])
+    #expect(screen.model.pageDidNotHandle(key: KeyPress(.tab, .shift), state: screen.state) == [.user(.blurPage)])
     #expect(screen.model.focus == .barItem(.right))
     screen.press(.tab, .shift)
     screen.press(.tab, .shift)
@@ -132,7 +132,7 @@ import Testing
       where binding.name != other.name && binding.section.scope.sharesKeys(with: other.section.scope) {
         for keys in binding.keys {
           #expect(!other.keys.contains(keys), "\(keys.name): \(binding.name), \(other.name)")
-          #expect(!other.keys.contains { keys.isBeginning(of: $0) }, "\(keys.name): \(binding.name), \(other.name)")
+          #expect(!other.keys.contains { keys.isProperPrefix(of: $0) }, "\(keys.name): \(binding.name), \(other.name)")
         }
       }
     }
@@ -152,14 +152,14 @@ import Testing
   }
 
   @Test func namesOfKeysAreParsedBack() throws {
-    for keys in KeyMap.debugging.bindings.flatMap(\.keys) { #expect(try KeyName.sequence(keys.name) == keys) }
-    #expect(try KeyName.key("ctrl-r") == KeyPress(.character("r"), .control))
-    #expect(try KeyName.key("<c-r>") == KeyPress(.character("r"), .control))
-    #expect(try KeyName.key("Alt+Shift+x") == KeyPress(.character("X"), .alt))
-    #expect(try KeyName.key("+") == KeyPress(.character("+")))
-    #expect(try KeyName.key("Alt++") == KeyPress(.character("+"), .alt))
-    #expect(try KeyName.key("Я") == KeyPress(.character("Я")))
-    #expect(try KeyName.key("pageup") == KeyPress(.pageUp))
+    for keys in KeyMap.debugging.bindings.flatMap(\.keys) { #expect(try KeyParser.sequence(keys.name) == keys) }
+    #expect(try KeyParser.key("ctrl-r") == KeyPress(.character("r"), .control))
+    #expect(try KeyParser.key("<c-r>") == KeyPress(.character("r"), .control))
+    #expect(try KeyParser.key("Alt+Shift+x") == KeyPress(.character("X"), .alt))
+    #expect(try KeyParser.key("+") == KeyPress(.character("+")))
+    #expect(try KeyParser.key("Alt++") == KeyPress(.character("+"), .alt))
+    #expect(try KeyParser.key("Я") == KeyPress(.character("Я")))
+    #expect(try KeyParser.key("pageup") == KeyPress(.pageUp))
   }
 
   @Test func viKeysMoveInPages() {
@@ -190,7 +190,7 @@ import Testing
 
   @Test func viKeysMoveInBarsAndInTheInspector() {
     var screen = ScreenFixture(SampleApp.busy())
-    _ = screen.model.pageIgnored(key: KeyPress(.tab), state: screen.state)
+    _ = screen.model.pageDidNotHandle(key: KeyPress(.tab), state: screen.state)
     screen.type("l")
     #expect(screen.node("tab.TAB_2")?.isFocused == true)
     screen.type("g")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Key settings") struct KeySettingsTests {
   private func read(_ text: String) throws -> (map: KeyMap, problems: [String]) {
-    let (map, problems) = KeyMap.standard.reading(try YAMLDocument.parse(text, path: "config.yaml"))
+    let (map, problems) = KeyMap.standard.applying(try YAMLDocument.parse(text, path: "config.yaml"))
     return (map, problems.map { $0.headline })
   }
 

@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test func textIsTruncatedBetweenClusters() {
-    #expect(ScreenText.fitted("abcdef", columns: 4) == "abc…")
-    #expect(ScreenText.fitted("漢字漢字", columns: 4) == "漢…")
-    #expect(ScreenText.fitted("abc", columns: 3) == "abc")
-    #expect(ScreenText.fitted("abc", columns: 1, ellipsis: "...") == "a")
-    #expect(ScreenText.fitted("abc", columns: 0) == "")
+    #expect(ScreenText.truncated("abcdef", columns: 4) == "abc…")
+    #expect(ScreenText.truncated("漢字漢字", columns: 4) == "漢…")
+    #expect(ScreenText.truncated("abc", columns: 3) == "abc")
+    #expect(ScreenText.truncated("abc", columns: 1, ellipsis: "...") == "a")
+    #expect(ScreenText.truncated("abc", columns: 0) == "")
   }
 
   @Test func textIsWrappedAtSpaces() {

@@ -40,14 +40,14 @@ import Testing
 
   @Test func confirmIsAnsweredByKeyAndMouse() throws {
     var screen = ScreenFixture(SampleApp.dialog(.confirm))
-    #expect(screen.press(.enter) == [.user(.answerDialog(accepted: true))])
-    #expect(screen.press(.escape) == [.user(.answerDialog(accepted: false))])
+    #expect(screen.press(.enter) == [.user(.respondToDialog(accepted: true))])
+    #expect(screen.press(.escape) == [.user(.respondToDialog(accepted: false))])
     screen.press(.left)
-    #expect(screen.press(.enter) == [.user(.answerDialog(accepted: false))])
+    #expect(screen.press(.enter) == [.user(.respondToDialog(accepted: false))])
     let cancel = try #require(screen.node("dialog.cancel"))
     let accept = try #require(screen.node("dialog.accept"))
-    #expect(screen.tap(cancel.bounds.column, cancel.bounds.row) == [.user(.answerDialog(accepted: false))])
-    #expect(screen.tap(accept.bounds.column + 1, accept.bounds.row) == [.user(.answerDialog(accepted: true))])
+    #expect(screen.tap(cancel.bounds.column, cancel.bounds.row) == [.user(.respondToDialog(accepted: false))])
+    #expect(screen.tap(accept.bounds.column + 1, accept.bounds.row) == [.user(.respondToDialog(accepted: true))])
     #expect(screen.tap(3, 4) == [])
     #expect(screen.type("x") == [])
   }
@@ -60,7 +60,7 @@ import Testing
       "the focus is on the harmless answer")
     screen.press(.tab)
     #expect(screen.lastLine == " Enter stop script  Esc wait  Tab next  F6 kill  F1 help  Ctrl+C quit")
-    #expect(screen.press(.enter) == [.user(.answerDialog(accepted: true))])
+    #expect(screen.press(.enter) == [.user(.respondToDialog(accepted: true))])
     #expect(
       ScreenFixture(SampleApp.dialog(.confirm)).lastLine
         == " Enter OK  Esc cancel  Tab next  F6 kill  F1 help  Ctrl+C quit")
@@ -72,7 +72,7 @@ import Testing
 
   @Test func alertHasOneButton() {
     var screen = ScreenFixture(SampleApp.dialog(.alert))
-    #expect(screen.press(.escape) == [.user(.answerDialog(accepted: true))])
+    #expect(screen.press(.escape) == [.user(.respondToDialog(accepted: true))])
     #expect(screen.node("dialog.cancel") == nil)
   }
 
@@ -89,7 +89,7 @@ import Testing
       screen.model.handle(.paste("x\ny"), state: screen.state, size: screen.size, options: screen.options)
         == [.user(.editDialog(text: "Ix yda!"))])
     screen.press(.tab)
-    #expect(screen.press(.enter) == [.user(.answerDialog(accepted: false))])
+    #expect(screen.press(.enter) == [.user(.respondToDialog(accepted: false))])
   }
 
   @Test func killingAndSwitchingTabsWorkUnderADialog() throws {
@@ -109,7 +109,7 @@ import Testing
       seen += screen.text
       screen.press(.end)
       seen += screen.text
-      let left: KeySection = keys.count > 1 ? .moving : .insideInspector
+      let left: KeySection = keys.count > 1 ? .movement : .insideInspector
       let missing = KeyMap.standard.bindings.filter { $0.section != left && !seen.contains($0.title) }
       #expect(missing == [])
       #expect(screen.type("?") == [])
@@ -125,7 +125,7 @@ import Testing
 
   @Test func loadOverlayCoversATabsFirstLoad() {
     var state = SampleApp.homeShown()
-    state.app.navigation.habits.loadingOverlay = .load
+    state.app.navigation.quirks.loadingOverlay = .load
     state.tabs[0].stack = BackStack()
     state.tabs[0].page?.phase = .empty
     state.tabs[0].page?.provisional = ProvisionalLoad(load: LoadID(9), url: "app://bank/home.html", commit: .push)

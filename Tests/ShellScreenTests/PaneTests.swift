@@ -119,7 +119,7 @@ import Testing
       guard case .jump(let jump)? = screen.model.overlay else { continue }
       let targets = screen.model.jumpTargets(
         jump, state: screen.state, layout: screen.layout, options: screen.options)
-      let target = try #require(targets.first { $0.thing == .part(.secondPane(.panel(.console))) })
+      let target = try #require(targets.first { $0.destination == .part(.secondPane(.panel(.console))) })
       for letter in target.label { screen.type(letter) }
       #expect(screen.model.secondPane.panel == .console, "\(keys)")
       #expect(screen.model.inspector.panel == .bridge, "\(keys)")
@@ -132,7 +132,7 @@ import Testing
     for columns in 20...300 {
       for wanted in [nil, 1, 20, 33, 150, 400] as [Int?] {
         var model = ScreenModel()
-        model.frameColumns = wanted
+        model.appColumns = wanted
         model.secondColumns = wanted
         let layout = ScreenLayout.make(
           size: GridSize(columns: columns, rows: 30), state: SampleApp.busy(), model: model,

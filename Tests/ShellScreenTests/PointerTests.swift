@@ -85,7 +85,7 @@ import Testing
     #expect(screen.pointer(.press, copy.bounds.column + 2, copy.bounds.row) == [.user(.chooseLinkAction(.copy))])
     let title = try #require(screen.node("dialog.title"))
     #expect(screen.pointer(.press, title.bounds.column, title.bounds.row) == [], "a tap on the text of the preview")
-    #expect(screen.pointer(.press, 2, 5) == [.user(.answerDialog(accepted: false))])
+    #expect(screen.pointer(.press, 2, 5) == [.user(.respondToDialog(accepted: false))])
   }
 
   @Test("Keys select actions of a link preview, and Esc closes it")
@@ -98,7 +98,7 @@ import Testing
     #expect(screen.type(" ") == [.user(.chooseLinkAction(.share))])
     screen.press(.down)
     #expect(screen.press(.enter) == [.user(.chooseLinkAction(.open))])
-    #expect(screen.press(.escape) == [.user(.answerDialog(accepted: false))])
+    #expect(screen.press(.escape) == [.user(.respondToDialog(accepted: false))])
   }
 
   @Test("A drag from the edge moves the screen, and its release is a page swipe")
@@ -132,9 +132,9 @@ import Testing
     let screen = ScreenFixture(SampleApp.homeShown())
     let below = try #require(screen.state.belowBackSwipe)
     let under = ScreenFixture(below.state)
-    let scene = MotionScene(state: screen.state, model: screen.model, layout: screen.layout)
+    let scene = TransitionState(state: screen.state, model: screen.model, layout: screen.layout)
     let (top, bottom) = (screen.render(), under.render())
-    let moved = ScreenMotion.swiped(top, over: bottom, scene: scene, columns: 20).grid
+    let moved = ScreenTransition.duringBackSwipe(top, over: bottom, scene: scene, columns: 20).grid
     let rows = scene.area.row..<scene.area.maxRow
     for row in rows {
       for column in 0..<19 { #expect(moved[column, row].glyph == bottom.grid[column, row].glyph) }
@@ -147,7 +147,7 @@ import Testing
   @Test func heldPressIsALongPress() {
     var screen = ScreenFixture(SampleApp.homeShown())
     func hold(_ screen: inout ScreenFixture) -> [ScreenCommand] {
-      screen.model.pressedLong(state: screen.state, size: screen.size, options: screen.options)
+      screen.model.handleLongPress(state: screen.state, size: screen.size, options: screen.options)
     }
     screen.pointer(.press, 10, 8)
     #expect(hold(&screen) == [.user(.longPressPage(GridPoint(column: 10, row: 5)))])

@@ -7,7 +7,7 @@ extension SampleApp {
   /// Back stacks with documents in all statuses, a skipped entry, a modal, and a title with control characters.
   static func backStacks() -> ShellState {
     var state = homeShown()
-    state.renderers[RendererID(2)] = RendererState(id: RendererID(2), pid: 4243, life: .dead)
+    state.renderers[RendererID(2)] = RendererState(id: RendererID(2), pid: 4243, status: .dead)
     var skipped = entry(12, "app://bank/redirect.html", "")
     skipped.isSkipped = true
     var cards = entry(13, "app://bank/cards.html", "Cards\u{1B}[31m 漢字")

@@ -16,7 +16,7 @@ extension SampleApp {
     state.deaths[0].verdict = .recreate
     state.tabs[0].page?.provisional = ProvisionalLoad(
       load: LoadID(7), url: "app://bank/item.html?id=7", commit: .push)
-    state.renderers[RendererID(1)]?.life = .starting
+    state.renderers[RendererID(1)]?.status = .starting
     return state
   }
 

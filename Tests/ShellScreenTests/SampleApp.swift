@@ -30,7 +30,7 @@ enum SampleApp {
     var state = ShellState(
       app: description, viewport: Viewport(size: GridSize(columns: 80, rows: 18), colorScheme: .dark))
     state.now = 12_345
-    state.renderers[RendererID(1)] = RendererState(id: RendererID(1), pid: 4242, life: .alive)
+    state.renderers[RendererID(1)] = RendererState(id: RendererID(1), pid: 4242, status: .alive)
     var page = PageViewState(view: ViewID(1))
     page.renderer = RendererID(1)
     page.generation = Generation(3)
@@ -65,7 +65,7 @@ enum SampleApp {
     state.tabs[0].page?.document = nil
     state.tabs[0].page?.provisional = ProvisionalLoad(
       load: LoadID(1), url: "app://bank/home.html", commit: .push)
-    state.renderers[RendererID(1)]?.life = .starting
+    state.renderers[RendererID(1)]?.status = .starting
     return state
   }
 
@@ -73,7 +73,7 @@ enum SampleApp {
     var state = homeShown()
     state.tabs[0].page?.phase = .gone
     state.tabs[0].deathCount = 1
-    state.renderers[RendererID(1)]?.life = .dead
+    state.renderers[RendererID(1)]?.status = .dead
     state.deaths = [
       DeathRecord(
         time: 12_300, tab: "TAB_1", kind: "reported", cause: .signal(9), url: "app://bank/item.html?id=7",
@@ -133,11 +133,11 @@ enum SampleApp {
             id: "from", label: "From",
             options: [.init(value: "giro", title: "Current account"), .init(value: "save", title: "Savings 漢字")],
             value: "giro")),
-        .progress(NativeProgress(id: "limit", label: "Of your limit", share: 0.4)),
+        .progress(NativeProgress(id: "limit", label: "Of your limit", fraction: 0.4)),
         .button(title: "Send", action: .answer("send")),
       ])
     var entry = HistoryEntry(id: EntryID(9), content: .contract("transfer", screen))
-    entry.form.showsFaults = true
+    entry.form.showsErrors = true
     entry.form.openPicker = 6
     entry.form.focus = 2
     state.tabs[0].modals = [ModalState(style: .fullScreen, stack: BackStack(entries: [entry], index: 0))]
@@ -146,7 +146,7 @@ enum SampleApp {
 
   static func hung() -> ShellState {
     var state = homeShown()
-    state.renderers[RendererID(1)]?.life = .hung
+    state.renderers[RendererID(1)]?.status = .hung
     return state
   }
 
@@ -200,7 +200,7 @@ enum SampleApp {
       data: data, replyPath: path, startedAt: start)
     call.outcome = outcome
     call.endedAt = end
-    call.isAnswerReceived = end != nil
+    call.isReplyAcknowledged = end != nil
     return call
   }
 

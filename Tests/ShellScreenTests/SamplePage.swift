@@ -16,7 +16,7 @@ enum SamplePage {
       var column = 0
       for glyph in line {
         let width = CharacterWidth.columns(of: glyph)
-        grid.put(
+        grid.setGlyph(
           glyph, width: width,
           style: CellStyle(foreground: .role(row == 1 ? .link : .text), background: .role(.background)), column: column,
           row: row)

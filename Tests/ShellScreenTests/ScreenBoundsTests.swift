@@ -113,8 +113,8 @@ import Testing
     fixture.type("I")
     fixture.type("4")
     var surface = SamplePage.surface(fixture.layout.page.size)
-    surface.grid.put("\u{1B}", width: 1, style: .plain, column: 0, row: 0)
-    surface.grid.put("\r\n", width: 1, style: .plain, column: 1, row: 0)
+    surface.grid.setGlyph("\u{1B}", width: 1, style: .plain, column: 0, row: 0)
+    surface.grid.setGlyph("\r\n", width: 1, style: .plain, column: 1, row: 0)
     let screen = ScreenRenderer.render(
       state: fixture.state, page: surface, model: fixture.model, theme: ThemeLibrary.standard(for: .dark),
       size: fixture.size, options: fixture.options)

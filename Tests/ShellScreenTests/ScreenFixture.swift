@@ -45,13 +45,13 @@ struct ScreenFixture {
   /// Text, styles in all color depths, and their cells.
   var golden: String { GoldenScreen.text(render().grid) }
 
-  var nodes: [FrameNode] { describe(state) }
+  var nodes: [ChromeNode] { describe(state) }
 
-  private func describe(_ state: ShellState) -> [FrameNode] {
+  private func describe(_ state: ShellState) -> [ChromeNode] {
     ScreenRenderer.describe(state: state, model: model, size: size, options: options)
   }
 
-  func node(_ id: String) -> FrameNode? { nodes.first { $0.id == id } }
+  func node(_ id: String) -> ChromeNode? { nodes.first { $0.id == id } }
 
   @discardableResult
   mutating func press(_ code: KeyCode, _ modifiers: KeyModifiers = []) -> [ScreenCommand] {
@@ -64,7 +64,7 @@ struct ScreenFixture {
   /// Focuses the inspector and shows a panel by its number.
   mutating func open(_ panel: InspectorPanel) {
     type("I")
-    guard let place = InspectorPanel.shown(in: state).firstIndex(of: panel) else { return }
+    guard let place = InspectorPanel.available(in: state).firstIndex(of: panel) else { return }
     if place < 10 { return _ = type(Character("\((place + 1) % 10)")) }
     type("0")
     for _ in 10...place { type("]") }

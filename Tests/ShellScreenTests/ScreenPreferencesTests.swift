@@ -6,7 +6,7 @@ import Testing
 @Suite("Screen preferences") struct ScreenPreferencesTests {
   private static func all() -> ScreenPreferences {
     var preferences = ScreenPreferences()
-    preferences.frameColumns = 72
+    preferences.appColumns = 72
     preferences.secondColumns = 31
     preferences.isInspectorShown = false
     preferences.panel = .console
@@ -38,9 +38,9 @@ import Testing
     var (start, end) = (ScreenPreferences(), ScreenPreferences())
     start.panel = .network
     end.panel = .network
-    end.frameColumns = 50
+    end.appColumns = 50
     var expected = Self.all()
-    expected.frameColumns = 50
+    expected.appColumns = 50
     #expect(Self.all().updated(from: start, to: end) == expected)
   }
 
@@ -57,7 +57,7 @@ import Testing
     let small = ScreenFixture(SampleApp.busy(), 100, 30)
     var clamped = small
     var wide = remembered
-    wide.frameColumns = 10_000
+    wide.appColumns = 10_000
     clamped.model.apply(wide, columns: 100)
     #expect(clamped.layout.inspector.columns == 20)
   }

@@ -60,7 +60,7 @@ import Testing
     screen.open(.state)
     #expect(screen.model.inspector.panel == .bridge)
     screen.press(.left)
-    #expect(screen.model.inspector.panel == InspectorPanel.shown(in: screen.state).last)
+    #expect(screen.model.inspector.panel == InspectorPanel.available(in: screen.state).last)
     screen.type("]")
     #expect(screen.model.inspector.panel == .bridge)
   }

@@ -35,7 +35,7 @@ import Testing
   }
 
   static func contrast(_ style: CellStyle, _ theme: Theme) -> Double {
-    let (ink, paper) = PictureColors(theme: theme).resolved(style)
+    let (ink, paper) = ExportColors(theme: theme).resolved(style)
     return ink.contrast(with: paper)
   }
 
@@ -69,7 +69,7 @@ import Testing
       for paper in papers {
         // With sixteen colors only matching pairs are checked.
         guard name != "ansi" || Self.belongs(ink, paper) else { continue }
-        let style = theme.resolved(CellStyle(foreground: .role(ink), background: .role(paper)))
+        let style = theme.resolvingRoles(in: CellStyle(foreground: .role(ink), background: .role(paper)))
         #expect(Self.contrast(style, theme) >= 4.5, "\(ink) on \(paper)")
       }
     }
@@ -107,6 +107,6 @@ import Testing
   @Test func terminalColorsAreNotChecked() throws {
     let theme = try #require(ThemeLibrary.named("terminal"))
     #expect(theme.style(for: .inspectorSuccess).foreground == .palette(2))
-    #expect(theme.style(for: .screen).background == .standard)
+    #expect(theme.style(for: .screen).background == .terminalDefault)
   }
 }

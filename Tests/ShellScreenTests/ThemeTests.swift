@@ -90,6 +90,6 @@ import Testing
     #expect(theme.style(for: .tabBarItem).attributes == .italic)
     #expect(theme.style(for: .tabBarSelected).foreground == .palette(9))
     #expect(theme.style(for: .tabBarSelected).background == paper)
-    #expect(theme.color(for: .link) == .standard)
+    #expect(theme.color(for: .link) == .terminalDefault)
   }
 }

@@ -116,7 +116,9 @@ struct CastRecorderTests {
 
   private func screen(columns: Int, _ line: String, cursor: GridPoint? = nil) -> RenderedScreen {
     var grid = Grid(size: GridSize(columns: columns, rows: 2))
-    for (column, glyph) in line.enumerated() { grid.put(glyph, width: 1, style: CellStyle(), column: column, row: 0) }
+    for (column, glyph) in line.enumerated() {
+      grid.setGlyph(glyph, width: 1, style: CellStyle(), column: column, row: 0)
+    }
     return RenderedScreen(grid: grid, cursor: cursor)
   }
 

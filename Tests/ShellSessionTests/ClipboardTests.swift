@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Copying") struct ClipboardTests {
   private func names(_ environment: [String: String], isMacOS: Bool = false, there: [String]) -> [String] {
-    ClipboardProgram.all(environment: environment, isMacOS: isMacOS, isInstalled: there.contains).map(\.name)
+    ClipboardProgram.available(environment: environment, isMacOS: isMacOS, isInstalled: there.contains).map(\.name)
   }
 
   @Test func usesTheProgramsOfTheSession() {
@@ -28,21 +28,21 @@ import Testing
       let notice = ClipboardOutcome(terminal: terminal, program: program, bytes: bytes).notice
       return (notice.kind == .warning ? "! " : "") + notice.text
     }
-    #expect(words(.written, nil) == "Copied 12 bytes with OSC 52, if the terminal allows it")
-    #expect(words(.written, "xclip", bytes: 1) == "Copied 1 byte with xclip and OSC 52")
-    #expect(words(.notTaken, "tmux") == "Copied 12 bytes with tmux")
+    #expect(words(.sent, nil) == "Copied 12 bytes with OSC 52, if the terminal allows it")
+    #expect(words(.sent, "xclip", bytes: 1) == "Copied 1 byte with xclip and OSC 52")
+    #expect(words(.unsupported, "tmux") == "Copied 12 bytes with tmux")
     #expect(words(.tooLong, "wl-copy", bytes: 90_000) == "Copied 90000 bytes with wl-copy")
     #expect(
       words(.tooLong, nil, bytes: 90_000)
         == "! Not copied: 90000 bytes exceed the limit of terminals (74994 before base64); save it instead")
     #expect(
-      words(.notTaken, nil)
+      words(.unsupported, nil)
         == "! Not copied: no OSC 52 in this terminal, and no wl-copy, xclip or pbcopy installed; save it instead")
   }
 
   @Test func noticeNamesTheSettingThatForbidsCopying() {
     func words(_ choice: ClipboardChoice) -> String {
-      ClipboardOutcome(choice: choice, terminal: .notTaken, program: nil, bytes: 1).notice.text
+      ClipboardOutcome(choice: choice, terminal: .unsupported, program: nil, bytes: 1).notice.text
     }
     #expect(words(.off) == "Not copied: the setting clipboard is off; save it instead")
     #expect(
@@ -57,14 +57,14 @@ import Testing
   @Test func existingFilesAreNotReplaced() throws {
     let folder = try TemporaryFolder(prefix: "hull-new-file")
     func write(_ text: String) throws -> String {
-      try NewFile.write(text, name: "hull-bridge", fileExtension: "txt", in: folder.path)
+      try UniqueFile.write(text, name: "hull-bridge", fileExtension: "txt", in: folder.path)
     }
     #expect(try write("one\n") == folder.path + "/hull-bridge.txt")
     #expect(try write("two\n") == folder.path + "/hull-bridge-2.txt")
     #expect(try FileSystem.text(of: folder.path + "/hull-bridge.txt") == "one\n")
     #expect(try FileSystem.text(of: folder.path + "/hull-bridge-2.txt") == "two\n")
     #expect(throws: SessionError.self) {
-      try NewFile.write("", name: "a", fileExtension: "txt", in: folder.path + "/missing")
+      try UniqueFile.write("", name: "a", fileExtension: "txt", in: folder.path + "/missing")
     }
   }
 }

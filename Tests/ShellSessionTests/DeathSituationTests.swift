@@ -60,7 +60,7 @@ struct DeathSituationTests {
     let app = try SessionApp(["index.html": "<title>One</title><p>one</p><input autofocus>", "other.html": ""])
     app.session.dispatch(.user(.insertText("letters")))
     let renderer = try #require(app.state.tab("TAB_1")?.page?.renderer)
-    let socket = try #require(app.session.host?.processes[renderer]?.link?.socket)
+    let socket = try #require(app.session.host?.processes[renderer]?.connection?.socket)
     // Its reply to the letters is in the socket, and the shell has not read it.
     var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
     if isSaid { #expect(System.poll(&polled, timeoutMilliseconds: 5_000) == 1) }
@@ -77,7 +77,7 @@ struct DeathSituationTests {
   func whileAsking() throws {
     let app = try SessionApp(Self.pages)
     let renderer = try #require(app.state.tab("TAB_1")?.page?.renderer)
-    let socket = try #require(app.session.host?.processes[renderer]?.link?.socket)
+    let socket = try #require(app.session.host?.processes[renderer]?.connection?.socket)
     app.session.dispatch(.user(.evaluate(EvaluationRequest(request: 1, script: "confirm('Sure?')"), tab: nil)))
     var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
     #expect(System.poll(&polled, timeoutMilliseconds: 5_000) == 1)
@@ -105,7 +105,7 @@ struct DeathSituationTests {
     #expect(app.state.dialogs.isEmpty)
     #expect(!app.screen.contains("Sure?"))
     #expect(app.value("answer.textContent") == "\"none\"")
-    app.user(.answerDialog(accepted: true))
+    app.user(.respondToDialog(accepted: true))
     #expect(app.value("answer.textContent") == "\"none\"")
     #expect(app.state.deaths.count == 1)
   }

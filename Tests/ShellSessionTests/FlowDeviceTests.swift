@@ -46,7 +46,7 @@ struct FlowDeviceTests {
     try FileSystem.write("appId: x\n---\n- launchApp\n\(commands)\n".utf8, to: folder.path + "/flow.yaml")
     var reports: [FlowReport] = []
     try FlowSuite([folder.path + "/flow.yaml"], options: FlowSuite.Options()).run { reports.append($0.report) }
-    return reports.first?.failure.map { "\($0.place.position.line - 3): \($0.message)" }
+    return reports.first?.failure.map { "\($0.location.position.line - 3): \($0.message)" }
   }
 
   @Test("Airplane mode makes pages offline, blocks loads and lasts over launches")

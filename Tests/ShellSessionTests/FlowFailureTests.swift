@@ -81,7 +81,7 @@ struct FlowFailureTests {
   func hooks() throws {
     let app = try Self.app()
     let failure = try Self.run(app, "- assertVisible: Zebra", header: "onFlowComplete: [{selectTab: TAB_2}]")
-    #expect(failure.scene.tab == "TAB_1")
+    #expect(failure.snapshot.tab == "TAB_1")
     #expect(app.state.selectedTab == "TAB_2")
   }
 

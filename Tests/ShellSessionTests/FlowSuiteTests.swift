@@ -78,7 +78,7 @@ struct FlowSuiteTests {
   @Test("An app's folder stands for its flows; other files in it are ignored")
   func folders() throws {
     let folder = try app(flows: [:])
-    try FileSystem.makeFolder(folder.path + "/flows")
+    try FileSystem.createFolder(folder.path + "/flows")
     for name in ["b.yml", "a.yaml", "config.yaml", "notes.txt"] {
       try FileSystem.write("\u{FEFF}appId: x\r\n---\r\n- launchApp\r\n".utf8, to: folder.path + "/flows/" + name)
     }

@@ -30,7 +30,7 @@ struct FlowTimeTests {
 
   /// The failure's text; nil without a failure.
   private func failure(_ page: String, _ commands: String) throws -> String? {
-    try run(page, commands).failure.map { "\($0.place.position.line - 3): \($0.message)" }
+    try run(page, commands).failure.map { "\($0.location.position.line - 3): \($0.message)" }
   }
 
   // MARK: Launches

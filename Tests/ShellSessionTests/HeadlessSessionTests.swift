@@ -60,7 +60,7 @@ struct HeadlessSessionTests {
     let folder = try TemporaryFolder(prefix: "hull-session-test")
     try FileSystem.write("<script>for (;;) {}</script>".utf8, to: folder.path + "/index.html")
     let session = try HeadlessSession(
-      target: AppTarget.resolve(folder.path + "/index.html"), options: HeadlessOptions(patience: 300))
+      target: AppTarget.resolve(folder.path + "/index.html"), options: HeadlessOptions(timeout: 300))
     defer { session.end() }
     try session.launch()
     #expect(session.settle(horizon: 0) == "the page does not respond: its script does not finish")
@@ -107,7 +107,7 @@ struct HeadlessSessionTests {
       """
     let app = try SessionApp(["index.html": page])
     let host = try #require(app.session.host)
-    let looks = LookCounter()
+    let looks = DescriptionRequestCounter()
     app.session.add(looks)
     func look() throws -> [String] { try #require(host.describe()).nodes.map(\.text).filter { !$0.isEmpty } }
     let button = try #require(host.describe()?.nodes.first { $0.id == "b" })

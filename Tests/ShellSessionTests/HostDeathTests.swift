@@ -7,7 +7,9 @@ import Testing
 /// The end and the next launch of the shell itself, with real pages and real files.
 @Suite("State restoration after the end of the shell")
 struct HostDeathTests {
-  private func app(_ lines: String = "", pages: [String: String] = SurvivalTests.pages) throws -> SessionApp {
+  private func app(_ lines: String = "", pages: [String: String] = RendererDeathRecoveryTests.pages) throws
+    -> SessionApp
+  {
     try SessionApp(
       pages,
       manifest: """
@@ -33,7 +35,7 @@ struct HostDeathTests {
     return app
   }
 
-  private func relaunch(_ app: SessionApp, _ ending: HostEnding, url: String? = nil) throws {
+  private func relaunch(_ app: SessionApp, _ ending: HostExitReason, url: String? = nil) throws {
     app.session.stop(ending)
     try app.session.launch(url: url)
     app.settle()
@@ -41,8 +43,8 @@ struct HostDeathTests {
 
   @Test(
     "After a kill every tab is restored, and pages are loaded when they become visible",
-    arguments: [HostEnding.killed, .terminated])
-  func stacks(ending: HostEnding) throws {
+    arguments: [HostExitReason.killed, .terminated])
+  func stacks(ending: HostExitReason) throws {
     let app = try shop()
     _ = app.value("bridge.call_interface('pay', {}), bridge.present_modal({screen: 'help'})")
     app.user(.tapNativeElement(1))
@@ -100,7 +102,7 @@ struct HostDeathTests {
   @Test("After a close by the user, clearing, an exit or a private run the app starts fresh")
   func anew() throws {
     let closed = try shop()
-    try relaunch(closed, .closed)
+    try relaunch(closed, .closedByUser)
     #expect(closed.stack("TAB_1") == ["[/index.html]"])
     #expect(closed.value("localStorage.getItem('basket')") == "\"2 cups\"")
     #expect(closed.value("bridge.last_death()") == "null")
@@ -115,7 +117,7 @@ struct HostDeathTests {
     try relaunch(none, .killed)
     #expect(none.stack("TAB_1") == ["[/index.html]"])
 
-    let ended = try SessionApp(SurvivalTests.pages, manifest: SessionApp.twoTabs(policy: "host-exit"))
+    let ended = try SessionApp(RendererDeathRecoveryTests.pages, manifest: SessionApp.twoTabs(policy: "host-exit"))
     ended.user(.openURL("item.html", tab: nil))
     ended.session.dispatch(.user(.killRenderer(.reported, tab: nil, times: 1)))
     ended.session.host?.run(until: "the end of the app") { ended.state.hasExited }
@@ -151,12 +153,12 @@ struct HostDeathTests {
     defer { folder.remove() }
     let app = try app()
     let description = app.session.target.app
-    let path = "\(folder.path)/instance-\(StorageFileName.text(of: description.origin)).json"
+    let path = "\(folder.path)/instance-\(StorageFileName.encoded(of: description.origin)).json"
     func found(_ text: String) throws -> InstanceRestoration {
       try FileSystem.write(text.utf8, to: path)
       return InstanceStateStore(folder: folder.path, app: description) { _ in }.read(for: description)
     }
-    let text = app.state.instanceState.text
+    let text = app.state.instanceState.serialized
     #expect(try found(text) == .state(SavedInstanceState(reading: text, for: description)))
     #expect(try found(String(text.prefix(text.count / 2))) == .refused(.unreadable))
     #expect(try found("") == .refused(.unreadable))
@@ -179,18 +181,19 @@ struct HostDeathTests {
     first.write(app.state.instanceState)
     let second = InstanceStateStore(folder: folder.path, app: description) { lines.append($0) }
     #expect(second.read(for: description) == .nothing)
-    second.forget()
+    second.remove()
     #expect(lines == ["the app runs in another shell, which saves its state"])
     first.close()
     let third = InstanceStateStore(folder: folder.path, app: description) { lines.append($0) }
-    let text = app.state.instanceState.text
+    let text = app.state.instanceState.serialized
     #expect(try third.read(for: description) == .state(SavedInstanceState(reading: text, for: description)))
   }
 
   @Test("The state is discarded after three failed launches")
   func givenUp() throws {
     // The document does not finish loading without a response.
-    let app = try app(pages: SurvivalTests.pages.merging(["ask.html": "<script>alert('Why?')</script>"]) { $1 })
+    let app = try app(
+      pages: RendererDeathRecoveryTests.pages.merging(["ask.html": "<script>alert('Why?')</script>"]) { $1 })
     app.user(.openURL("ask.html", tab: nil))
     for _ in 1...3 {
       try relaunch(app, .killed)

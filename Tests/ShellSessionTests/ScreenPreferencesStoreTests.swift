@@ -6,7 +6,7 @@ import Testing
 @Suite("State file of the screen") struct ScreenPreferencesStoreTests {
   private static func preferences() -> ScreenPreferences {
     var preferences = ScreenPreferences()
-    preferences.frameColumns = 66
+    preferences.appColumns = 66
     return preferences
   }
 
@@ -37,7 +37,7 @@ import Testing
 
   @Test func unwritableFileLeavesNoTemporaryFile() throws {
     let folder = try TemporaryFolder(prefix: "hull-state-test")
-    try FileSystem.makeFolder(folder.path + "/screen.json/content")
+    try FileSystem.createFolder(folder.path + "/screen.json/content")
     let store = ScreenPreferencesStore(path: folder.path + "/screen.json")
     #expect(store.problem != nil)
     store.save(Self.preferences())

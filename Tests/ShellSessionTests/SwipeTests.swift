@@ -28,7 +28,7 @@ struct SwipeTests {
     try FileSystem.write("appId: x\n---\n- launchApp\n\(commands)\n".utf8, to: folder.path + "/flow.yaml")
     var reports: [FlowReport] = []
     try FlowSuite([folder.path + "/flow.yaml"], options: FlowSuite.Options()).run { reports.append($0.report) }
-    return reports.first?.failure.map { "\($0.place.position.line - 3): \($0.message)" }
+    return reports.first?.failure.map { "\($0.location.position.line - 3): \($0.message)" }
   }
 
   @Test("A swipe scrolls the page in the opposite direction, up to its ends")

@@ -17,6 +17,6 @@ struct DurationTextTests {
     arguments: [(80, "80ms"), (1_500, "1.5s"), (17_000, "17s"), (0.25, "0.25ms"), (60_000, "60s")] as [(Double, String)]
   )
   func durationsAreFormatted(milliseconds: Double, text: String) {
-    #expect(DurationText.text(milliseconds: milliseconds) == text)
+    #expect(DurationText.formatted(milliseconds: milliseconds) == text)
   }
 }

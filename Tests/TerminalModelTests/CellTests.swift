@@ -37,7 +37,7 @@ struct CellTests {
   func filling() {
     var grid = Grid(size: GridSize(columns: 8, rows: 1))
     for (column, glyph) in zip([0, 2, 4, 6], ["世", "界", "日", "本"] as [Character]) {
-      grid.put(glyph, width: 2, style: .plain, column: column, row: 0)
+      grid.setGlyph(glyph, width: 2, style: .plain, column: column, row: 0)
     }
     grid.fill(GridRect(column: 1, row: 0, columns: 4, rows: 1), with: Cell(glyph: "x"))
     #expect(grid.row(0).map(\.glyph) == [" ", "x", "x", "x", "x", " ", "本", " "])
@@ -47,8 +47,8 @@ struct CellTests {
   @Test("Drawing another grid blanks split pairs")
   func copying() {
     var source = Grid(size: GridSize(columns: 3, rows: 1))
-    source.put("世", width: 2, style: .plain, column: 0, row: 0)
-    source.put("x", width: 1, style: .plain, column: 2, row: 0)
+    source.setGlyph("世", width: 2, style: .plain, column: 0, row: 0)
+    source.setGlyph("x", width: 1, style: .plain, column: 2, row: 0)
     var grid = Grid(size: GridSize(columns: 4, rows: 2), fill: Cell(glyph: "."))
     grid.draw(source, column: 2, row: 0)
     grid.draw(source, column: 3, row: 1)

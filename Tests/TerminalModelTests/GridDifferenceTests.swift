@@ -8,7 +8,7 @@ import Testing
       var column = 0
       for cluster in line {
         let width = CharacterWidth.columns(of: cluster)
-        grid.put(cluster, width: width, style: .plain, column: column, row: row)
+        grid.setGlyph(cluster, width: width, style: .plain, column: column, row: row)
         column += width
       }
     }

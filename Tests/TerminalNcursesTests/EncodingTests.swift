@@ -19,8 +19,8 @@ import Testing
 
   @Test func compiledDescriptionHasThePublishedLayout() {
     let description = CompiledDescription(
-      name: "x", flags: [true], numbers: [nil, 0x123456], strings: [nil, [0x1B]], extraFlags: ["AX"],
-      extraNumbers: [(name: "RGB", value: 8)])
+      name: "x", flags: [true], numbers: [nil, 0x123456], strings: [nil, [0x1B]], extendedFlags: ["AX"],
+      extendedNumbers: [(name: "RGB", value: 8)])
     let header: [UInt8] = [0x1E, 2, 2, 0, 1, 0, 2, 0, 2, 0, 2, 0]
     let body: [UInt8] = [0x78, 0, 1, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x56, 0x34, 0x12, 0, 0xFF, 0xFF, 0, 0, 0x1B, 0]
     let extraHeader: [UInt8] = [1, 0, 1, 0, 0, 0, 2, 0, 7, 0]
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func backgroundWithLowLumaIsDark() {
-    #expect(BackgroundColor.isDark(red: 0, green: 0, blue: 1))
-    #expect(!BackgroundColor.isDark(red: 0, green: 1, blue: 0))
+    #expect(BackgroundColorReply.isDark(red: 0, green: 0, blue: 1))
+    #expect(!BackgroundColorReply.isDark(red: 0, green: 1, blue: 0))
   }
 }

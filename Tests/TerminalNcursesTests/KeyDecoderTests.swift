@@ -92,8 +92,8 @@ import Testing
 
   @Test(arguments: keys + rest) func decodesCompleteInput(row: Row) {
     var decoder = KeyDecoder()
-    #expect(decoder.feed(row.bytes.utf8) == row.inputs)
-    #expect(decoder.wait == nil)
+    #expect(decoder.decode(row.bytes.utf8) == row.inputs)
+    #expect(decoder.bufferState == nil)
   }
 
   /// Input on a slow connection; only clusters of several scalars are split.
@@ -101,40 +101,40 @@ import Testing
     row: Row
   ) {
     var decoder = KeyDecoder()
-    #expect(row.bytes.utf8.flatMap { decoder.feed([$0]) } == row.inputs)
-    #expect(decoder.wait == nil)
+    #expect(row.bytes.utf8.flatMap { decoder.decode([$0]) } == row.inputs)
+    #expect(decoder.bufferState == nil)
   }
 
   @Test(arguments: [
-    ("\u{1B}", KeyDecoder.Wait.keyOrSequence, [DecodedInput.key(.escape)]),
+    ("\u{1B}", KeyDecoder.BufferState.keyOrSequence, [DecodedInput.key(.escape)]),
     ("\u{1B}\u{1B}", .keyOrSequence, [.key(.escape), .key(.escape)]),
     ("\u{1B}[", .keyOrSequence, [.key(.character("["), .alt)]),
     ("\u{1B}O", .keyOrSequence, [.key(.character("O"), .alt)]),
     ("\u{1B}]", .keyOrSequence, [.key(.character("]"), .alt)]),
-    ("\u{1B}[1;", .rest, []),
-    ("\u{1B}]11;rgb", .rest, []),
+    ("\u{1B}[1;", .partialSequence, []),
+    ("\u{1B}]11;rgb", .partialSequence, []),
   ])
-  func resolvesBufferedBytesAfterATimeout(bytes: String, wait: KeyDecoder.Wait, inputs: [DecodedInput]) {
+  func resolvesBufferedBytesAfterATimeout(bytes: String, wait: KeyDecoder.BufferState, inputs: [DecodedInput]) {
     var decoder = KeyDecoder()
-    #expect(decoder.feed(bytes.utf8) == [])
-    #expect(decoder.wait == wait)
-    #expect(decoder.stopWaiting() == inputs)
-    #expect(decoder.wait == nil)
-    #expect(decoder.feed("x".utf8) == [.key(.character("x"))])
+    #expect(decoder.decode(bytes.utf8) == [])
+    #expect(decoder.bufferState == wait)
+    #expect(decoder.flush() == inputs)
+    #expect(decoder.bufferState == nil)
+    #expect(decoder.decode("x".utf8) == [.key(.character("x"))])
   }
 
   @Test func invalidCharactersAreDropped() {
     var decoder = KeyDecoder()
-    #expect(decoder.feed([0xFF, 0x61, 0xC3, 0x28, 0x80]) == [.key(.character("a")), .key(.character("("))])
-    #expect(decoder.feed([0xE2, 0x82]) == [])
-    #expect(decoder.wait == .rest)
-    #expect(decoder.stopWaiting() == [])
+    #expect(decoder.decode([0xFF, 0x61, 0xC3, 0x28, 0x80]) == [.key(.character("a")), .key(.character("("))])
+    #expect(decoder.decode([0xE2, 0x82]) == [])
+    #expect(decoder.bufferState == .partialSequence)
+    #expect(decoder.flush() == [])
   }
 
   @Test func overlongSequenceIsDropped() {
     var decoder = KeyDecoder()
-    #expect(decoder.feed("\u{1B}[".utf8 + Array(repeating: UInt8(ascii: "1"), count: 500)).count <= 500)
-    #expect(decoder.feed("\r".utf8).last == .key(.enter))
+    #expect(decoder.decode("\u{1B}[".utf8 + Array(repeating: UInt8(ascii: "1"), count: 500)).count <= 500)
+    #expect(decoder.decode("\r".utf8).last == .key(.enter))
   }
 
   @Test func longPasteIsSplit() {
@@ -144,7 +144,7 @@ import Testing
     var pieces = 0
     let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
     for start in stride(from: 0, to: bytes.count, by: 4096) {
-      for input in decoder.feed(bytes[start..<min(start + 4096, bytes.count)]) {
+      for input in decoder.decode(bytes[start..<min(start + 4096, bytes.count)]) {
         guard case .event(.paste(let piece)) = input else { continue }
         pasted += piece
         pieces += 1

@@ -4,16 +4,16 @@ import Testing
 
 /// Replacement of color pair markers by sequences.
 @Suite struct PairSequencesTests {
-  private static let red = ColorNumbers.direct | 0xFF0000
-  private static let night = ColorNumbers.direct | 0x01020A
+  private static let red = ColorNumberMap.direct | 0xFF0000
+  private static let night = ColorNumberMap.direct | 0x01020A
 
   private var sequences: PairSequences = {
     var sequences = PairSequences()
-    sequences.define(1, ink: red, paper: night)
-    sequences.define(2, ink: 208, paper: night)
-    sequences.define(30, ink: 208, paper: -1)
-    sequences.define(31, ink: 7, paper: 0)
-    sequences.define(32, ink: 9, paper: 15)
+    sequences.define(1, foreground: red, background: night)
+    sequences.define(2, foreground: 208, background: night)
+    sequences.define(30, foreground: 208, background: -1)
+    sequences.define(31, foreground: 7, background: 0)
+    sequences.define(32, foreground: 9, background: 15)
     return sequences
   }()
 
@@ -49,7 +49,7 @@ import Testing
 
   @Test mutating func allColorsAreWrittenAfterInvalidation() {
     #expect(written("<30>a") == "\u{1B}[38;5;208;49ma")
-    sequences.forget()
+    sequences.invalidate()
     #expect(written("<30>b") == "\u{1B}[38;5;208;49mb")
   }
 

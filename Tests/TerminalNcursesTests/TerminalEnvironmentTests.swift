@@ -27,12 +27,12 @@ import Testing
   }
 
   @Test func keyboardProtocolDependsOnTheTerminal() {
-    #expect(TerminalEnvironment(["TERM": "linux"]).keyReports == .plain)
-    #expect(TerminalEnvironment(["TERM": "xterm"]).keyReports == .disambiguated)
-    #expect(TerminalEnvironment(["TERM": "tmux-256color", "TMUX": "x"]).keyReports == .throughTmux)
-    #expect(KeyReports.throughTmux.begin == "\u{1B}[>1u\u{1B}[>4;1m")
-    #expect(KeyReports.throughTmux.end == "\u{1B}[>4m\u{1B}[<u")
-    #expect(KeyReports.plain.begin + KeyReports.plain.renew + KeyReports.plain.end == "")
+    #expect(TerminalEnvironment(["TERM": "linux"]).keyboardProtocol == .legacy)
+    #expect(TerminalEnvironment(["TERM": "xterm"]).keyboardProtocol == .kitty)
+    #expect(TerminalEnvironment(["TERM": "tmux-256color", "TMUX": "x"]).keyboardProtocol == .kittyAndModifyOtherKeys)
+    #expect(KeyboardProtocol.kittyAndModifyOtherKeys.enable == "\u{1B}[>1u\u{1B}[>4;1m")
+    #expect(KeyboardProtocol.kittyAndModifyOtherKeys.disable == "\u{1B}[>4m\u{1B}[<u")
+    #expect(KeyboardProtocol.legacy.enable + KeyboardProtocol.legacy.reenable + KeyboardProtocol.legacy.disable == "")
   }
 
   @Test func optionOverridesTheEnvironment() {
@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func sizeIsReadIfValid() {
-    #expect(TerminalEnvironment(["COLUMNS": "100", "LINES": "30"]).statedSize == GridSize(columns: 100, rows: 30))
-    #expect(TerminalEnvironment(["COLUMNS": "0", "LINES": "30"]).statedSize == nil)
-    #expect(TerminalEnvironment(["COLUMNS": "wide", "LINES": "30"]).statedSize == nil)
+    #expect(TerminalEnvironment(["COLUMNS": "100", "LINES": "30"]).size == GridSize(columns: 100, rows: 30))
+    #expect(TerminalEnvironment(["COLUMNS": "0", "LINES": "30"]).size == nil)
+    #expect(TerminalEnvironment(["COLUMNS": "wide", "LINES": "30"]).size == nil)
   }
 }

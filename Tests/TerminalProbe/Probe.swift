@@ -50,7 +50,7 @@ final class Probe {
     case "cursor": terminal.show(grid, cursor: GridPoint(column: Int(words[1]) ?? 0, row: Int(words[2]) ?? 0))
     case "redraw": terminal.redraw()
     case "resized":
-      grid = Grid(size: terminal.resized())
+      grid = Grid(size: terminal.updateSize())
       report("size \(grid.size.columns) \(grid.size.rows)")
     case "suspend": terminal.suspend()
     case "resume": terminal.resume()
@@ -82,7 +82,7 @@ final class Probe {
     var column = column
     for character in text {
       let width = CharacterWidth.columns(of: character)
-      grid.put(character, width: width, style: style, column: column, row: row)
+      grid.setGlyph(character, width: width, style: style, column: column, row: row)
       column += width
     }
   }

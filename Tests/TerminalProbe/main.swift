@@ -10,21 +10,21 @@ import TerminalNcurses
 #endif
 
 var environment: [String: String] = [:]
-for name in TerminalVariables.names {
+for name in TerminalEnvironmentVariables.names {
   if let value = getenv(name) { environment[name] = String(cString: value) }
 }
 
-var options = TerminalOptions(answerBudget: 0)
+var options = TerminalOptions(replyTimeout: 0)
 var report: CrashReport?
 for argument in CommandLine.arguments.dropFirst() {
   switch argument {
-  case "--ask": options.answerBudget = 5000
+  case "--ask": options.replyTimeout = 5000
   case "--no-mouse": options.mouse = false
   case "--true-color": options.color = .trueColor
   case "--palette": options.color = .palette256
   case "--sixteen": options.color = .ansi16
   case let place where place.hasPrefix("--report="):
-    report = CrashReport(path: String(place.dropFirst("--report=".count)), head: "the probe crashed\n")
+    report = CrashReport(path: String(place.dropFirst("--report=".count)), header: "the probe crashed\n")
   default: exit(64)
   }
 }

@@ -9,7 +9,7 @@ final class FlowRealm {
     case begin, evaluate, finish, reportRejection
   }
 
-  let outlet: any ScriptOutlet
+  let eventSink: any ScriptEventSink
   /// The path of the last script file, which its requests contain.
   private(set) var path = ""
   private let context: JSGlobalContextRef
@@ -18,9 +18,10 @@ final class FlowRealm {
   private var callbacksObject: JSObjectRef?
 
   init(
-    group: JSContextGroupRef, scripts: JSStringRef, url: JSStringRef, opening: ScriptOpening, outlet: any ScriptOutlet
+    group: JSContextGroupRef, scripts: JSStringRef, url: JSStringRef, opening: ScriptOpening,
+    outlet: any ScriptEventSink
   ) {
-    self.outlet = outlet
+    self.eventSink = outlet
     context = JSGlobalContextCreateInGroup(group, nil)
     let host = makeHost()
     guard let factory = JSEvaluateScript(context, scripts, nil, url, 1, nil),
@@ -29,7 +30,7 @@ final class FlowRealm {
     let argument: JSValueRef? = host
     var exception: JSValueRef?
     let made = withUnsafePointer(to: argument) { JSObjectCallAsFunction(context, function, nil, 1, $0, &exception) }
-    assert(exception == nil, ScriptText.read(exception, in: context))
+    assert(exception == nil, ScriptText.decode(exception, in: context))
     guard let made, let object = JSValueToObject(context, made, nil) else { return }
     JSValueProtect(context, object)
     callbacksObject = object
@@ -73,9 +74,9 @@ final class FlowRealm {
     }
     func part(_ index: UInt32) -> JSValueRef? { JSObjectGetPropertyAtIndex(context, parts, index, nil) }
     func flag(_ index: UInt32) -> Bool { part(index).map { JSValueToBoolean(context, $0) } ?? false }
-    let text = ScriptText.read(part(1), in: context)
+    let text = ScriptText.decode(part(1), in: context)
     return ScriptOutcome(
-      result: flag(0) ? .value(text) : .failure(text), output: ScriptText.read(part(2), in: context),
+      result: flag(0) ? .value(text) : .failure(text), output: ScriptText.decode(part(2), in: context),
       isOutputPlain: flag(3), hasGlobals: flag(4),
       milliseconds: part(5).map { JSValueToNumber(context, $0, nil) } ?? 0)
   }
@@ -85,10 +86,10 @@ final class FlowRealm {
     guard let function = callbacks[callback] else { return (nil, "the engine has no \(callback.rawValue)") }
     return withUnsafeTemporaryAllocation(of: JSValueRef?.self, capacity: max(arguments.count, 1)) { values in
       values.initialize(repeating: nil)
-      for (index, argument) in arguments.enumerated() { values[index] = argument.make(in: context) }
+      for (index, argument) in arguments.enumerated() { values[index] = argument.makeValue(in: context) }
       var exception: JSValueRef?
       let value = JSObjectCallAsFunction(context, function, nil, arguments.count, values.baseAddress, &exception)
-      if let exception { return (nil, ScriptText.read(exception, in: context)) }
+      if let exception { return (nil, ScriptText.decode(exception, in: context)) }
       return (value, nil)
     }
   }
@@ -97,7 +98,7 @@ final class FlowRealm {
     let host = ScriptValues.object(in: context)
     guard let kind = NativeFunction.makeClass() else { return host }
     defer { JSClassRelease(kind) }
-    for (name, body) in FlowNatives.all {
+    for (name, body) in FlowHostBindings.all {
       let native = NativeFunction(free: { [unowned self] call in body(self, call) })
       functions.append(native)
       if let object = native.makeObject(in: context, kind: kind) {

@@ -26,7 +26,7 @@ public final class FlowScriptEngine: ScriptEngine {
 
   public var name: String { "embedded (JavaScriptCore)" }
 
-  public func begin(_ opening: ScriptOpening, outlet: any ScriptOutlet) {
+  public func begin(_ opening: ScriptOpening, eventSink outlet: any ScriptEventSink) {
     // The previous flow's objects are released before the next flow creates any.
     realm = nil
     realm = FlowRealm(group: group, scripts: scripts, url: scriptsURL, opening: opening, outlet: outlet)

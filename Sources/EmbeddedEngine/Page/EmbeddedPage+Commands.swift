@@ -5,8 +5,8 @@ import PageWire
 import TerminalModel
 
 extension EmbeddedPage {
-  func perform(_ command: PageCommand) -> PageStanding {
-    if case .describe = command {} else { rest = nil }
+  func perform(_ command: PageCommand) -> CommandStatus {
+    if case .describe = command {} else { settledStatus = nil }
     switch command {
     case .openDocument, .closeView, .answerDialog, .suspendDocument, .resumeDocument, .discardDocument:
       return settle(.none)
@@ -21,7 +21,7 @@ extension EmbeddedPage {
     case .focus(let entry):
       return settle(script.flag(.focusEdge, .flag(entry == .last)) ? .consumed : .ignored)
     case .blur: script.call(.blur)
-    case .act(let action): return settle(act(action))
+    case .act(let action): return settle(performAction(action))
     case .deliverReply(let reply): deliver(reply)
     case .deliverResource(let delivery):
       if delivery.request >= FrameTree.firstRequest { deliverToFrames(delivery) } else { deliver(delivery) }
@@ -30,7 +30,7 @@ extension EmbeddedPage {
     case .evaluate(let request): evaluate(request)
     case .describe(let request):
       // A settled page has not changed since.
-      let status = rest ?? settle(.none)
+      let status = settledStatus ?? settle(.none)
       describe(request)
       return status
     case .inspect(let request): inspect(request)
@@ -55,9 +55,9 @@ extension EmbeddedPage {
 
   func resize(_ viewport: Viewport) {
     self.viewport = viewport
-    mirror.viewport = viewport.size
-    mirror.prefersDark = viewport.colorScheme == .dark
-    tellReadStates()
+    layoutDocument.viewport = viewport.size
+    layoutDocument.prefersDark = viewport.colorScheme == .dark
+    publishQueriedStates()
     painter.invalidate()
     script.perform(
       .resize, .integer(viewport.size.columns), .integer(viewport.size.rows), .flag(viewport.colorScheme == .dark))
@@ -92,12 +92,12 @@ extension EmbeddedPage {
   }
 
   private func evaluate(_ request: EvaluationRequest) {
-    let source = request.isTyped ? TypedScript.readable(request.script, in: script.context) : request.script
+    let source = request.isConsoleInput ? TypedScript.parseable(request.script, in: script.context) : request.script
     switch script.value(of: source) {
     case .value(let value):
-      script.call(.finishEvaluation, .integer(request.request), .value(value), .flag(request.isTyped))
+      script.call(.finishEvaluation, .integer(request.request), .value(value), .flag(request.isConsoleInput))
     case .exception(let exception):
-      let text = ScriptText.read(script.call(.errorText, .value(exception)), in: script.context)
+      let text = ScriptText.decode(script.call(.errorText, .value(exception)), in: script.context)
       report(.didEvaluate(EvaluationResult(request: request.request, outcome: .exception(text: text))))
     }
   }

@@ -28,7 +28,7 @@ extension EmbeddedPage {
     guard let frame = tree.frame(call.identifier(0)) else { return nil }
     let url = call.text(1)
     let body = Array(call.text(2).utf8)
-    tree.later { [weak self] in self?.open(frame, url: url, contentType: "text/html; charset=utf-8", body: body) }
+    tree.enqueue { [weak self] in self?.open(frame, url: url, contentType: "text/html; charset=utf-8", body: body) }
     return nil
   }
 
@@ -59,7 +59,7 @@ extension EmbeddedPage {
 
   /// The frame number of the document whose task is running.
   func runningFrame(_ call: NativeCall) -> JSValueRef? {
-    let number = script.runtime.running?.page?.frame?.number ?? 0
+    let number = script.runtime.runningContext?.page?.frame?.number ?? 0
     return JSValueMakeNumber(call.context, Double(number))
   }
 
@@ -74,9 +74,9 @@ extension EmbeddedPage {
 
   /// Requests a frame's document from the shell.
   func load(
-    _ frame: SubFrame, url: String, method: String, contentType: String, body: [UInt8], referrer: String
+    _ frame: Subframe, url: String, method: String, contentType: String, body: [UInt8], referrer: String
   ) {
-    frame.request = tree.expect(.document(frame))
+    frame.request = tree.registerRequest(.document(frame))
     frame.requestedURL = url
     var headers: [StorageItem] = []
     if !contentType.isEmpty { headers.append(StorageItem(key: "Content-Type", value: contentType)) }
@@ -89,7 +89,7 @@ extension EmbeddedPage {
 
   /// Handles the shell's response for a frame.
   func deliverToFrames(_ delivery: ResourceDelivery) {
-    switch tree.takeWaiter(delivery.request) {
+    switch tree.removePendingRequest(delivery.request) {
     case nil: break
     case .resource(let frame, let request):
       var own = delivery
@@ -102,7 +102,7 @@ extension EmbeddedPage {
     }
   }
 
-  private func show(_ delivery: ResourceDelivery, in frame: SubFrame) {
+  private func show(_ delivery: ResourceDelivery, in frame: Subframe) {
     // A response without content does not navigate the frame (HTML standard 7.4.5); neither does a download by the
     // shell.
     if delivery.status == 204 || delivery.status == 205 {
@@ -129,7 +129,7 @@ extension EmbeddedPage {
 
   /// Opens a document in a frame of this document.
   func open(
-    _ frame: SubFrame, url: String, contentType: String, body: [UInt8], isInitial: Bool = false, isError: Bool = false
+    _ frame: Subframe, url: String, contentType: String, body: [UInt8], isInitial: Bool = false, isError: Bool = false
   ) {
     guard tree.frame(frame.number) != nil, var opening = tree.root?.opening else { return }
     guard tree.countDocument() else {
@@ -139,19 +139,19 @@ extension EmbeddedPage {
     }
     if let old = frame.page {
       for inner in tree.frames(of: old) { tree.remove(inner) }
-      tree.end(old)
+      tree.closeDocument(old)
     }
     let page = EmbeddedPage(
-      script: script.runtime.makeContext(), outlet: FrameOutlet(frame: frame, tree: tree), tree: tree, frame: frame)
+      script: script.runtime.makeContext(), outlet: FrameEventSink(frame: frame, tree: tree), tree: tree, frame: frame)
     frame.page = page
-    frame.documents += 1
+    frame.documentCount += 1
     frame.isLoaded = false
     let isEntry = frame.pushesEntry
-    let state = JointHistory.Place(url: url, stateJSON: frame.stateJSON, document: frame.documents)
+    let state = JointHistory.FrameState(url: url, stateJSON: frame.stateJSON, document: frame.documentCount)
     frame.pushesEntry = false
     frame.stateJSON = "null"
-    frameMoved(frame, to: state, isNew: isEntry)
-    if isEntry { tellHistoryPlace() }
+    frameDidNavigate(frame, to: state, isNew: isEntry)
+    if isEntry { updateHistoryPosition() }
     opening.url = url
     opening.referrer = String(self.url.prefix { $0 != "#" })
     opening.contentType = contentType
@@ -165,7 +165,7 @@ extension EmbeddedPage {
     opening.localStorage = []
     opening.sessionStorage = []
     if isError { frame.sandbox = "" }
-    page.enter(opening, inheriting: isInitial || url.hasPrefix("about:") ? origin : nil)
+    page.initializeDocument(opening, inheriting: isInitial || url.hasPrefix("about:") ? origin : nil)
     if !isInitial, url == "about:blank", body.isEmpty { script.call(.queueFrameLoaded, .integer(frame.number)) }
   }
 }

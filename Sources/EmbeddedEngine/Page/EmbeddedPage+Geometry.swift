@@ -7,7 +7,7 @@ extension EmbeddedPage {
   private static let rows = -100_000...100_000_000
 
   func box(_ call: NativeCall) -> JSValueRef? {
-    guard let box = mirror.box(of: call.node(0), scrollRow: call.integer(1, in: Self.rows)) else {
+    guard let box = layoutDocument.box(of: call.node(0), scrollRow: call.integer(1, in: Self.rows)) else {
       return JSValueMakeNull(call.context)
     }
     return ScriptValues.array([box.x, box.y, box.width, box.height], in: call.context)
@@ -15,7 +15,7 @@ extension EmbeddedPage {
 
   /// The numbers of `Geometry` in geometry.js; null without a box.
   func geometry(_ call: NativeCall) -> JSValueRef? {
-    guard let geometry = mirror.geometry(of: call.node(0), scrollRow: call.integer(1, in: Self.rows)) else {
+    guard let geometry = layoutDocument.geometry(of: call.node(0), scrollRow: call.integer(1, in: Self.rows)) else {
       return JSValueMakeNull(call.context)
     }
     return ScriptValues.array(geometry.numbers, in: call.context)
@@ -23,25 +23,25 @@ extension EmbeddedPage {
 
   /// Left, top, width and height of each rectangle.
   func clientRects(_ call: NativeCall) -> JSValueRef? {
-    let rects = mirror.clientRects(of: call.node(0), scrollRow: call.integer(1, in: Self.rows))
+    let rects = layoutDocument.clientRects(of: call.node(0), scrollRow: call.integer(1, in: Self.rows))
     return ScriptValues.array(rects.flatMap { [$0.x, $0.y, $0.width, $0.height] }, in: call.context)
   }
 
   /// The ID of the offset parent (or -1), left, top.
   func offset(_ call: NativeCall) -> JSValueRef? {
-    let offset = mirror.offset(of: call.node(0))
+    let offset = layoutDocument.offset(of: call.node(0))
     let parent = offset.parent.map { Double($0.rawValue) } ?? -1
     return ScriptValues.array([parent, offset.left, offset.top], in: call.context)
   }
 
   /// Parameters: column, row, first visible row. Returns node IDs, topmost first.
-  func hits(_ call: NativeCall) -> JSValueRef? {
+  func elementsAtPoint(_ call: NativeCall) -> JSValueRef? {
     let point = GridPoint(column: call.integer(0, in: Self.rows), row: call.integer(1, in: Self.rows))
-    let hits = mirror.hits(point, scrollRow: call.integer(2, in: Self.rows))
+    let hits = layoutDocument.hits(point, scrollRow: call.integer(2, in: Self.rows))
     return ScriptValues.array(hits.map { Double($0.rawValue) }, in: call.context)
   }
 
   func scrollArea(_ call: NativeCall) -> JSValueRef? {
-    JSValueMakeBoolean(call.context, mirror.scroll(call.node(0), left: call.number(1), top: call.number(2)))
+    JSValueMakeBoolean(call.context, layoutDocument.scroll(call.node(0), left: call.number(1), top: call.number(2)))
   }
 }

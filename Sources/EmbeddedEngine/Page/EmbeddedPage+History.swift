@@ -10,24 +10,25 @@ extension EmbeddedPage {
     stateJSON = call.text(2)
     let isNew = kind != .replace
     if let frame {
-      frameMoved(frame, to: JointHistory.Place(url: url, stateJSON: stateJSON, document: frame.documents), isNew: isNew)
+      frameDidNavigate(
+        frame, to: JointHistory.FrameState(url: url, stateJSON: stateJSON, document: frame.documentCount), isNew: isNew)
     } else {
       if isNew { tree.history.push() }
       report(.didChangeHistory(HistoryChange(kind: kind, url: url, stateJSON: stateJSON)))
     }
-    if isNew { tellHistoryPlace(except: self) }
+    if isNew { updateHistoryPosition(except: self) }
     return nil
   }
 
   /// Records that a frame shows another document or URL. For the shell it is an entry of the main document.
-  func frameMoved(_ frame: SubFrame, to place: JointHistory.Place, isNew: Bool) {
+  func frameDidNavigate(_ frame: Subframe, to place: JointHistory.FrameState, isNew: Bool) {
     guard isNew, let root = tree.root else { return tree.history.replace(place, of: frame.number) }
     tree.history.push(place, of: frame.number)
     root.report(.didChangeHistory(HistoryChange(kind: .push, url: root.url, stateJSON: root.stateJSON)))
   }
 
   /// Updates the history length of all documents in the view. A document that added the entry knows it already.
-  func tellHistoryPlace(except own: EmbeddedPage? = nil) {
+  func updateHistoryPosition(except own: EmbeddedPage? = nil) {
     for page in tree.pages where page !== own {
       page.script.call(.setHistoryPosition, .integer(tree.history.index), .integer(tree.history.length))
     }
@@ -36,7 +37,7 @@ extension EmbeddedPage {
   /// The shell traversed to another entry of this document.
   func traverse(_ traversal: HistoryTraversal) {
     let (moved, isStill) = tree.history.traverse(to: traversal.index, length: traversal.length)
-    tellHistoryPlace()
+    updateHistoryPosition()
     if !isStill {
       url = traversal.url
       stateJSON = traversal.stateJSON
@@ -49,8 +50,8 @@ extension EmbeddedPage {
     }
   }
 
-  private func move(_ frame: SubFrame, to place: JointHistory.Place, _ traversal: HistoryTraversal) {
-    guard let page = frame.page, place.document == frame.documents else {
+  private func move(_ frame: Subframe, to place: JointHistory.FrameState, _ traversal: HistoryTraversal) {
+    guard let page = frame.page, place.document == frame.documentCount else {
       frame.pushesEntry = false
       frame.stateJSON = place.stateJSON
       frame.parent.load(

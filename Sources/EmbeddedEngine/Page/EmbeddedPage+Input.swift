@@ -66,28 +66,29 @@ extension EmbeddedPage {
 
   /// Kinds as in `performAction` of `host-callbacks.js`. Nodes of frames contain their frame's number in the upper
   /// bits.
-  func act(_ action: NodeAction) -> Settlement.Input {
+  func performAction(_ action: NodeAction) -> Settlement.Input {
     let (kind, node) =
       switch action {
       case .tap(let node): (0, node)
       case .scrollIntoView(let node): (1, node)
       case .focus(let node): (2, node)
       case .press(let node): (3, node)
-      case .lift(let node): (4, node)
+      case .release(let node): (4, node)
       }
     guard let frame = tree.frame(node >> Self.frameShift), let inner = frame.page else {
-      return input(act(kind, on: node))
+      return input(performAction(kind, on: node))
     }
     if kind != 1 { focus(frame) }
     let local = node & (1 << Self.frameShift - 1)
-    return input(inner.act(kind, on: local))
+    return input(inner.performAction(kind, on: local))
   }
 
   /// Passes the position of an element in view, which saves a query by the script.
-  private func act(_ kind: Int, on node: UInt32) -> JSValueRef? {
+  private func performAction(_ kind: Int, on node: UInt32) -> JSValueRef? {
     let row = Int(script.status(.scrollRow))
     let id = NodeID(node)
-    guard mirror.isInView(id, scrollRow: row), let area = mirror.geometry(of: id, scrollRow: row)?.border
+    guard layoutDocument.isInView(id, scrollRow: row),
+      let area = layoutDocument.geometry(of: id, scrollRow: row)?.border
     else { return script.perform(.performAction, .integer(kind), .integer(node)) }
     return script.perform(
       .performAction, .integer(kind), .integer(node), .number(area.x + area.width / 2),
@@ -95,7 +96,7 @@ extension EmbeddedPage {
   }
 
   /// Focuses the elements of a frame and its ancestor frames, from the outside in.
-  private func focus(_ frame: SubFrame) {
+  private func focus(_ frame: Subframe) {
     if let outer = frame.parent.frame { focus(outer) }
     frame.parent.script.call(.focusFrame, .integer(frame.element.rawValue))
     frame.parent.script.call(.settle)

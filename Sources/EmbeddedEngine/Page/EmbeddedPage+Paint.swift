@@ -17,8 +17,8 @@ extension EmbeddedPage {
     if script.status(.treeChanged) != 0 || !tree.isEmpty { painter.needsPaint = true }
     guard script.status(.renderBlockers) == 0 else { return }
     let drawing = tree.isEmpty ? nil : { (page: inout PaintedPage) in self.drawFrames(on: &page) }
-    guard let changes = painter.paint(mirror, paintRequest, drawing: drawing) else { return }
-    if let frame = changes.frame { report(.didPaint(frame)) }
+    guard let changes = painter.paint(layoutDocument, paintRequest, drawing: drawing) else { return }
+    if let frame = changes.renderedFrame { report(.didPaint(frame)) }
     if let scroll = changes.scroll { report(.didChangeScroll(scroll)) }
   }
 }

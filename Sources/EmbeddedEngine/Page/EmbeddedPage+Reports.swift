@@ -6,10 +6,11 @@ import PageWire
 extension EmbeddedPage {
   func log(_ call: NativeCall) -> JSValueRef? {
     let level = ConsoleMessage.Level(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .log
-    let text = ConsoleText.cut(call.text(1))
-    let values = call.length(3) == 0 ? "" : ConsoleText.values(call.text(3))
-    return reported(
-      .didLogConsole(ConsoleMessage(level: level, text: text, source: ConsoleText.cut(call.text(2)), values: values)))
+    let text = ConsoleText.truncated(call.text(1))
+    let values = call.length(3) == 0 ? "" : ConsoleText.previewJSON(call.text(3))
+    return forwardEvent(
+      .didLogConsole(
+        ConsoleMessage(level: level, text: text, source: ConsoleText.truncated(call.text(2)), values: values)))
   }
 
   func callBridge(_ call: NativeCall) -> JSValueRef? {
@@ -17,7 +18,7 @@ extension EmbeddedPage {
       _ = self.script.call(.deliverReply, .text(call.text(2)), .flag(false), .text(error.json.text))
       return nil
     }
-    return reported(
+    return forwardEvent(
       .didCallBridge(
         BridgeCall(interfaceName: call.text(0), data: call.text(1), callbackID: call.text(2), origin: origin)))
   }
@@ -35,7 +36,7 @@ extension EmbeddedPage {
   func openDialog(_ call: NativeCall) -> JSValueRef? {
     let kind = DialogRequest.Kind(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .alert
     if let error = sizeError(call, 1) { return ScriptValues.array([error.json.text], in: call.context) }
-    switch ask(kind, message: call.text(1), defaultText: call.text(2)) {
+    switch requestDialog(kind, message: call.text(1), defaultText: call.text(2)) {
     case nil, .dismissed: return JSValueMakeNull(call.context)
     case .accepted(let text): return ScriptText.value(text, in: call.context)
     case .failed(let errorJSON): return ScriptValues.array([errorJSON], in: call.context)
@@ -51,19 +52,19 @@ extension EmbeddedPage {
       case 1: .remove(key: key)
       default: .clear
       }
-    return reported(call.flag(0) ? .didUseService(.changeSessionStorage(change)) : .didChangeStorage(change))
+    return forwardEvent(call.flag(0) ? .didUseService(.changeSessionStorage(change)) : .didChangeStorage(change))
   }
 
-  func evaluationEnded(_ request: UInt32, _ outcome: EvaluationResult.Outcome) -> JSValueRef? {
-    reported(.didEvaluate(EvaluationResult(request: request, outcome: outcome)))
+  func reportEvaluation(_ request: UInt32, _ outcome: EvaluationResult.Outcome) -> JSValueRef? {
+    forwardEvent(.didEvaluate(EvaluationResult(request: request, outcome: outcome)))
   }
 
-  func linkPressed(_ call: NativeCall) -> JSValueRef? {
-    reported(.didPressLink(PressedLink(url: call.text(0), text: call.text(1))))
+  func previewLink(_ call: NativeCall) -> JSValueRef? {
+    forwardEvent(.didPressLink(PressedLink(url: call.text(0), text: call.text(1))))
   }
 
   func requestNavigation(_ call: NativeCall) -> JSValueRef? {
-    reported(
+    forwardEvent(
       .didRequestNavigation(
         NavigationRequest(
           cause: NavigationRequest.Cause(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .link, url: call.text(1),

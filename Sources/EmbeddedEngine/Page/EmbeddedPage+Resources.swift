@@ -4,17 +4,17 @@ import PageWire
 /// Network requests of scripts and their responses.
 extension EmbeddedPage {
   func requestResource(_ call: NativeCall) -> JSValueRef? {
-    reported(.didRequestResource(resourceRequest(call)))
+    forwardEvent(.didRequestResource(resourceRequest(call)))
   }
 
   /// The response as an array, in the order of `receiveResponse` in `network.js`; null when the page is being closed.
   func requestResourceNow(_ call: NativeCall) -> JSValueRef? {
-    guard case .resource(let delivery)? = ask(.resource(resourceRequest(call))) else {
+    guard case .resource(let delivery)? = requestService(.resource(resourceRequest(call))) else {
       return JSValueMakeNull(call.context)
     }
     let array: JSObjectRef = JSObjectMakeArray(call.context, 0, nil, nil)
     for (index, argument) in arguments(delivery).enumerated() {
-      JSObjectSetPropertyAtIndex(call.context, array, UInt32(index), argument.make(in: call.context), nil)
+      JSObjectSetPropertyAtIndex(call.context, array, UInt32(index), argument.makeValue(in: call.context), nil)
     }
     return array
   }
@@ -33,10 +33,10 @@ extension EmbeddedPage {
     case .storageChanged(let change, let url): deliver(change, url: url)
     case .sessionStorageCleared(let url):
       script.call(.storageChanged, .number(3), .text(""), .text(""), .text(url))
-    case .socket(let event): tell(event)
-    case .windowCommand(let command): carryOut(command)
+    case .socket(let event): handle(event)
+    case .windowCommand(let command): handle(command)
     // The host delivers replies to waiting calls; a reply without one is late.
-    case .answer: break
+    case .reply: break
     }
   }
 

@@ -4,18 +4,20 @@ import PageWire
 /// Cookies and WebSockets of scripts.
 extension EmbeddedPage {
   func cookies(_ call: NativeCall) -> JSValueRef? {
-    guard case .cookies(let text)? = ask(.cookies(path: call.text(0))) else { return JSValueMakeNull(call.context) }
+    guard case .cookies(let text)? = requestService(.cookies(path: call.text(0))) else {
+      return JSValueMakeNull(call.context)
+    }
     return ScriptText.value(text, in: call.context)
   }
 
   func openSocket(_ call: NativeCall) -> JSValueRef? {
-    reported(
+    forwardEvent(
       .didUseService(
         .openSocket(SocketOpening(socket: call.identifier(0), url: call.text(1), protocols: call.texts(2)))))
   }
 
   func sendToSocket(_ call: NativeCall) -> JSValueRef? {
-    reported(
+    forwardEvent(
       .didUseService(
         .sendToSocket(SocketMessage(socket: call.identifier(0), isText: call.flag(1), bytes: call.body(2)))))
   }
@@ -23,13 +25,13 @@ extension EmbeddedPage {
   /// The code is 0 when the script passed none.
   func closeSocket(_ call: NativeCall) -> JSValueRef? {
     let code = UInt16(call.integer(1, in: 0...Int(UInt16.max)))
-    return reported(
+    return forwardEvent(
       .didUseService(
         .closeSocket(socket: call.identifier(0), code: code == 0 ? nil : code, reason: call.text(2))))
   }
 
   /// Kinds as in `socketEvent` of `web-socket.js`.
-  func tell(_ event: SocketEvent) {
+  func handle(_ event: SocketEvent) {
     switch event {
     case .opened(let socket, let subprotocol):
       script.call(.socketEvent, .number(0), .integer(socket), .text(subprotocol))

@@ -16,8 +16,8 @@ extension EmbeddedPage {
 
   /// Animations and transitions that started since the last call: node, kind and properties of each; undefined without
   /// any.
-  func takeMotions(_ call: NativeCall) -> JSValueRef? {
-    let motions = mirror.drainAnimationChanges()
+  func dequeueStyleAnimations(_ call: NativeCall) -> JSValueRef? {
+    let motions = layoutDocument.drainAnimationChanges()
     reportUnsupportedFeatures()
     guard !motions.isEmpty else { return nil }
     let values = motions.flatMap { motion -> [JSValueRef?] in
@@ -32,15 +32,15 @@ extension EmbeddedPage {
 
   /// Reports each style feature that a terminal cannot show once to the console.
   private func reportUnsupportedFeatures() {
-    let names = mirror.drainUnsupportedFeatures()
+    let names = layoutDocument.drainUnsupportedFeatures()
     guard !names.isEmpty else { return }
     let text = "Style features that a terminal cannot show: \(names.joined(separator: ", "))"
     report(.didLogConsole(ConsoleMessage(level: .info, text: text, source: "")))
   }
 
   /// The frames of an element's animated style, separated by U+0001.
-  func holdFrames(_ call: NativeCall) -> JSValueRef? {
-    mirror.setAnimationFrames(call.text(1).split(separator: "\u{1}").map(String.init), of: call.node(0))
+  func setAnimatedStyle(_ call: NativeCall) -> JSValueRef? {
+    layoutDocument.setAnimationFrames(call.text(1).split(separator: "\u{1}").map(String.init), of: call.node(0))
     painter.needsPaint = true
     return nil
   }

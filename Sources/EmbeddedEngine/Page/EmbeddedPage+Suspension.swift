@@ -6,7 +6,7 @@ extension EmbeddedPage {
   func suspend() -> Bool {
     guard !isClosed else { return false }
     saveFormState()
-    for page in tree.pages { page.leave(isKept: true) }
+    for page in tree.pages { page.unload(isSuspended: true) }
     runTasks()
     guard !isClosed else { return false }
     for page in tree.pages { page.script.call(.suspend) }
@@ -14,10 +14,10 @@ extension EmbeddedPage {
     return true
   }
 
-  func resume(_ resumption: DocumentResumption) -> PageStanding {
+  func resume(_ resumption: DocumentResumption) -> CommandStatus {
     report(.didCommitDocument)
     for page in tree.pages { page.clock.advance(to: resumption.milliseconds) }
-    painter.forget()
+    painter.reset()
     opening?.device = resumption.device
     let isMoved = resumeHistoryPosition(resumption.entry)
     // Documents of frames are resumed before their parents, as in WebKit.
@@ -34,7 +34,7 @@ extension EmbeddedPage {
   private func resumeHistoryPosition(_ entry: HistoryTraversal) -> Bool {
     guard entry.index == tree.history.index else { return true }
     tree.history.resume(length: entry.length)
-    tellHistoryPlace()
+    updateHistoryPosition()
     return entry.url != url || entry.stateJSON != stateJSON
   }
 

@@ -4,7 +4,7 @@ import PageWire
 /// References to windows in other processes.
 extension EmbeddedPage {
   func isWindowOpen(_ call: NativeCall) -> JSValueRef? {
-    guard case .flag(let isOpen)? = ask(.isWindowOpen(call.identifier(0))) else {
+    guard case .flag(let isOpen)? = requestService(.isWindowOpen(call.identifier(0))) else {
       return JSValueMakeBoolean(call.context, false)
     }
     return JSValueMakeBoolean(call.context, isOpen)
@@ -19,11 +19,11 @@ extension EmbeddedPage {
       case 2: .close
       default: .disown
       }
-    return reported(.didUseService(.commandWindow(WindowCommand(window: call.identifier(0), action: action))))
+    return forwardEvent(.didUseService(.commandWindow(WindowCommand(window: call.identifier(0), action: action))))
   }
 
   /// Forwards a command of another page. The shell itself closes windows and disowns openers.
-  func carryOut(_ command: WindowCommand) {
+  func handle(_ command: WindowCommand) {
     let window = ScriptArgument.integer(Int(command.window))
     switch command.action {
     case .message(let json, let targetOrigin):

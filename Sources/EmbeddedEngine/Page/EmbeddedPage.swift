@@ -8,13 +8,13 @@ import WebDocument
 /// One document on JavaScriptCore: its script context, its layout document, and its last painting.
 final class EmbeddedPage: EnginePage {
   let script: ScriptContext
-  let outlet: any PageOutlet
-  let mirror = LayoutDocument(viewport: GridSize(columns: 80, rows: 24), prefersDark: false)
+  let eventSink: any PageEventSink
+  let layoutDocument = LayoutDocument(viewport: GridSize(columns: 80, rows: 24), prefersDark: false)
   var clock = DocumentClock(PageClock(mode: .virtual, milliseconds: 0, epoch: 0))
   var viewport = Viewport(size: GridSize(columns: 80, rows: 24), colorScheme: .light)
   /// The origin of the document, used in bridge calls and dialogs.
   var origin = "null"
-  var painter = FramePainter()
+  var painter = PagePainter()
   /// The page is closed: its scripts are terminated and it reports no events.
   private(set) var isClosed = false
   /// The running script is being terminated, and no script of this process runs until `allowScripts`.
@@ -26,7 +26,7 @@ final class EmbeddedPage: EnginePage {
   /// The documents of this document's view.
   let tree: FrameTree
   /// The frame of this document; nil for the main document.
-  let frame: SubFrame?
+  let frame: Subframe?
   /// The URL of `location`.
   var url = "about:blank"
   /// `history.state` as JSON text.
@@ -34,29 +34,29 @@ final class EmbeddedPage: EnginePage {
   /// The opening parameters of the view's document without its body, used to open documents of frames.
   var opening: DocumentOpening?
   /// The command status of the settled page; nil when it may have changed since.
-  var rest: PageStanding?
+  var settledStatus: CommandStatus?
 
-  init(script: ScriptContext, outlet: any PageOutlet, tree: FrameTree = FrameTree(), frame: SubFrame? = nil) {
+  init(script: ScriptContext, outlet: any PageEventSink, tree: FrameTree = FrameTree(), frame: Subframe? = nil) {
     self.script = script
-    self.outlet = outlet
+    self.eventSink = outlet
     self.tree = tree
     self.frame = frame
     script.page = self
     if frame == nil { tree.root = self }
   }
 
-  func open(_ opening: DocumentOpening) -> PageStanding {
+  func open(_ opening: DocumentOpening) -> CommandStatus {
     report(.didCommitDocument)
-    enter(opening)
+    initializeDocument(opening)
     return settle(.none)
   }
 
   /// - Parameter inherited: the origin inherited by a document without its own; nil for the origin of the URL.
-  func enter(_ opening: DocumentOpening, inheriting inherited: String? = nil) {
+  func initializeDocument(_ opening: DocumentOpening, inheriting inherited: String? = nil) {
     clock = DocumentClock(opening.clock)
     viewport = opening.viewport
-    mirror.viewport = opening.viewport.size
-    mirror.prefersDark = opening.viewport.colorScheme == .dark
+    layoutDocument.viewport = opening.viewport.size
+    layoutDocument.prefersDark = opening.viewport.colorScheme == .dark
     url = opening.url
     stateJSON = opening.history.stateJSON
     if frame == nil { tree.history = JointHistory(opening.history) }
@@ -75,18 +75,18 @@ final class EmbeddedPage: EnginePage {
     // A document whose script was terminated is closed already.
     guard !isClosed else { return }
     saveFormState()
-    for page in tree.pages { page.leave(isKept: false) }
+    for page in tree.pages { page.unload(isSuspended: false) }
     runTasks()
   }
 
   /// Reports the form state, which outlives the document.
   func saveFormState() {
-    let saved = ScriptText.read(script.call(.savedFormState), in: script.context)
+    let saved = ScriptText.decode(script.call(.savedFormState), in: script.context)
     if !saved.isEmpty { report(.didSaveFormState(json: saved)) }
   }
 
   /// Fires the unload events of the document.
-  func leave(isKept: Bool) {
+  func unload(isSuspended isKept: Bool) {
     script.perform(.unloadDocument, .flag(isKept))
   }
 
@@ -100,17 +100,17 @@ final class EmbeddedPage: EnginePage {
   // MARK: Reports
 
   func report(_ event: PageEvent) {
-    if !isClosed { outlet.report(event) }
+    if !isClosed { eventSink.report(event) }
   }
 
   /// For host bindings that only report an event.
-  func reported(_ event: PageEvent) -> JSValueRef? {
+  func forwardEvent(_ event: PageEvent) -> JSValueRef? {
     report(event)
     return nil
   }
 
   /// Opens a dialog; terminates the script when the page is to be closed instead.
-  func ask(
+  func requestDialog(
     _ kind: DialogRequest.Kind, message: String, defaultText: String, origin: String? = nil
   ) -> DialogAnswer.Result? {
     guard !isClosed else { return nil }
@@ -118,7 +118,7 @@ final class EmbeddedPage: EnginePage {
     let request = DialogRequest(
       request: lastDialog, kind: kind, message: message, defaultText: defaultText, origin: origin ?? self.origin)
     reportReceivedPrompts()
-    if let result = outlet.ask(request) {
+    if let result = eventSink.runDialog(request) {
       if kind == .prompt, defaultText == BridgeContract.syncPromptMarker { receivedPrompts.append(request.request) }
       return result
     }
@@ -133,10 +133,12 @@ final class EmbeddedPage: EnginePage {
   }
 
   /// Sends a request to a service of the shell; terminates the script when the page is to be closed instead.
-  func ask(_ subject: ServiceQuestion.Subject) -> ServiceAnswer.Content? {
+  func requestService(_ subject: ServiceRequest.Subject) -> ServiceReply.Content? {
     guard !isClosed else { return nil }
     lastServiceRequest &+= 1
-    if let answer = outlet.ask(ServiceQuestion(question: lastServiceRequest, subject: subject)) { return answer }
+    if let answer = eventSink.performBlocking(ServiceRequest(request: lastServiceRequest, subject: subject)) {
+      return answer
+    }
     stop()
     return nil
   }
@@ -163,7 +165,7 @@ final class EmbeddedPage: EnginePage {
   /// Runs the due tasks of all documents in the view, each followed by its microtasks.
   func runTasks() {
     while !isClosed {
-      var ran = tree.carryOut()
+      var ran = tree.runPendingActions()
       if tree.isEmpty {
         ran = runTask()
       } else {
@@ -191,50 +193,50 @@ final class EmbeddedPage: EnginePage {
       let text = JSValueToStringCopy(context, source, nil)
     else { return }
     defer { JSStringRelease(text) }
-    let url = ScriptText.read(ScriptValues.property("url", of: ready, in: context), in: context)
+    let url = ScriptText.decode(ScriptValues.property("url", of: ready, in: context), in: context)
     let line = ScriptValues.property("line", of: ready, in: context).map { JSValueToNumber(context, $0, nil) } ?? 1
     script.evaluate(text, url: url, line: Int(line))
   }
 
   /// Completes a command: runs tasks, updates style and layout if needed, and paints. Documents of frames are settled
   /// with the main document.
-  func settle(_ input: Settlement.Input) -> PageStanding {
-    rest = nil
-    guard frame == nil else { return PageStanding(input: input) }
+  func settle(_ input: Settlement.Input) -> CommandStatus {
+    settledStatus = nil
+    guard frame == nil else { return CommandStatus(input: input) }
     defer { allowScripts() }
-    if !tree.isPlain { runTasks() }
-    guard !isClosed else { return PageStanding() }
+    if !tree.isSingleDocument { runTasks() }
+    guard !isClosed else { return CommandStatus() }
     // Settling can scroll the page, which fires an event, and notifies geometry observers; both can change the page
     // again.
     var hasTasks = true
     for _ in 0...Self.settlingRounds {
       // A view with a single document runs its tasks before settling and returns their status in one call: usually
       // there are none.
-      hasTasks = tree.isPlain ? script.flag(.settleIdle) : settleScripts()
+      hasTasks = tree.isSingleDocument ? script.flag(.settleIdle) : settleDocuments()
       if script.status(.treeChanged) != 0 { painter.needsPaint = true }
       guard hasTasks, !isClosed else { break }
       runTasks()
     }
-    guard !isClosed else { return PageStanding() }
+    guard !isClosed else { return CommandStatus() }
     reportReceivedPrompts()
     paint()
     func earliest(_ item: PlatformStatus) -> Double? {
       tree.pages.map { $0.script.status(item) }.filter { $0 >= 0 }.min()
     }
     let focused = tree.pages.last { $0.isFocused } ?? self
-    let status = PageStanding(
+    let status = CommandStatus(
       input: input, nextTimer: earliest(.nextTimer), nextFrame: earliest(.nextFrame),
       focus: PageFocus(rawValue: UInt8(focused.script.status(.focus))) ?? .none)
-    rest =
+    settledStatus =
       hasTasks
       ? nil
-      : PageStanding(nextTimer: status.nextTimer, nextFrame: status.nextFrame, focus: status.focus)
+      : CommandStatus(nextTimer: status.nextTimer, nextFrame: status.nextFrame, focus: status.focus)
     return status
   }
 
   /// Returns true when settling queued tasks.
   @discardableResult
-  func settleScripts() -> Bool {
+  func settleDocuments() -> Bool {
     var hasTasks = script.flag(.settle)
     guard !tree.isEmpty else { return hasTasks }
     resizeFrames()

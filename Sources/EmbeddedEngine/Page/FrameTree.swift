@@ -4,9 +4,9 @@ import WebDocument
 /// The documents of one view: the main document and those of its frames.
 final class FrameTree {
   /// The receiver of a resource requested under a number of this tree.
-  enum Waiter {
-    case resource(SubFrame, request: UInt32)
-    case document(SubFrame)
+  enum PendingRequest {
+    case resource(Subframe, request: UInt32)
+    case document(Subframe)
   }
 
   /// Request numbers from here on belong to frames; pages count theirs from 1.
@@ -14,10 +14,10 @@ final class FrameTree {
 
   weak var root: EmbeddedPage?
   var history = JointHistory(HistoryContext(length: 1, stateJSON: "null"))
-  private(set) var frames: [SubFrame] = []
+  private(set) var frames: [Subframe] = []
   /// Frames with pending bridge calls, by callback ID.
-  var callbacks: [String: SubFrame] = [:]
-  private var waiters: [UInt32: Waiter] = [:]
+  var callbacks: [String: Subframe] = [:]
+  private var waiters: [UInt32: PendingRequest] = [:]
   private var lastNumber: UInt32 = 0
   private var lastRequest = FrameTree.firstRequest
   private var openedDocuments = 0
@@ -34,20 +34,20 @@ final class FrameTree {
     return [root] + frames.compactMap(\.page)
   }
 
-  func frame(_ number: UInt32) -> SubFrame? { frames.first { $0.number == number } }
-  func frames(of page: EmbeddedPage) -> [SubFrame] { frames.filter { $0.parent === page } }
+  func frame(_ number: UInt32) -> Subframe? { frames.first { $0.number == number } }
+  func frames(of page: EmbeddedPage) -> [Subframe] { frames.filter { $0.parent === page } }
   func page(_ number: UInt32) -> EmbeddedPage? { number == 0 ? root : frame(number)?.page }
 
   /// Returns nil when there are too many frames, or they are nested too deeply.
-  func add(element: NodeID, parent: EmbeddedPage) -> SubFrame? {
+  func add(element: NodeID, parent: EmbeddedPage) -> Subframe? {
     guard frames.count < FrameLimits.frames, (parent.frame?.depth ?? 0) < FrameLimits.depth else { return nil }
     lastNumber += 1
-    let frame = SubFrame(number: lastNumber, element: element, parent: parent)
+    let frame = Subframe(number: lastNumber, element: element, parent: parent)
     frames.append(frame)
     return frame
   }
 
-  func remove(_ frame: SubFrame) {
+  func remove(_ frame: Subframe) {
     frames.removeAll { $0 === frame }
     history.remove(frame.number)
     waiters = waiters.filter { _, waiter in
@@ -57,17 +57,17 @@ final class FrameTree {
     }
     guard let page = frame.page else { return }
     for inner in frames(of: page) { remove(inner) }
-    later { [weak self] in self?.end(page) }
+    enqueue { [weak self] in self?.closeDocument(page) }
   }
 
   /// Returns the number of a request for a receiver.
-  func expect(_ waiter: Waiter) -> UInt32 {
+  func registerRequest(_ waiter: PendingRequest) -> UInt32 {
     lastRequest = lastRequest == .max ? Self.firstRequest : lastRequest + 1
     waiters[lastRequest] = waiter
     return lastRequest
   }
 
-  func takeWaiter(_ request: UInt32) -> Waiter? { waiters.removeValue(forKey: request) }
+  func removePendingRequest(_ request: UInt32) -> PendingRequest? { waiters.removeValue(forKey: request) }
 
   /// Returns false when the frames of this page have opened too many documents.
   func countDocument() -> Bool {
@@ -75,13 +75,13 @@ final class FrameTree {
     return openedDocuments <= FrameLimits.documents
   }
 
-  func later(_ action: @escaping () -> Void) { pending.append(action) }
+  func enqueue(_ action: @escaping () -> Void) { pending.append(action) }
 
   /// Whether there are no frames and no pending actions.
-  var isPlain: Bool { isEmpty && pending.isEmpty }
+  var isSingleDocument: Bool { isEmpty && pending.isEmpty }
 
   /// Runs pending actions; no script may be on the stack.
-  func carryOut() -> Bool {
+  func runPendingActions() -> Bool {
     guard !pending.isEmpty else { return false }
     let actions = pending
     pending = []
@@ -105,8 +105,8 @@ final class FrameTree {
   }
 
   /// Closes a frame's document.
-  func end(_ page: EmbeddedPage) {
-    page.leave(isKept: false)
+  func closeDocument(_ page: EmbeddedPage) {
+    page.unload(isSuspended: false)
     closedDocumentFunctions.append(page.script.functions)
     page.close()
   }

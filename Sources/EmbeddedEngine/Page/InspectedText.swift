@@ -5,7 +5,7 @@ import WebDocument
 enum InspectedText {
   private static let mark = "…"
 
-  static func cut(_ text: String) -> String {
+  static func truncated(_ text: String) -> String {
     guard text.utf8.count > InspectionLimits.textBytes else { return text }
     var end = text.utf8.index(text.startIndex, offsetBy: InspectionLimits.textBytes - mark.utf8.count)
     while end > text.startIndex, String.Index(end, within: text.unicodeScalars) == nil {
@@ -17,7 +17,7 @@ enum InspectedText {
 
 extension StorageItem {
   init(inspected item: (name: String, value: String)) {
-    self.init(key: InspectedText.cut(item.name), value: InspectedText.cut(item.value))
+    self.init(key: InspectedText.truncated(item.name), value: InspectedText.truncated(item.value))
   }
 }
 
@@ -31,9 +31,10 @@ extension OutlineNode {
       case .shadowRoot: .shadowRoot
       }
     self.init(
-      node: node.node.rawValue, depth: UInt32(node.depth), kind: kind, text: InspectedText.cut(node.text),
+      node: node.node.rawValue, depth: UInt32(node.depth), kind: kind, text: InspectedText.truncated(node.text),
       attributes: node.attributes.prefix(InspectionLimits.attributes).map(StorageItem.init(inspected:)),
-      content: InspectedText.cut(node.content), children: UInt32(clamping: node.children), isUnfolded: node.isExpanded,
+      content: InspectedText.truncated(node.content), children: UInt32(clamping: node.children),
+      isUnfolded: node.isExpanded,
       isRendered: node.isRendered)
   }
 }
@@ -47,7 +48,7 @@ extension InspectedElement.Rule {
       case .userAgent: .userAgent
       }
     self.init(
-      origin: origin, selector: InspectedText.cut(rule.selector),
+      origin: origin, selector: InspectedText.truncated(rule.selector),
       declarations: rule.declarations.prefix(InspectionLimits.styles).map(StorageItem.init(inspected:)))
   }
 }

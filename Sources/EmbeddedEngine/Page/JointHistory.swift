@@ -5,7 +5,7 @@ import PageWire
 /// this records the frame's state there, so that traversing back navigates the frame.
 struct JointHistory {
   /// The state of a frame at an entry.
-  struct Place: Equatable {
+  struct FrameState: Equatable {
     var url: String
     var stateJSON = "null"
     /// The number of the document: an entry of the same document is reached by `popstate`.
@@ -15,7 +15,7 @@ struct JointHistory {
   private struct Entry {
     /// Number of changes of the main document.
     var step: Int
-    var frames: [UInt32: Place] = [:]
+    var frames: [UInt32: FrameState] = [:]
   }
 
   private(set) var index: Int
@@ -29,11 +29,11 @@ struct JointHistory {
     entries = [context.index: Entry(step: 0)]
   }
 
-  func place(of frame: UInt32) -> Place? { entries[index]?.frames[frame] }
+  func state(of frame: UInt32) -> FrameState? { entries[index]?.frames[frame] }
 
   /// Adds an entry after the current one and removes the entries that followed it. The main document created it, unless
   /// a frame is passed.
-  mutating func push(_ place: Place? = nil, of frame: UInt32 = 0) {
+  mutating func push(_ place: FrameState? = nil, of frame: UInt32 = 0) {
     var entry = entries[index] ?? Entry(step: lastStep)
     if let place {
       entry.frames[frame] = place
@@ -47,7 +47,7 @@ struct JointHistory {
     entries[index] = entry
   }
 
-  mutating func replace(_ place: Place, of frame: UInt32) { entries[index]?.frames[frame] = place }
+  mutating func replace(_ place: FrameState, of frame: UInt32) { entries[index]?.frames[frame] = place }
 
   mutating func remove(_ frame: UInt32) {
     for key in entries.keys { entries[key]?.frames[frame] = nil }
@@ -58,7 +58,7 @@ struct JointHistory {
 
   /// Traverses to another entry. Returns the frames with another state there, and whether the main document is
   /// unchanged.
-  mutating func traverse(to index: Int, length: Int) -> (moved: [UInt32: Place], isRootStill: Bool) {
+  mutating func traverse(to index: Int, length: Int) -> (moved: [UInt32: FrameState], isRootStill: Bool) {
     let old = entries[self.index]
     self.index = index
     self.length = length

@@ -4,10 +4,10 @@ import WebDocument
 
 /// Creates the argument of `open` in `host-callbacks.js`.
 enum OpeningSettings {
-  static func make(_ opening: DocumentOpening, in frame: SubFrame?, _ context: JSContextRef) -> JSObjectRef {
+  static func make(_ opening: DocumentOpening, in frame: Subframe?, _ context: JSContextRef) -> JSObjectRef {
     let settings = ScriptValues.object(in: context)
     func set(_ name: String, _ argument: ScriptArgument) {
-      ScriptValues.set(argument.make(in: context), name, of: settings, in: context)
+      ScriptValues.set(argument.makeValue(in: context), name, of: settings, in: context)
     }
     set("url", .text(opening.url))
     set("frame", .integer(frame?.number ?? 0))
@@ -44,7 +44,7 @@ enum OpeningSettings {
     set("handlers", .value(ScriptValues.array(bridge.handlers, in: context)))
     // The shell watches only the main document, and sends actions only to it.
     set("watches", .value(ScriptValues.array(frame == nil ? bridge.watches : [], in: context)))
-    set("takesActions", .flag(frame == nil && bridge.takesActions))
+    set("takesActions", .flag(frame == nil && bridge.acceptsActions))
     set("schemes", .value(ScriptValues.array(bridge.schemes, in: context)))
     set("startScripts", scripts(bridge.scripts, .documentStart, in: context))
     set("endScripts", scripts(bridge.scripts, .documentEnd, in: context))

@@ -33,7 +33,7 @@ struct NativeCall {
     return JSValueToBoolean(context, value)
   }
 
-  func text(_ index: Int) -> String { ScriptText.read(value(index), in: context) }
+  func text(_ index: Int) -> String { ScriptText.decode(value(index), in: context) }
   /// The number of UTF-16 units of a text, without converting it.
   func length(_ index: Int) -> Int {
     guard let value = value(index), let string = JSValueToStringCopy(context, value, nil) else { return 0 }

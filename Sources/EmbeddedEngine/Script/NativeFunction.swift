@@ -3,7 +3,7 @@ import CJavaScriptCore
 /// A Swift function that platform scripts call. Functions of a page return undefined without one.
 final class NativeFunction {
   typealias Body = @Sendable (EmbeddedPage, NativeCall) -> JSValueRef?
-  typealias FreeBody = @Sendable (NativeCall) -> JSValueRef?
+  typealias PagelessBody = @Sendable (NativeCall) -> JSValueRef?
 
   private weak let owner: ScriptContext?
   private let implementation: Implementation

@@ -16,7 +16,7 @@ enum PlatformStatus: Int, CaseIterable {
   /// The anchor of the focused field's selection, in grapheme clusters.
   case anchor
   /// Bits of the states that selectors query; -1 when unknown. Written by the host.
-  case readStates
+  case queriedStates
   /// The due time of the next animation frame or idle callback of a visible page; -1 without one.
   case nextFrame
 }

@@ -11,7 +11,7 @@ enum ScriptArgument {
 
   static func integer(_ number: some BinaryInteger) -> ScriptArgument { .number(Double(number)) }
 
-  func make(in context: JSContextRef) -> JSValueRef {
+  func makeValue(in context: JSContextRef) -> JSValueRef {
     switch self {
     case .number(let number): JSValueMakeNumber(context, number)
     case .text(let text): ScriptText.value(text, in: context)

@@ -9,31 +9,31 @@ import CJavaScriptCore
 /// A JavaScript global context with the page platform, which can be created before its page.
 final class ScriptContext {
   /// Capacity of the mutation buffer, in numbers.
-  static let journalCapacity = 16 << 10
+  static let mutationBufferCapacity = 16 << 10
 
   let runtime: ScriptRuntime
   let context: JSGlobalContextRef
   weak var page: EmbeddedPage?
 
   /// Mutations since the last flush; written by `kernel.js`.
-  let journal: UnsafePointer<Int32>
+  let mutationBuffer: UnsafePointer<Int32>
   private let status: UnsafeMutablePointer<Double>
   private(set) var functions: [NativeFunction] = []
   /// The inner object for the platform in other contexts.
   private(set) var realm: JSObjectRef?
   private var callbacksObject: JSObjectRef?
-  private var callbacks: [PlatformHook: JSObjectRef] = [:]
+  private var callbacks: [HostCallback: JSObjectRef] = [:]
 
   init(runtime: ScriptRuntime, platform: JSStringRef, platformURL: JSStringRef) {
     self.runtime = runtime
     let kind = Self.makeWindowClass()
     context = JSGlobalContextCreateInGroup(runtime.group, kind)
     if let kind { JSClassRelease(kind) }
-    let bufferMemory = Self.sharedMemory(Self.journalCapacity * MemoryLayout<Int32>.stride)
+    let bufferMemory = Self.sharedMemory(Self.mutationBufferCapacity * MemoryLayout<Int32>.stride)
     let statusMemory = Self.sharedMemory(PlatformStatus.allCases.count * MemoryLayout<Double>.stride)
-    journal = UnsafePointer(bufferMemory.assumingMemoryBound(to: Int32.self))
+    mutationBuffer = UnsafePointer(bufferMemory.assumingMemoryBound(to: Int32.self))
     status = statusMemory.assumingMemoryBound(to: Double.self)
-    status[PlatformStatus.readStates.rawValue] = -1
+    status[PlatformStatus.queriedStates.rawValue] = -1
 
     let native = makeNativeObject(journal: bufferMemory, status: statusMemory)
     guard let factory = evaluate(platform, url: platformURL, line: 1),
@@ -46,7 +46,7 @@ final class ScriptContext {
     callbacksObject = object
     // The host callbacks object retains it as well.
     realm = ScriptValues.property("realm", of: object, in: context).flatMap { JSValueToObject(context, $0, nil) }
-    for callback in PlatformHook.allCases {
+    for callback in HostCallback.allCases {
       guard let value = ScriptValues.property(callback.rawValue, of: object, in: context) else { continue }
       // The host callbacks object is immutable and retains its functions.
       callbacks[callback] = JSValueToObject(context, value, nil)
@@ -80,7 +80,7 @@ final class ScriptContext {
   private func makeNativeObject(journal: UnsafeMutableRawPointer, status: UnsafeMutableRawPointer) -> JSObjectRef {
     let native = ScriptValues.object(in: context)
     let bufferMemory = UnsafeMutableRawBufferPointer(
-      start: journal, count: Self.journalCapacity * MemoryLayout<Int32>.stride)
+      start: journal, count: Self.mutationBufferCapacity * MemoryLayout<Int32>.stride)
     let statusMemory = UnsafeMutableRawBufferPointer(
       start: status, count: PlatformStatus.allCases.count * MemoryLayout<Double>.stride)
     if let array = ScriptValues.typedArray(kJSTypedArrayTypeInt32Array, over: bufferMemory, in: context) {
@@ -92,8 +92,8 @@ final class ScriptContext {
     let kind = NativeFunction.makeClass()
     defer { JSClassRelease(kind) }
     let all =
-      PlatformNatives.all.map { ($0.name, NativeFunction(owner: self, body: $0.body)) }
-      + PlatformNatives.free.map { ($0.name, NativeFunction(free: $0.body)) }
+      HostBindings.all.map { ($0.name, NativeFunction(owner: self, body: $0.body)) }
+      + HostBindings.withoutPage.map { ($0.name, NativeFunction(free: $0.body)) }
     for (name, function) in all {
       functions.append(function)
       guard let kind, let object = function.makeObject(in: context, kind: kind) else { continue }
@@ -108,31 +108,31 @@ final class ScriptContext {
 
   /// Calls a host callback; its microtasks have run on return.
   @discardableResult
-  func call(_ callback: PlatformHook, _ arguments: ScriptArgument...) -> JSValueRef? {
+  func call(_ callback: HostCallback, _ arguments: ScriptArgument...) -> JSValueRef? {
     call(callback, arguments)
   }
 
   @discardableResult
-  func call(_ callback: PlatformHook, _ arguments: [ScriptArgument]) -> JSValueRef? {
+  func call(_ callback: HostCallback, _ arguments: [ScriptArgument]) -> JSValueRef? {
     invoke(callback, arguments)
   }
 
   /// Calls a host callback that runs in steps; microtasks run between them, for example after each event listener.
   @discardableResult
-  func perform(_ callback: PlatformHook, _ arguments: ScriptArgument...) -> JSValueRef? {
+  func perform(_ callback: HostCallback, _ arguments: ScriptArgument...) -> JSValueRef? {
     var result = invoke(callback, arguments)
     while let value = result, JSValueIsUndefined(context, value), page?.isClosed == false { result = call(.proceed) }
     return result
   }
 
-  private func invoke(_ callback: PlatformHook, _ arguments: [ScriptArgument]) -> JSValueRef? {
+  private func invoke(_ callback: HostCallback, _ arguments: [ScriptArgument]) -> JSValueRef? {
     guard let function = callbacks[callback] else { return nil }
-    let isOutermost = runtime.running == nil
-    if isOutermost { runtime.running = self }
-    defer { if isOutermost { runtime.running = nil } }
+    let isOutermost = runtime.runningContext == nil
+    if isOutermost { runtime.runningContext = self }
+    defer { if isOutermost { runtime.runningContext = nil } }
     return withUnsafeTemporaryAllocation(of: JSValueRef?.self, capacity: max(arguments.count, 1)) { values in
       values.initialize(repeating: nil)
-      for (index, argument) in arguments.enumerated() { values[index] = argument.make(in: context) }
+      for (index, argument) in arguments.enumerated() { values[index] = argument.makeValue(in: context) }
       var exception: JSValueRef?
       let result = JSObjectCallAsFunction(context, function, nil, arguments.count, values.baseAddress, &exception)
       if let exception, !reportTermination(), callback != .reportException { call(.reportException, .value(exception)) }
@@ -140,24 +140,24 @@ final class ScriptContext {
     }
   }
 
-  func flag(_ callback: PlatformHook, _ argument: ScriptArgument? = nil) -> Bool {
+  func flag(_ callback: HostCallback, _ argument: ScriptArgument? = nil) -> Bool {
     guard let value = argument.map({ call(callback, $0) }) ?? call(callback) else { return false }
     return JSValueToBoolean(context, value)
   }
 
   /// Evaluates a page's script in the global scope; exceptions are reported as uncaught.
   func evaluate(_ source: String, url: String, line: Int) {
-    let string = ScriptText.make(source)
+    let string = ScriptText.makeString(source)
     evaluate(string, url: url, line: line)
     JSStringRelease(string)
   }
 
   func evaluate(_ source: JSStringRef, url: String, line: Int) {
-    let location = ScriptText.make(url)
+    let location = ScriptText.makeString(url)
     defer { JSStringRelease(location) }
-    let isOutermost = runtime.running == nil
-    if isOutermost { runtime.running = self }
-    defer { if isOutermost { runtime.running = nil } }
+    let isOutermost = runtime.runningContext == nil
+    if isOutermost { runtime.runningContext = self }
+    defer { if isOutermost { runtime.runningContext = nil } }
     var exception: JSValueRef?
     _ = JSEvaluateScript(context, source, nil, location, Int32(clamping: line), &exception)
     if let exception, !reportTermination() { call(.reportException, .value(exception), .text(url), .integer(line)) }
@@ -165,18 +165,18 @@ final class ScriptContext {
 
   /// Whether the last exception was a termination ordered by the shell; notifies the platform and the user.
   private func reportTermination() -> Bool {
-    guard ScriptRuntime.takeStop() else { return false }
+    guard ScriptRuntime.consumeTermination() else { return false }
     call(.scriptTerminated)
     return true
   }
 
   /// Evaluates a script and returns its value.
   func value(of source: String) -> ScriptResult {
-    let string = ScriptText.make(source)
+    let string = ScriptText.makeString(source)
     defer { JSStringRelease(string) }
-    let isOutermost = runtime.running == nil
-    if isOutermost { runtime.running = self }
-    defer { if isOutermost { runtime.running = nil } }
+    let isOutermost = runtime.runningContext == nil
+    if isOutermost { runtime.runningContext = self }
+    defer { if isOutermost { runtime.runningContext = nil } }
     var exception: JSValueRef?
     let value = JSEvaluateScript(context, string, nil, nil, 1, &exception)
     if let exception { return .exception(exception) }
@@ -186,7 +186,7 @@ final class ScriptContext {
   private func evaluate(_ source: JSStringRef, url: JSStringRef, line: Int32) -> JSValueRef? {
     var exception: JSValueRef?
     let value = JSEvaluateScript(context, source, nil, url, line, &exception)
-    assert(exception == nil, ScriptText.read(exception, in: context))
+    assert(exception == nil, ScriptText.decode(exception, in: context))
     return value
   }
 }

@@ -23,7 +23,7 @@ enum ScriptDigest: String {
   }
 
   /// The keyed-hash message authentication code (RFC 2104).
-  func code(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+  func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: Int(HULL_DIGEST_CAPACITY))
     let length = hull_authenticate(kind, key, key.count, bytes, bytes.count, &digest)
     return Array(digest.prefix(length))

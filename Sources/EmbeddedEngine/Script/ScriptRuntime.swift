@@ -6,7 +6,7 @@ import EngineContract
 final class ScriptRuntime {
   let group: JSContextGroupRef
   /// The outermost context with a running script.
-  weak var running: ScriptContext?
+  weak var runningContext: ScriptContext?
   private let platform: JSStringRef
   private let platformURL: JSStringRef
 
@@ -43,13 +43,13 @@ final class ScriptRuntime {
 
   /// Terminates the running script when the shell ordered it.
   private static let shouldTerminate: @convention(c) (JSContextRef?, UnsafeMutableRawPointer?) -> Bool = { context, _ in
-    if StopOrder.take() {
+    if StopRequest.consume() {
       hasTerminatedScript = true
       return true
     }
     // The watchdog fires once for each limit that is set.
     if let context, let group = JSContextGetGroup(context) {
-      JSContextGroupSetExecutionTimeLimit(group, StopOrder.interval / 1000, shouldTerminate, nil)
+      JSContextGroupSetExecutionTimeLimit(group, StopRequest.interval / 1000, shouldTerminate, nil)
     }
     return false
   }
@@ -57,7 +57,7 @@ final class ScriptRuntime {
   /// A script was terminated by the shell, which has not been reported yet. Scripts run on one thread.
   private nonisolated(unsafe) static var hasTerminatedScript = false
 
-  static func takeStop() -> Bool {
+  static func consumeTermination() -> Bool {
     defer { hasTerminatedScript = false }
     return hasTerminatedScript
   }
@@ -69,6 +69,6 @@ final class ScriptRuntime {
 
   /// Lets scripts run again after `terminateRunningScript`.
   func allowScripts() {
-    JSContextGroupSetExecutionTimeLimit(group, StopOrder.interval / 1000, Self.shouldTerminate, nil)
+    JSContextGroupSetExecutionTimeLimit(group, StopRequest.interval / 1000, Self.shouldTerminate, nil)
   }
 }

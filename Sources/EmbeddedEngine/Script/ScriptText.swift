@@ -4,7 +4,7 @@ import WebDocument
 /// String conversions between Swift and JavaScriptCore.
 enum ScriptText {
   /// Creates a JavaScriptCore string; the caller releases it.
-  static func make(_ text: String) -> JSStringRef {
+  static func makeString(_ text: String) -> JSStringRef {
     // The C function stops at a zero byte; such texts are converted as UTF-16.
     if text.utf8.contains(0) {
       let units = Array(text.utf16)
@@ -14,7 +14,7 @@ enum ScriptText {
   }
 
   static func value(_ text: String, in context: JSContextRef) -> JSValueRef {
-    let string = make(text)
+    let string = makeString(text)
     defer { JSStringRelease(string) }
     return JSValueMakeString(context, string)
   }
@@ -26,14 +26,14 @@ enum ScriptText {
   }
 
   /// Lone surrogates become U+FFFD.
-  static func read(_ string: JSStringRef) -> String {
+  static func decode(_ string: JSStringRef) -> String {
     UTF16Text.string(units(string))
   }
 
-  static func read(_ value: JSValueRef?, in context: JSContextRef) -> String {
+  static func decode(_ value: JSValueRef?, in context: JSContextRef) -> String {
     guard let value, let string = JSValueToStringCopy(context, value, nil) else { return "" }
     defer { JSStringRelease(string) }
-    return read(string)
+    return decode(string)
   }
 
   /// The UTF-16 units of a string, valid while the string is retained.

@@ -13,13 +13,13 @@ enum ScriptValues {
   static func object(in context: JSContextRef) -> JSObjectRef { JSObjectMake(context, nil, nil) }
 
   static func set(_ value: JSValueRef, _ name: String, of object: JSObjectRef, in context: JSContextRef) {
-    let key = ScriptText.make(name)
+    let key = ScriptText.makeString(name)
     defer { JSStringRelease(key) }
     JSObjectSetProperty(context, object, key, value, JSPropertyAttributes(kJSPropertyAttributeNone), nil)
   }
 
   static func property(_ name: String, of object: JSObjectRef, in context: JSContextRef) -> JSValueRef? {
-    let key = ScriptText.make(name)
+    let key = ScriptText.makeString(name)
     defer { JSStringRelease(key) }
     return JSObjectGetProperty(context, object, key, nil)
   }
@@ -46,7 +46,7 @@ enum ScriptValues {
     let count: Double = JSValueToNumber(context, length, nil)
     guard count > 0, count <= 1_048_576 else { return [] }
     return (UInt32(0)..<UInt32(count)).map { index in
-      ScriptText.read(JSObjectGetPropertyAtIndex(context, object, index, nil), in: context)
+      ScriptText.decode(JSObjectGetPropertyAtIndex(context, object, index, nil), in: context)
     }
   }
 
@@ -78,7 +78,7 @@ enum ScriptValues {
   static func body(_ value: JSValueRef?, in context: JSContextRef) -> [UInt8] {
     guard let value else { return [] }
     guard JSValueIsObject(context, value), let object = JSValueToObject(context, value, nil) else {
-      return Array(ScriptText.read(value, in: context).utf8)
+      return Array(ScriptText.decode(value, in: context).utf8)
     }
     return Array(view(object, in: context))
   }

@@ -5,8 +5,8 @@ struct DocumentText {
 
   /// Precedence: byte order mark, charset of the response, declaration in the text, UTF-8.
   init(_ bytes: [UInt8], contentType: String) {
-    let declared = Self.charset(ofType: contentType) ?? CharsetScan.charset(in: bytes)
-    encoding = TextEncoding.mark(of: bytes)?.encoding ?? declared ?? .utf8
+    let declared = Self.charset(ofType: contentType) ?? EncodingPrescan.charset(in: bytes)
+    encoding = TextEncoding.byteOrderMark(of: bytes)?.encoding ?? declared ?? .utf8
     // The parser reads UTF-8 itself, including its byte order mark and malformed sequences.
     utf8 = encoding == .utf8 ? bytes : Array(TextDecoding.text(bytes, as: encoding).utf8)
   }

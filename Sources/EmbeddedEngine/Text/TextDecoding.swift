@@ -4,7 +4,7 @@ import CTextDecoding
 enum TextDecoding {
   /// Decodes bytes; a byte order mark takes precedence over the encoding.
   static func text(_ bytes: [UInt8], as encoding: TextEncoding) -> String {
-    guard let mark = TextEncoding.mark(of: bytes) else { return decode(bytes[...], as: encoding) }
+    guard let mark = TextEncoding.byteOrderMark(of: bytes) else { return decode(bytes[...], as: encoding) }
     return decode(bytes.dropFirst(mark.length), as: mark.encoding)
   }
 
@@ -53,15 +53,16 @@ enum TextDecoding {
       initialized = max(count, 0)
     }
     guard count >= 0 else { return nil }
-    return DecodedText(text: String(decoding: units, as: UTF16.self), rest: rest, isValid: malformed == 0)
+    return DecodedText(
+      text: String(decoding: units, as: UTF16.self), incompleteByteCount: rest, isValid: malformed == 0)
   }
 
   /// Decodes a chunk in an encoding other than UTF-8 and UTF-16; byte order marks are ignored.
   /// - Parameter keepsRest: whether trailing bytes of an incomplete character are excluded and counted.
-  static func piece(_ bytes: [UInt8], as encoding: TextEncoding, keepsRest: Bool) -> DecodedText {
+  static func decodeChunk(_ bytes: [UInt8], as encoding: TextEncoding, keepsIncomplete keepsRest: Bool) -> DecodedText {
     let converted = encoding.converter.flatMap {
       convert(bytes[...], with: $0, of: encoding, keepsRest: keepsRest)
     }
-    return converted ?? DecodedText(text: decode(bytes[...], as: encoding), rest: 0, isValid: true)
+    return converted ?? DecodedText(text: decode(bytes[...], as: encoding), incompleteByteCount: 0, isValid: true)
   }
 }

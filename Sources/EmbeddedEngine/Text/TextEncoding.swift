@@ -16,7 +16,7 @@ struct TextEncoding: Equatable {
   }
 
   /// The encoding indicated by a byte order mark, and the length of the mark.
-  static func mark(of bytes: [UInt8]) -> (encoding: TextEncoding, length: Int)? {
+  static func byteOrderMark(of bytes: [UInt8]) -> (encoding: TextEncoding, length: Int)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
     if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }

@@ -11,10 +11,10 @@ struct NativeEvaluation {
     case .member(let base, let key):
       let object = try value(of: base)
       return try member(try value(of: key), of: object)
-    case .not(let operand): return .bool(!(try value(of: operand)).isTrue)
+    case .not(let operand): return .bool(!(try value(of: operand)).isTruthy)
     case .negative(let operand): return .number(-(try value(of: operand)).number)
-    case .choice(let condition, let first, let second):
-      return try value(of: try value(of: condition).isTrue ? first : second)
+    case .conditional(let condition, let first, let second):
+      return try value(of: try value(of: condition).isTruthy ? first : second)
     case .binary(let operation, let left, let right): return try binary(operation, left, right)
     case .assignment(let path, let source):
       let value = try value(of: source)
@@ -75,9 +75,9 @@ struct NativeEvaluation {
   ) throws(ExpressionError) -> ScriptValue {
     let first = try value(of: left)
     switch operation {
-    case .or: return first.isTrue ? first : try value(of: right)
-    case .and: return first.isTrue ? try value(of: right) : first
-    case .coalesce: return first.isNothing ? try value(of: right) : first
+    case .or: return first.isTruthy ? first : try value(of: right)
+    case .and: return first.isTruthy ? try value(of: right) : first
+    case .coalesce: return first.isNullish ? try value(of: right) : first
     case .identical: return .bool(first.isIdentical(to: try value(of: right)))
     case .notIdentical: return .bool(!first.isIdentical(to: try value(of: right)))
     case .equal: return .bool(first.isEqual(to: try value(of: right)))
@@ -86,10 +86,10 @@ struct NativeEvaluation {
     case .greater: return .bool(Self.compare(first, try value(of: right), >, >))
     case .lessOrEqual: return .bool(Self.compare(first, try value(of: right), <=, <=))
     case .greaterOrEqual: return .bool(Self.compare(first, try value(of: right), >=, >=))
-    case .plus: return Self.sum(first, try value(of: right))
-    case .minus: return .number(first.number - (try value(of: right)).number)
-    case .times: return .number(first.number * (try value(of: right)).number)
-    case .over: return .number(first.number / (try value(of: right)).number)
+    case .add: return Self.sum(first, try value(of: right))
+    case .subtract: return .number(first.number - (try value(of: right)).number)
+    case .multiply: return .number(first.number * (try value(of: right)).number)
+    case .divide: return .number(first.number / (try value(of: right)).number)
     case .modulo: return .number(first.number.truncatingRemainder(dividingBy: (try value(of: right)).number))
     }
   }

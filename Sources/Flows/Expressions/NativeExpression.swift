@@ -4,7 +4,7 @@ indirect enum NativeExpression: Equatable {
     case or = "||", and = "&&", coalesce = "??"
     case identical = "===", notIdentical = "!==", equal = "==", notEqual = "!="
     case lessOrEqual = "<=", greaterOrEqual = ">=", less = "<", greater = ">"
-    case plus = "+", minus = "-", times = "*", over = "/", modulo = "%"
+    case add = "+", subtract = "-", multiply = "*", divide = "/", modulo = "%"
 
     /// Operators of higher precedence bind tighter.
     var precedence: Int {
@@ -13,8 +13,8 @@ indirect enum NativeExpression: Equatable {
       case .and: 2
       case .identical, .notIdentical, .equal, .notEqual: 3
       case .lessOrEqual, .greaterOrEqual, .less, .greater: 4
-      case .plus, .minus: 5
-      case .times, .over, .modulo: 6
+      case .add, .subtract: 5
+      case .multiply, .divide, .modulo: 6
       }
     }
   }
@@ -25,7 +25,7 @@ indirect enum NativeExpression: Equatable {
   case not(NativeExpression)
   case negative(NativeExpression)
   case binary(Operator, NativeExpression, NativeExpression)
-  case choice(NativeExpression, NativeExpression, NativeExpression)
+  case conditional(NativeExpression, NativeExpression, NativeExpression)
   /// An assignment to a member of `output`; the path begins with `output`.
   case assignment([String], NativeExpression)
 }

@@ -61,7 +61,7 @@ struct NativeExpressionParser {
     let first = try choice()
     skipSpace()
     guard consume(":") else { throw unsupported() }
-    return .choice(condition, first, try choice())
+    return .conditional(condition, first, try choice())
   }
 
   private mutating func binary(above precedence: Int) throws(ExpressionError) -> NativeExpression {

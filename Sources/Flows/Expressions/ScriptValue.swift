@@ -25,7 +25,7 @@ enum ScriptValue: Equatable {
     }
   }
 
-  var isTrue: Bool {
+  var isTruthy: Bool {
     switch self {
     case .undefined, .json(.null): false
     case .json(.bool(let value)): value
@@ -60,7 +60,7 @@ enum ScriptValue: Equatable {
     return text
   }
 
-  var isNothing: Bool { self == .undefined || self == .json(.null) }
+  var isNullish: Bool { self == .undefined || self == .json(.null) }
 
   private var isNumber: Bool {
     switch self {
@@ -77,7 +77,7 @@ enum ScriptValue: Equatable {
 
   /// `==`
   func isEqual(to other: ScriptValue) -> Bool {
-    if isNothing || other.isNothing { return isNothing && other.isNothing }
+    if isNullish || other.isNullish { return isNullish && other.isNullish }
     if let text = string, let otherText = other.string { return text == otherText }
     switch (self, other) {
     case (.json(.array), _), (.json(.object), _), (_, .json(.array)), (_, .json(.object)): return self == other

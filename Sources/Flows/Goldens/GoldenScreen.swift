@@ -87,7 +87,7 @@ public struct GoldenScreen: Equatable, Sendable {
   /// The name of a color; nil for the terminal's default.
   private static func name(of color: CellColor) -> String? {
     switch color {
-    case .standard: nil
+    case .terminalDefault: nil
     case .role(let role): "\(role)"
     case .palette(let entry): "color \(entry)"
     case .rgb(let red, let green, let blue):

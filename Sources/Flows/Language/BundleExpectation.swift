@@ -27,9 +27,9 @@ public struct BundleExpectation: Equatable, Sendable {
     switch name {
     case .version: state.bundle.current.map { "\($0.version)" } ?? "none"
     case .next: state.bundle.next.map { "\($0.version)" } ?? "none"
-    case .state: BundleText.activity(state.bundle.activity)
+    case .state: BundleFormatter.name(of: state.bundle.activity)
     case .stale: state.isBundleStale ? "true" : "false"
-    case .error: state.bundle.fault ?? "none"
+    case .error: state.bundle.error ?? "none"
     }
   }
 }

@@ -1,7 +1,7 @@
 /// One cookie of `assertCookies` with its expected attributes.
 public struct CookieExpectation: Equatable, Sendable {
   public var name: String
-  public var isThere = true
+  public var exists = true
   public var value: String?
   public var domain: String?
   public var path: String?
@@ -10,11 +10,11 @@ public struct CookieExpectation: Equatable, Sendable {
   /// `lax`, `strict`, `none` or `unset`.
   public var sameSite: String?
   /// Whether it is a session cookie.
-  public var isOfSession: Bool?
+  public var isSession: Bool?
   /// Whether it is already stored on disk.
-  public var isWritten: Bool?
+  public var isStored: Bool?
 
   public init(name: String) { self.name = name }
 
-  public var description: String { isThere ? name : "no \(name)" }
+  public var description: String { exists ? name : "no \(name)" }
 }

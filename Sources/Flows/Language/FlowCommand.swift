@@ -28,14 +28,14 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case hardwareBack
   case scroll
   case scrollUntilVisible(ScrollSearch)
-  case swipe(SwipeMotion)
+  case swipe(SwipeStep)
 
   // Assertions, waits and captures.
   case assertVisible(ElementSelector)
   case assertNotVisible(ElementSelector)
   case assertTrue(String)
   case extendedWaitUntil(ConditionalWait)
-  /// Milliseconds; nil for 15 seconds.
+  /// TimeFormat; nil for 15 seconds.
   case waitForAnimationToEnd(timeout: String?)
   case takeScreenshot(Screenshot)
   case startRecording(RecordingStart)

@@ -35,7 +35,7 @@ public struct FlowHeader: Equatable, Sendable {
   }
 
   /// Whether `platform: terminal` is set: `maestro.platform` is then `terminal`, so that a flow can detect Hull.
-  public var namesTerminal: Bool {
+  public var reportsTerminalPlatform: Bool {
     extensions.contains { $0.key == "platform" && $0.value.kind == .scalar("terminal", isQuoted: false) }
   }
 }

@@ -29,7 +29,7 @@ public struct FlowKey: Hashable, Sendable {
   ]
 
   /// Unsupported phone keys by lowercase name. Other `remote` keys and TV inputs are unsupported, too.
-  public static let meaningless: Set<String> = ["lock", "power", "volume up", "volume down"]
+  public static let unsupported: Set<String> = ["lock", "power", "volume up", "volume down"]
 
   /// The name of a key in flows; nil for keys without one.
   static func name(of key: KeyPress) -> String? {

@@ -11,19 +11,19 @@ public struct FlowSettings: Equatable, Sendable {
   public var restoration: RestorationConfiguration?
 
   /// Settings of the bridge.
-  public var bridge: BridgeSettings?
+  public var bridge: BridgeOverrides?
   /// The decision about a load when the app does not decide in time; nil for app.yaml's.
-  public var onTimeout: NavigationQuestion.Verdict?
+  public var onTimeout: NavigationPolicyConfiguration.Verdict?
 
   /// Settings of loads, history and tabs.
-  public var navigation: NavigationSettings?
+  public var navigation: NavigationOverrides?
   /// The handling of new windows; nil for app.yaml's.
   public var windows: WindowConfiguration?
   /// Settings of the app's analytics SDK.
-  public var tracking: TrackingSettings?
+  public var tracking: TrackingOverrides?
 
   /// Settings of compatibility quirks.
-  public var quirks: QuirkSettings?
+  public var quirks: QuirkOverrides?
 
   /// The size of the screen in cells; nil for the command line's.
   public var size: GridSize?
@@ -42,7 +42,7 @@ public struct FlowSettings: Equatable, Sendable {
     if let recovery { app.setRecovery(recovery) }
     if let restoration { app.restoration = restoration }
     bridge?.apply(to: &app.bridge)
-    if let onTimeout { app.navigation.question?.onTimeout = onTimeout }
+    if let onTimeout { app.navigation.policy?.onTimeout = onTimeout }
     if let navigation { app.set(navigation) }
     if let windows { app.windows = windows }
     quirks?.apply(to: &app.quirks)

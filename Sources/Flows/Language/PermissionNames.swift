@@ -13,7 +13,7 @@ public enum PermissionNames {
   ]
 
   /// Permissions that pages can only request from the shell.
-  private static let native = NativePermission.words.map(\.name).filter { !pages.contains($0) }
+  private static let native = NativePermission.descriptions.map(\.name).filter { !pages.contains($0) }
 
   /// The grants after a change. A permission that is unknown to pages keeps its name.
   public static func grants(

@@ -20,7 +20,7 @@ public struct RendererKill: Hashable, Sendable {
 
   public var description: String {
     let owner = tab.map { " of \($0)" } ?? ""
-    let when = after > 0 ? " after \(DurationText.text(milliseconds: after))" : ""
+    let when = after > 0 ? " after \(DurationText.formatted(milliseconds: after))" : ""
     let count = times.map { $0 > 1 ? ", \($0) times" : "" } ?? (kind == .onLoad ? ", each load" : "")
     return "Kill the renderer\(owner) (\(kind.rawValue))\(when)\(count)"
   }

@@ -7,14 +7,15 @@ extension FlowReader {
     case "stopApp": .stopApp(appID: try appID(arguments))
     case "killApp": .killApp(appID: try appID(arguments))
     case "clearState": .clearState(appID: try appID(arguments))
-    case "clearKeychain": try bare(arguments, .clearKeychain)
+    case "clearKeychain": try commandWithoutArguments(arguments, .clearKeychain)
     case "openLink": .openLink(try link(arguments))
     default: nil
     }
   }
 
   /// A command without options.
-  func bare(_ arguments: CommandArguments, _ command: FlowCommand) throws(Diagnostic) -> FlowCommand {
+  func commandWithoutArguments(_ arguments: CommandArguments, _ command: FlowCommand) throws(Diagnostic) -> FlowCommand
+  {
     try arguments.check([])
     return command
   }

@@ -9,11 +9,11 @@ extension FlowReader {
     // A command with an empty value is the same as the command alone, if that is allowed.
     let isBare = current.node?.isNull ?? true
     let arguments =
-      isBare && FlowVocabulary.bare.contains(name)
+      isBare && FlowCommandNames.withoutArguments.contains(name)
       ? CommandArguments(name: name, position: current.position, file: current.file, node: nil) : current
     if let command = try appCommand(arguments) { return command }
     if let command = try touchCommand(arguments) { return command }
-    if let command = try lookCommand(arguments) { return command }
+    if let command = try screenCommand(arguments) { return command }
     if let command = try controlCommand(arguments) { return command }
     if let command = try deviceCommand(arguments) { return command }
     if let command = try shellCommand(arguments) { return command }
@@ -25,12 +25,12 @@ extension FlowReader {
 
   private func checkName(_ arguments: CommandArguments) throws(Diagnostic) {
     let name = arguments.name
-    if FlowVocabulary.commands.contains(name) { return }
-    if let reason = FlowVocabulary.meaningless[name] {
+    if FlowCommandNames.all.contains(name) { return }
+    if let reason = FlowCommandNames.unsupported[name] {
       throw arguments.diagnostic("`\(name)` is not supported: \(reason)", advice: Self.unsupportedAdvice)
     }
     throw arguments.diagnostic(
       "Invalid Command: \(Diagnostic.quote(name))",
-      advice: NearestName.advice(for: name, among: FlowVocabulary.commands))
+      advice: NearestName.advice(for: name, among: FlowCommandNames.all))
   }
 }

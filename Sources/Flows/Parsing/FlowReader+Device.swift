@@ -8,15 +8,15 @@ extension FlowReader {
     switch arguments.name {
     case "setPermissions": .setPermissions(try permissions(arguments))
     case "setAirplaneMode": .setAirplaneMode(try mode(arguments))
-    case "toggleAirplaneMode": try bare(arguments, .toggleAirplaneMode)
+    case "toggleAirplaneMode": try commandWithoutArguments(arguments, .toggleAirplaneMode)
     case "setDarkMode": .setDarkMode(try mode(arguments))
-    case "toggleDarkMode": try bare(arguments, .toggleDarkMode)
-    case "assertDarkMode": try bare(arguments, .assertColorScheme(.dark))
-    case "assertLightMode": try bare(arguments, .assertColorScheme(.light))
-    case "background": try bare(arguments, .background)
-    case "foreground": try bare(arguments, .foreground)
-    case "memoryWarning": try bare(arguments, .memoryWarning)
-    case "updateWebView": try bare(arguments, .updateWebView)
+    case "toggleDarkMode": try commandWithoutArguments(arguments, .toggleDarkMode)
+    case "assertDarkMode": try commandWithoutArguments(arguments, .assertColorScheme(.dark))
+    case "assertLightMode": try commandWithoutArguments(arguments, .assertColorScheme(.light))
+    case "background": try commandWithoutArguments(arguments, .background)
+    case "foreground": try commandWithoutArguments(arguments, .foreground)
+    case "memoryWarning": try commandWithoutArguments(arguments, .memoryWarning)
+    case "updateWebView": try commandWithoutArguments(arguments, .updateWebView)
     case "network": .network(try network(arguments))
     default: nil
     }
@@ -68,7 +68,7 @@ extension FlowReader {
     if let latency = arguments["latency"] { condition.latency = try latency.duration("`latency`") }
     if let down = arguments["down"] { condition.down = try down.bitRate("`down`") }
     if let up = arguments["up"] { condition.up = try up.bitRate("`up`") }
-    if let loss = arguments["loss"] { condition.loss = try loss.share("`loss`") }
+    if let loss = arguments["loss"] { condition.loss = try loss.percentage("`loss`") }
     return .condition(condition)
   }
 }

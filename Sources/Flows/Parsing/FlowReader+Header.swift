@@ -65,16 +65,16 @@ extension FlowReader {
     }
     if let value = node["bridge"] {
       _ = try value.members("`bridge`")
-      diagnostics += value.unknownKeys("`bridge`", known: BridgeSettingsReader.keys)
-      var reader = BridgeSettingsReader()
-      settings.bridge = reader.settings(value)
+      diagnostics += value.unknownKeys("`bridge`", known: BridgeQuirksReader.keys)
+      var reader = BridgeQuirksReader()
+      settings.bridge = reader.quirks(value)
       diagnostics += reader.diagnostics
     }
     if let value = node["navigation"] {
       _ = try value.members("`navigation`")
-      diagnostics += value.unknownKeys("`navigation`", known: NavigationSettingsReader.keys)
-      var reader = NavigationSettingsReader()
-      settings.navigation = reader.settings(value)
+      diagnostics += value.unknownKeys("`navigation`", known: NavigationQuirksReader.keys)
+      var reader = NavigationQuirksReader()
+      settings.navigation = reader.quirks(value)
       diagnostics += reader.diagnostics
     }
     if let value = node["windows"] {
@@ -90,21 +90,21 @@ extension FlowReader {
     }
     if let value = node["tracking"] {
       _ = try value.members("`tracking`")
-      diagnostics += value.unknownKeys("`tracking`", known: TrackingSettingsReader.keys)
-      var reader = TrackingSettingsReader()
-      settings.tracking = reader.settings(value)
+      diagnostics += value.unknownKeys("`tracking`", known: TrackingQuirksReader.keys)
+      var reader = TrackingQuirksReader()
+      settings.tracking = reader.quirks(value)
       diagnostics += reader.diagnostics
     }
     if let value = node["accept_loss"] { settings.acceptsLoss = try value.boolean("`accept_loss`") }
     if let value = node["quirks"] {
       _ = try value.members("`quirks`")
-      diagnostics += value.unknownKeys("`quirks`", known: QuirkSettingsReader.keys)
-      var reader = QuirkSettingsReader()
-      settings.quirks = reader.settings(value)
+      diagnostics += value.unknownKeys("`quirks`", known: WebViewQuirksReader.keys)
+      var reader = WebViewQuirksReader()
+      settings.quirks = reader.quirks(value)
       diagnostics += reader.diagnostics
     }
     if let value = node["on_timeout"] {
-      guard let verdict = NavigationQuestion.Verdict(rawValue: try value.text("`on_timeout`")) else {
+      guard let verdict = NavigationPolicyConfiguration.Verdict(rawValue: try value.text("`on_timeout`")) else {
         throw value.mismatch("`on_timeout`", "deny or allow")
       }
       settings.onTimeout = verdict

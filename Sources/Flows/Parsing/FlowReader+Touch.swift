@@ -11,13 +11,13 @@ extension FlowReader {
     case "inputText": .inputText(try arguments.mainText("text"))
     case "eraseText": .eraseText(try eraseCount(arguments))
     case "copyTextFrom": .copyTextFrom(try selector(arguments))
-    case "pasteText": try bare(arguments, .pasteText)
+    case "pasteText": try commandWithoutArguments(arguments, .pasteText)
     case "setClipboard": .setClipboard(try arguments.mainText("text"))
     case "pressKey": .pressKey(try key(arguments))
-    case "hideKeyboard": try bare(arguments, .hideKeyboard)
-    case "back": try bare(arguments, .back)
-    case "hardwareBack": try bare(arguments, .hardwareBack)
-    case "scroll": try bare(arguments, .scroll)
+    case "hideKeyboard": try commandWithoutArguments(arguments, .hideKeyboard)
+    case "back": try commandWithoutArguments(arguments, .back)
+    case "hardwareBack": try commandWithoutArguments(arguments, .hardwareBack)
+    case "scroll": try commandWithoutArguments(arguments, .scroll)
     case "scrollUntilVisible": .scrollUntilVisible(try search(arguments))
     case "action": try legacyAction(arguments)
     default:
@@ -82,7 +82,7 @@ extension FlowReader {
     if let meaning = FlowKey.known[lowered] { return FlowKey(name: name, meaning: meaning) }
     let node = arguments["key"] ?? arguments.node
     let position = node?.position ?? arguments.position
-    if FlowKey.meaningless.contains(lowered) || lowered.hasPrefix("remote ") || lowered.hasPrefix("tv ") {
+    if FlowKey.unsupported.contains(lowered) || lowered.hasPrefix("remote ") || lowered.hasPrefix("tv ") {
       throw arguments.file.diagnostic(at: position, "the key \(Diagnostic.quote(name)) is not supported in a terminal")
     }
     let known = FlowKey.known.keys.filter { !$0.hasPrefix("remote") }.sorted()
@@ -114,17 +114,17 @@ extension FlowReader {
     return search
   }
 
-  private func swipe(_ arguments: CommandArguments) throws(Diagnostic) -> SwipeMotion {
+  private func swipe(_ arguments: CommandArguments) throws(Diagnostic) -> SwipeStep {
     let node = try arguments.required("swipe: {direction: UP}")
-    guard arguments.hasMapping else { return SwipeMotion(.direction(try direction(node))) }
+    guard arguments.hasMapping else { return SwipeStep(.direction(try direction(node))) }
     try arguments.check(["direction", "start", "end", "from", "duration", "waitToSettleTimeoutMs"])
     _ = try arguments.numberText("waitToSettleTimeoutMs")
-    var motion = SwipeMotion(try swipePath(arguments, node))
+    var motion = SwipeStep(try swipePath(arguments, node))
     if let duration = try arguments.numberText("duration") { motion.duration = duration }
     return motion
   }
 
-  private func swipePath(_ arguments: CommandArguments, _ node: YAMLNode) throws(Diagnostic) -> SwipeMotion.Path {
+  private func swipePath(_ arguments: CommandArguments, _ node: YAMLNode) throws(Diagnostic) -> SwipeStep.Path {
     switch (arguments["direction"], arguments["from"], arguments["start"], arguments["end"]) {
     case (let direction?, nil, nil, nil): return .direction(try self.direction(direction))
     case (let direction?, let from?, nil, nil):
@@ -144,8 +144,8 @@ extension FlowReader {
     }
   }
 
-  private func direction(_ node: YAMLNode) throws(Diagnostic) -> SwipeMotion.Direction {
-    guard let direction = SwipeMotion.Direction(rawValue: try node.text("`direction`").uppercased()) else {
+  private func direction(_ node: YAMLNode) throws(Diagnostic) -> SwipeStep.Direction {
+    guard let direction = SwipeStep.Direction(rawValue: try node.text("`direction`").uppercased()) else {
       throw node.mismatch("`direction`", "UP, DOWN, LEFT or RIGHT")
     }
     return direction
@@ -165,7 +165,7 @@ extension FlowReader {
       try arguments.check(["length"])
       return .inputRandom(RandomText(kind, length: try arguments.numberText("length")))
     case .email, .personName, .cityName, .countryName, .colorName:
-      return try bare(arguments, .inputRandom(RandomText(kind)))
+      return try commandWithoutArguments(arguments, .inputRandom(RandomText(kind)))
     }
   }
 

@@ -86,7 +86,7 @@ extension FlowReader {
         cookie = try self.cookie(cookie, member.value)
       } else {
         let word = try member.value.text("the cookie \(member.key)")
-        if word == "none" { cookie.isThere = false } else { cookie.value = word }
+        if word == "none" { cookie.exists = false } else { cookie.value = word }
       }
       found.append(cookie)
     }
@@ -103,8 +103,8 @@ extension FlowReader {
     cookie.path = try text("path")
     cookie.isSecure = try flag("secure")
     cookie.isHTTPOnly = try flag("httpOnly")
-    cookie.isOfSession = try flag("session")
-    cookie.isWritten = try flag("written")
+    cookie.isSession = try flag("session")
+    cookie.isStored = try flag("written")
     cookie.sameSite = try text("sameSite")
     if let site = cookie.sameSite, !["lax", "strict", "none", "unset"].contains(site) {
       throw (node["sameSite"] ?? node).mismatch("`sameSite`", "lax, strict, none or unset")

@@ -3,7 +3,7 @@ import SourceText
 /// Formats texts in a recorded flow.
 enum YAMLText {
   /// Formats a literal text; `${` is escaped so that it is not evaluated.
-  static func value(_ text: String) -> String {
-    YAMLScalar.text(text.replacingOccurrences(of: "${", with: "\\${"))
+  static func literal(_ text: String) -> String {
+    YAMLScalar.serialized(text.replacingOccurrences(of: "${", with: "\\${"))
   }
 }

@@ -5,11 +5,11 @@ import SourceText
 public enum ConsoleReporter {
   /// Formats a flow's report: one line with its warnings and failed attempts, and the details of a failure.
   public static func text(_ report: FlowReport) -> String {
-    let time = DurationText.text(milliseconds: report.milliseconds)
+    let time = DurationText.formatted(milliseconds: report.milliseconds)
     let attempts = report.earlierFailures.count + 1
     let tries = attempts == 1 ? "" : ", \(attempts) attempts"
     var lines = ["\(head(report))\(report.name) (\(report.path), \(time)\(tries))"]
-    lines += notes(report).map { "  \($0)" }
+    lines += remarks(report).map { "  \($0)" }
     if let failure = report.failure {
       lines += failure.description.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
     }
@@ -25,9 +25,9 @@ public enum ConsoleReporter {
   }
 
   /// The earlier attempts, console lines of scripts and warnings of a flow.
-  static func notes(_ report: FlowReport) -> [String] {
+  static func remarks(_ report: FlowReport) -> [String] {
     var lines = report.earlierFailures.enumerated().map { number, failure in
-      "attempt \(number + 1) failed: \(failure.place.text): \(failure.summary)"
+      "attempt \(number + 1) failed: \(failure.location.description): \(failure.summary)"
     }
     lines += report.console.map { "console: \($0)" }
     for step in report.steps where step.status == .warned {
@@ -49,7 +49,7 @@ public enum ConsoleReporter {
 
   /// Formats the end of a run: a line for each failure, the command that reruns the failed flows, and the counts in the
   /// last line.
-  public static func end(_ summary: RunSummary) -> String {
+  public static func summary(_ summary: RunSummary) -> String {
     var lines: [String] = []
     func list(_ title: String, _ failures: [(location: String, what: String)]) {
       guard !failures.isEmpty else { return }
@@ -57,10 +57,11 @@ public enum ConsoleReporter {
     }
     list("Passed only after a retry:", summary.flakyFailures)
     list("Failed:", summary.failures)
-    if let command = summary.rerunText { lines += ["", "To run the failed flows again:", "  \(command)"] }
+    if let command = summary.rerunCommand { lines += ["", "To run the failed flows again:", "  \(command)"] }
     if !lines.isEmpty { lines.append("") }
     if !summary.reports.isEmpty {
-      lines.append("\(summary.stepsText), \(DurationText.text(milliseconds: summary.milliseconds)) of virtual time")
+      lines.append(
+        "\(summary.stepsText), \(DurationText.formatted(milliseconds: summary.milliseconds)) of virtual time")
     }
     return ReportText.console(lines + [counts(summary)])
   }

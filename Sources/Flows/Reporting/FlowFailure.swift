@@ -12,9 +12,9 @@ public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConv
 
   public var cause = Cause.check
   /// The step that failed.
-  public var place: FlowPlace
+  public var location: StepLocation
   /// The enclosing steps, from the inside out.
-  public var callers: [FlowPlace]
+  public var callers: [StepLocation]
   /// The description of the failure.
   public var message: String
   /// The elements most similar to the wanted one, best first.
@@ -23,19 +23,20 @@ public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConv
   public var reason: String?
   /// The lines of the flow around the step; empty when the file is no longer readable.
   public var excerpt: String
-  public var scene: FlowScene
+  public var snapshot: FailureSnapshot
 
   public init(
-    place: FlowPlace, callers: [FlowPlace] = [], message: String, nearest: [String] = [], reason: String? = nil,
-    excerpt: String = "", scene: FlowScene = FlowScene()
+    location place: StepLocation, callers: [StepLocation] = [], message: String, nearest: [String] = [],
+    reason: String? = nil,
+    excerpt: String = "", snapshot scene: FailureSnapshot = FailureSnapshot()
   ) {
-    self.place = place
+    self.location = place
     self.callers = callers
     self.message = message
     self.nearest = nearest
     self.reason = reason
     self.excerpt = excerpt
-    self.scene = scene
+    self.snapshot = scene
   }
 
   /// The failure in one line.
@@ -48,10 +49,10 @@ public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConv
 
   /// The location, step and summary, the flow's lines, and the app's state and screen.
   public var description: String {
-    var lines = ["\(place.text): \(summary)"]
-    lines += callers.map { "  run by \($0.text)" }
+    var lines = ["\(location.description): \(summary)"]
+    lines += callers.map { "  run by \($0.description)" }
     if !excerpt.isEmpty { lines += excerpt.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" } }
-    lines += scene.lines.map { "  \($0)" }
+    lines += snapshot.lines.map { "  \($0)" }
     return ReportText.printable(lines.joined(separator: "\n"))
   }
 }

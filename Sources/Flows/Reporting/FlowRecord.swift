@@ -11,11 +11,11 @@ public struct FlowRecord: Equatable, Sendable {
   /// The events in order; empty when no report needs them.
   public var events: [TraceEvent] = []
   /// Whether events were omitted.
-  public var isCut = false
+  public var isTruncated = false
   /// The records of earlier attempts, without screenshots.
-  public var earlier: [FlowRecord] = []
+  public var earlierAttempts: [FlowRecord] = []
   /// The screen before and after each step; nil when no report needs it.
-  public var pictures: StepPictures?
+  public var screenshots: StepScreenshots?
 
   public init(report: FlowReport, platform: Platform, seed: UInt64) {
     self.report = report
@@ -25,25 +25,25 @@ public struct FlowRecord: Equatable, Sendable {
 
   /// The flow's part of a trace: one JSON object per line.
   public var trace: String {
-    let attempts = earlier + [self]
+    let attempts = earlierAttempts + [self]
     return attempts.enumerated().map { $1.trace(attempt: $0 + 1) }.joined()
   }
 
   private func trace(attempt: Int) -> String {
-    var text = TraceText(flow: report.path)
+    var text = TraceEncoder(flow: report.path)
     var lines = [text.line(time: 0, report.traceBegin(attempt: attempt, platform: platform.rawValue, seed: seed))]
     lines += events.map { text.line($0) }
-    if isCut { lines.append(text.line(time: report.milliseconds, TraceText.members("flow", "truncated", []))) }
+    if isTruncated { lines.append(text.line(time: report.milliseconds, TraceEncoder.members("flow", "truncated", []))) }
     lines.append(text.line(time: report.milliseconds, report.traceEnd))
     return lines.map { $0.text + "\n" }.joined()
   }
 
   /// This record with those of earlier attempts.
-  public func after(_ attempts: [FlowRecord]) -> FlowRecord {
+  public func withEarlierAttempts(_ attempts: [FlowRecord]) -> FlowRecord {
     var record = self
-    record.earlier = attempts.map {
+    record.earlierAttempts = attempts.map {
       var attempt = $0
-      attempt.pictures = nil
+      attempt.screenshots = nil
       return attempt
     }
     record.report.earlierFailures = attempts.compactMap(\.report.failure)

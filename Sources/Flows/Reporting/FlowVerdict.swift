@@ -15,7 +15,7 @@ enum FlowVerdict: String, CaseIterable {
       }
   }
 
-  var word: String {
+  var label: String {
     switch self {
     case .passed: "passed"
     case .warned: "warning"

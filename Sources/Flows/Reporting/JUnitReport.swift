@@ -47,7 +47,7 @@ public enum JUnitReport {
     let all = report.earlierFailures + [report.failure].compactMap(\.self)
     return all.enumerated().map { index, failure in
       let name = report.hasPassed ? "flakyFailure" : index == 0 ? "failure" : "rerunFailure"
-      let head = attributes([("message", "\(failure.place.step): \(failure.summary)")])
+      let head = attributes([("message", "\(failure.location.step): \(failure.summary)")])
       return "      <\(name)\(head)>\(content(failure.description))</\(name)>"
     }
   }

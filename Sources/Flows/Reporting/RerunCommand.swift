@@ -21,7 +21,7 @@ public struct RerunCommand: Equatable, Sendable {
   }
 
   /// The command for these files without duplicates.
-  func text(_ paths: [String]) -> String {
+  func command(for paths: [String]) -> String {
     var seen: Set<String> = []
     let files = paths.filter { seen.insert($0).inserted }
     // A path that begins with a hyphen is not an option.

@@ -30,7 +30,7 @@ public struct RunProgress: Equatable, Sendable {
   public func line(_ format: TerminalFormat) -> String {
     let counts = counts
     var line = ProgressBar(done: done, total: total, hasFailures: failed > 0)
-      .line(columns: format.width, beside: counts.columns, marks: format.marks)
+      .line(columns: format.width, reserved: counts.columns, marks: format.marks)
     line.append(counts)
     guard line.columns <= format.width else {
       return ConsoleText.fitted(counts.text(.plain), columns: format.width, marks: format.marks)
@@ -50,11 +50,11 @@ public struct RunProgress: Equatable, Sendable {
     var line = ConsoleLine("\(done)/\(total)")
     if failed > 0 {
       line.add(", ")
-      line.add("\(failed) failed", .bad)
+      line.add("\(failed) failed", .failure)
     }
     if flaky > 0 {
       line.add(", ")
-      line.add("\(flaky) flaky", .odd)
+      line.add("\(flaky) flaky", .warning)
     }
     return line
   }

@@ -30,11 +30,11 @@ public struct RunSummary: Equatable, Sendable {
     let missing = planned - reports.count
     var counts: [(text: String, tone: ConsoleTone?)] = [("\(planned) \(planned == 1 ? "flow" : "flows")", nil)]
     let isGreen = flaky + failed + missing == 0 && !reports.isEmpty
-    counts.append(("\(count(.passed) + warned) passed", isGreen ? .good : nil))
-    if warned > 0 { counts.append(("\(warned) with warnings", .odd)) }
-    if flaky > 0 { counts.append(("\(flaky) flaky", .odd)) }
-    if failed > 0 { counts.append(("\(failed) failed", .bad)) }
-    if missing > 0 { counts.append(("\(missing) not run", .odd)) }
+    counts.append(("\(count(.passed) + warned) passed", isGreen ? .success : nil))
+    if warned > 0 { counts.append(("\(warned) with warnings", .warning)) }
+    if flaky > 0 { counts.append(("\(flaky) flaky", .warning)) }
+    if failed > 0 { counts.append(("\(failed) failed", .failure)) }
+    if missing > 0 { counts.append(("\(missing) not run", .warning)) }
     return counts
   }
 
@@ -65,13 +65,13 @@ public struct RunSummary: Equatable, Sendable {
   }
 
   /// The command that reruns the failed flows; nil when none failed.
-  var rerunText: String? {
+  var rerunCommand: String? {
     let failed = reports.filter { !$0.hasPassed }.map(\.path)
-    return failed.isEmpty ? nil : rerun.text(failed)
+    return failed.isEmpty ? nil : rerun.command(for: failed)
   }
 
   private static func line(_ failure: FlowFailure, of report: FlowReport) -> (location: String, what: String) {
-    let location = failure.place
+    let location = failure.location
     let flow = location.path == report.path ? "" : " (in \(report.path))"
     let what = ReportText.printable("\(location.step): \(failure.summary)\(flow)").replacing("\n", with: " ")
     return ("\(location.path):\(location.position.line):\(location.position.column):", what)

@@ -12,7 +12,7 @@ public struct StepReport: Equatable, Codable, Sendable {
   public var milliseconds: Double
   /// The reason of a failure; nil without one.
   public var message: String?
-  public var nature = StepNature.deed
+  public var kind = StepKind.userAction
 
   public init(
     description: String, path: String, position: SourcePosition, depth: Int = 0, status: StepStatus = .completed,

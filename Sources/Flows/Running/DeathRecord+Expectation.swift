@@ -12,8 +12,8 @@ extension DeathRecord {
     compare("the last death's tab", wanted.tab, tab.rawValue)
     compare("its kind", wanted.kind, kind)
     compare("its verdict", wanted.verdict?.rawValue, verdict.rawValue)
-    if let text = wanted.rule, !rule.text.contains(text) { compare("its rule", text, rule.text) }
-    compare("its losses", wanted.lost?.joined(separator: ", "), lostTexts.joined(separator: ", "))
+    if let text = wanted.rule, !rule.description.contains(text) { compare("its rule", text, rule.description) }
+    compare("its losses", wanted.lost?.joined(separator: ", "), lossDescriptions.joined(separator: ", "))
     compare("didCrash", wanted.didCrash.map { "\($0)" }, detail.map { "\($0.didCrash)" } ?? "unknown")
     compare("its priority", wanted.priority?.rawValue, detail?.priorityAtExit.rawValue ?? "unknown")
     return differences.isEmpty ? nil : differences.joined(separator: ", ")

@@ -17,7 +17,7 @@ extension Flow {
       case .text(let plain): return plain
       case .expression(let script):
         let original = "${\(script)}"
-        guard NativeExpressionParser.isRead(script),
+        guard NativeExpressionParser.isReadOnly(script),
           let result = try? NativeExpressions().evaluate(script, scope: scope)
         else { return original }
         return result.text == "undefined" ? original : result.text

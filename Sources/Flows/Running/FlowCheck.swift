@@ -3,14 +3,14 @@ import SourceText
 /// Checks a flow and all files that it refers to without running anything.
 struct FlowCheck {
   private let library: FlowLibrary
-  private(set) var found: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<String> = []
   /// The chain of nested flows, the outermost first.
   private var chain: [String] = []
 
   init(library: FlowLibrary) { self.library = library }
 
-  mutating func flow(_ path: String, namedBy step: FlowStep?) {
+  mutating func check(_ path: String, referencedBy step: FlowStep?) {
     if let step, chain.contains(path) {
       let cycle = (chain.drop { $0 != path } + [path]).joined(separator: " runs ")
       add("\(path) runs itself: \(cycle)", at: step, advice: "a flow must not run itself")
@@ -27,12 +27,12 @@ struct FlowCheck {
       let flow = try library.flow(at: path)
       for file in (flow.header.onFlowStart + flow.steps + flow.header.onFlowComplete).flatMap(\.files) {
         switch file.kind {
-        case .flow: self.flow(file.path, namedBy: file.step)
+        case .flow: self.check(file.path, referencedBy: file.step)
         case .script: script(file.path, namedBy: file.step)
         }
       }
     } catch {
-      found += error.diagnostics
+      diagnostics += error.diagnostics
     }
   }
 
@@ -43,6 +43,6 @@ struct FlowCheck {
 
   private mutating func add(_ message: String, at step: FlowStep, advice: String) {
     guard let text = library.text(of: step.path) else { return }
-    found.append(SourceFile(path: step.path, text: text).diagnostic(at: step.position, message, advice: advice))
+    diagnostics.append(SourceFile(path: step.path, text: text).diagnostic(at: step.position, message, advice: advice))
   }
 }

@@ -41,7 +41,7 @@ public protocol FlowDriver: AnyObject {
   func elementsOutOfView() -> [ScreenElement]
   /// The last description of a page whose renderer has died undetected, because the user can still tap what is
   /// displayed. Empty in all other cases.
-  func lastPage() -> [ScreenElement]
+  func lastPageElements() -> [ScreenElement]
   /// The elements of the shown page that match a CSS selector, each with that selector as its `css`. Throws for an
   /// invalid selector.
   func elements(matching css: String) throws(DriverFailure) -> [ScreenElement]
@@ -56,9 +56,9 @@ public protocol FlowDriver: AnyObject {
   /// Writes a file and creates its folders.
   func write(_ text: String, to path: String) throws(DriverFailure)
   /// Evaluates a script in the shown page. An unresponsive page results in an exception.
-  func evaluate(_ script: String) -> PageScriptEnd
+  func evaluate(_ script: String) -> PageScriptResult
   /// Returns the result of a script that had opened a dialog, once; nil until one has ended.
-  func takeLateEvaluation() -> EvaluationResult.Outcome?
+  func consumeLateEvaluation() -> EvaluationResult.Outcome?
   /// The characters of the screen, one line for each row.
   func screenText() -> String
   /// Writes an image of the screen. The path's extension selects the format; without one `.png` is added.
@@ -76,5 +76,5 @@ public protocol FlowDriver: AnyObject {
   /// Ends the recording and writes it.
   func stopRecording() throws(DriverFailure)
   /// Why the shown page cannot respond (`renderer gone`, `renderer hung`); nil when it can.
-  var silence: String? { get }
+  var unresponsiveReason: String? { get }
 }

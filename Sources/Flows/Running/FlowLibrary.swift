@@ -5,12 +5,12 @@ public final class FlowLibrary {
   private let read: (String) -> String?
   private let readError: (String) -> String?
   private var flows: [String: Flow] = [:]
-  let patterns = PatternStore()
+  let patterns = PatternCache()
 
   /// - Parameters:
   ///   - read: the text of a file by its path; nil when there is none.
   ///   - fault: why a file cannot be read; nil when unknown.
-  public init(read: @escaping (String) -> String?, fault: @escaping (String) -> String? = { _ in nil }) {
+  public init(read: @escaping (String) -> String?, readError fault: @escaping (String) -> String? = { _ in nil }) {
     self.read = read
     self.readError = fault
   }
@@ -36,8 +36,8 @@ public final class FlowLibrary {
   /// Returns all diagnostics of a flow and the files that it refers to without `${...}`.
   public func check(_ path: String) -> [Diagnostic] {
     var check = FlowCheck(library: self)
-    check.flow(path, namedBy: nil)
-    return check.found
+    check.check(path, referencedBy: nil)
+    return check.diagnostics
   }
 
   /// The lines of a file around a position; empty when the file is no longer readable.

@@ -11,7 +11,7 @@ public struct FlowOptions: Equatable, Sendable {
   /// Records golden screens instead of comparing them.
   public var updatesGoldens = false
   /// Failures contain the state of the app and an excerpt of the flow. Crash tests with thousands of runs disable it.
-  public var illustratesFailures = true
+  public var includesFailureContext = true
 
   public init(
     lookupTimeout: Double = 17_000, conditionTimeout: Double = 7_000, variables: [FlowVariable] = [], seed: UInt64 = 1

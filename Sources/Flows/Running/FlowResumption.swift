@@ -1,7 +1,7 @@
 /// How a flow continues after a failed step.
 public enum FlowResumption: Equatable, Sendable {
   /// Repeats the step in the current state of the app.
-  case again
+  case retry
   /// Continues with the next step; the flow still counts as failed.
   case next
   /// Continues from an earlier step by its number; the flow still counts as failed. If the block of that step has

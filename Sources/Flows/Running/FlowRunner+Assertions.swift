@@ -36,7 +36,7 @@ extension FlowRunner {
     let wantedInModal = try expectation.modal.map { urls throws(StepFailure) in try expand(urls) }
     try expect {
       let stack = driver.state.tab(id)?.stack ?? BackStack()
-      return wanted.flatMap { difference("the stack", stack.ownEntries, $0) }
+      return wanted.flatMap { difference("the stack", stack.tabEntries, $0) }
         ?? wantedInModal.flatMap { difference("the modal's stack", stack.modalEntries, $0) }
     }
   }
@@ -48,7 +48,7 @@ extension FlowRunner {
   }
 
   private func difference(_ what: String, _ entries: [HistoryEntry], _ wanted: [String]) -> String? {
-    let address = ShellAddress(app: driver.state.app)
+    let address = LocationFormatter(app: driver.state.app)
     let isEqual = entries.count == wanted.count && zip(entries, wanted).allSatisfy { address.matches($0, wanted: $1) }
     return isEqual ? nil : "\(what) is \(Self.list(entries.map(address.text))), not \(Self.list(wanted))"
   }
@@ -68,7 +68,7 @@ extension FlowRunner {
   func assertURL(_ url: String) throws(StepFailure) {
     let wanted: String = try expand(url)
     try expect {
-      let address = ShellAddress(app: driver.state.app)
+      let address = LocationFormatter(app: driver.state.app)
       guard let entry = driver.state.selected?.stack.current else { return "no page is open, not \(wanted)" }
       return address.matches(entry, wanted: wanted) ? nil : "the URL is \(address.text(of: entry)), not \(wanted)"
     }
@@ -78,7 +78,7 @@ extension FlowRunner {
     for load in loads {
       let wanted: String = try expand(load.url)
       try expect {
-        let address = ShellAddress(app: driver.state.app)
+        let address = LocationFormatter(app: driver.state.app)
         let found = driver.state.loadCounts.filter { address.isLoad($0.key, of: wanted) }.values.reduce(0, +)
         guard found != load.times else { return nil }
         let others = driver.state.loadCounts.map { "\(address.text(ofURL: $0.key)) \($0.value)" }.sorted()
@@ -102,7 +102,7 @@ extension FlowRunner {
         let isKnown = !records.isEmpty || older.total { $0.interface == call.interface } > 0
         let found = isKnown ? "its calls: \(Self.list(records.map(Self.outcome)))" : "it was never called"
         return "\(call.interface)\(wanted.isEmpty ? "" : " (\(wanted))") was called \(Self.times(count.total)), "
-          + "not \(call.times.map(Self.times) ?? "at least once"); \(found)\(count.remark)"
+          + "not \(call.times.map(Self.times) ?? "at least once"); \(found)\(count.suffix)"
       }
     }
   }
@@ -162,7 +162,7 @@ extension FlowRunner {
       if count.satisfies(expectation.times) { return expectation.last.flatMap { found.last?.differences(from: $0) } }
       let kinds = found.map { "\($0.tab) \($0.kind)" }
       return "\(count.total) renderers died, not \(expectation.times)"
-        + "\(kinds.isEmpty ? "" : ": \(Self.list(kinds))")\(count.remark)"
+        + "\(kinds.isEmpty ? "" : ": \(Self.list(kinds))")\(count.suffix)"
     }
   }
 
@@ -183,7 +183,7 @@ extension FlowRunner {
       for name in window where name == rest.first { rest = rest.dropFirst() }
       guard let missing = rest.first else { return nil }
       return "\(missing.rawValue) is missing; the timeline ends with \(Self.list(names.suffix(12).map(\.rawValue)))"
-        + RecordCount.remark(ofDropped: driver.state.dropped.timeline.total { $0 == id })
+        + RecordCount.suffix(ofDropped: driver.state.dropped.timeline.total { $0 == id })
     }
   }
 

@@ -28,14 +28,14 @@ extension FlowRunner {
     case .pasteText: try type(copiedText)
     case .setClipboard(let text): copiedText = try expand(text)
     case .pressKey(let key): press(key)
-    case .hideKeyboard: if driver.state.takesText { driver.perform(.blurPage) }
+    case .hideKeyboard: if driver.state.acceptsText { driver.perform(.blurPage) }
     case .back: try goBack("Go back")
     case .hardwareBack: try pressHardwareBack()
     case .scroll: scroll(.down)
     case .scrollUntilVisible(let search): try scroll(search)
     case .swipe(let motion): try swipe(motion)
     case .assertVisible(let selector): _ = try find(selector)
-    case .assertNotVisible(let selector): try expectAbsence(selector, within: lookupSpan)
+    case .assertNotVisible(let selector): try expectAbsence(selector, within: lookupTimeout)
     case .assertTrue(let condition): try assertTrue(condition)
     case .extendedWaitUntil(let wait): try waitUntil(wait)
     case .waitForAnimationToEnd(let timeout): try waitForRest(timeout)
@@ -68,7 +68,7 @@ extension FlowRunner {
     case .sendAction(let action): try send(action)
     case .assertScreen(let expectation): try assertScreen(expectation)
     case .assertGolden(let path): try assertGolden(path)
-    case .evalScript(let script): _ = try fill(script)
+    case .evalScript(let script): _ = try interpolate(script)
     case .selectTab(let name): driver.perform(.selectTab(try tab(name).id))
     case .killRenderer(let kill): try self.kill(kill)
     case .reviveRenderer(let name):
@@ -164,7 +164,7 @@ extension FlowRunner {
     if let text { driver.perform(.editDialog(text: text)) }
     if let user: String = try expand(reply.user) { driver.perform(.editDialog(text: user)) }
     if let password: String = try expand(reply.password) { driver.perform(.editPassword(text: password)) }
-    driver.perform(.answerDialog(accepted: reply.accepts))
+    driver.perform(.respondToDialog(accepted: reply.accepts))
   }
 
   private func pass(_ span: String) throws(StepFailure) {
@@ -183,7 +183,7 @@ extension FlowRunner {
   }
 
   private func waitUntil(_ wait: ConditionalWait) throws(StepFailure) {
-    let span = try wait.timeout.map { text throws(StepFailure) in try number(text, "`timeout`") } ?? lookupSpan
+    let span = try wait.timeout.map { text throws(StepFailure) in try number(text, "`timeout`") } ?? lookupTimeout
     let deadline = driver.now + span
     if let visible = wait.visible { _ = try find(visible, within: span) }
     if let hidden = wait.notVisible { try expectAbsence(hidden, within: max(0, deadline - driver.now)) }
@@ -192,13 +192,13 @@ extension FlowRunner {
   private func expectAbsence(_ selector: ElementSelector, within span: Double) throws(StepFailure) {
     let selector = try expand(selector)
     let matcher = self.matcher(for: selector)
-    try checkStyles(matcher)
-    guard poll(within: span, { look(matcher) == nil ? true : nil }) == nil else { return }
+    try checkCSSSelectors(matcher)
+    guard poll(within: span, { firstMatch(matcher) == nil ? true : nil }) == nil else { return }
     throw StepFailure(kind: .expectation, message: "\(selector.description) is still visible", reason: obstacle)
   }
 
   private func assertTrue(_ condition: String) throws(StepFailure) {
-    let value = try fill(condition)
+    let value = try interpolate(condition)
     guard !Interpolation.isTruthy(value) else { return }
     throw StepFailure(kind: .expectation, message: "\(condition) is not true, it is \(Diagnostic.quote(value))")
   }

@@ -12,14 +12,14 @@ extension FlowRunner {
     let wanted: String? = try expand(script.error)
     switch driver.evaluate(try expand(script.source)) {
     case .ended(let outcome): try receive(outcome, expecting: wanted)
-    case .asks: waitingScript = WaitingScript(error: wanted)
+    case .awaitsDialog: pendingScript = PendingScript(error: wanted)
     }
   }
 
   /// Receives the result of a script that had opened a dialog, if it ended during the last step.
   func receiveLateEvaluation() throws(StepFailure) {
-    guard let script = waitingScript, let outcome = driver.takeLateEvaluation() else { return }
-    waitingScript = nil
+    guard let script = pendingScript, let outcome = driver.consumeLateEvaluation() else { return }
+    pendingScript = nil
     try receive(outcome, expecting: script.error)
   }
 
@@ -34,7 +34,7 @@ extension FlowRunner {
         message: "the page's script returned \(json) and did not fail with \(Diagnostic.quote(wanted))",
         reason: nil)
     case (.exception(let text), nil):
-      let silence = driver.silence
+      let silence = driver.unresponsiveReason
       let isReason = silence?.hasPrefix(text) == true
       throw .command("the page's script failed" + (isReason ? "" : ": \(text)"), reason: silence)
     case (.exception(let text), let wanted?):
@@ -42,7 +42,7 @@ extension FlowRunner {
       throw StepFailure(
         kind: .expectation,
         message: "the page's script failed with \(Diagnostic.quote(text)), not with \(Diagnostic.quote(wanted))",
-        reason: driver.silence)
+        reason: driver.unresponsiveReason)
     }
   }
 
@@ -64,7 +64,7 @@ extension FlowRunner {
       let wanted = expectation.times.map { "\($0) times" } ?? "at least once"
       let others = lines.suffix(5).map { Diagnostic.quote($0.message.text) }.joined(separator: ", ")
       return "\(Diagnostic.quote(pattern.source)) is in the console \(found.total) times, not \(wanted); "
-        + (lines.isEmpty ? "it is empty" : "it ends with \(others)") + found.remark
+        + (lines.isEmpty ? "it is empty" : "it ends with \(others)") + found.suffix
     }
   }
 }

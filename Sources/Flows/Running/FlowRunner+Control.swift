@@ -15,7 +15,7 @@ extension FlowRunner {
     let times = try at(step) { () throws(StepFailure) -> Int? in
       guard let times = loop.times else { return nil }
       let number = try self.number(times, "`times`")
-      return Int(min(max(number, 0), Double(FlowLimits.turns)))
+      return Int(min(max(number, 0), Double(FlowLimits.iterations)))
     }
     var iterations = 0
     while true {
@@ -24,8 +24,8 @@ extension FlowRunner {
         guard holds else { break }
       }
       if let times, iterations >= times { break }
-      guard iterations < FlowLimits.turns else {
-        throw FlowStop(step: step, failure: .command("the loop did not end after \(FlowLimits.turns) iterations"))
+      guard iterations < FlowLimits.iterations else {
+        throw FlowStop(step: step, failure: .command("the loop did not end after \(FlowLimits.iterations) iterations"))
       }
       iterations += 1
       try nested { () throws(FlowStop) in try run(loop.steps) }
@@ -42,8 +42,8 @@ extension FlowRunner {
     while true {
       do throws(FlowStop) {
         let isLast = attempt >= retries
-        if !isLast { retriesAhead += 1 }
-        defer { if !isLast { retriesAhead -= 1 } }
+        if !isLast { enclosingRetries += 1 }
+        defer { if !isLast { enclosingRetries -= 1 } }
         try run(block.body, environment: block.environment, of: step)
         return .completed
       } catch {
@@ -101,18 +101,20 @@ extension FlowRunner {
       guard wanted.lowercased() == platformName else { return false }
     }
     if let expression = condition.expression {
-      let value = try fill(expression)
+      let value = try interpolate(expression)
       guard Interpolation.isTruthy(value) else { return false }
     }
     if let visible = condition.visible {
       let matcher = self.matcher(for: try expand(visible))
-      try checkStyles(matcher)
-      guard poll(within: options.conditionTimeout, { look(matcher) }) != nil else { return false }
+      try checkCSSSelectors(matcher)
+      guard poll(within: options.conditionTimeout, { firstMatch(matcher) }) != nil else { return false }
     }
     if let hidden = condition.notVisible {
       let matcher = self.matcher(for: try expand(hidden))
-      try checkStyles(matcher)
-      guard poll(within: options.conditionTimeout, { look(matcher) == nil ? true : nil }) != nil else { return false }
+      try checkCSSSelectors(matcher)
+      guard poll(within: options.conditionTimeout, { firstMatch(matcher) == nil ? true : nil }) != nil else {
+        return false
+      }
     }
     return true
   }

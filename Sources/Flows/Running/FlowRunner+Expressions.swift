@@ -7,7 +7,7 @@ extension FlowRunner {
     scopes.append([:])
     for variable in variables {
       do throws(StepFailure) {
-        scopes[scopes.count - 1][variable.name] = try fill(variable.value)
+        scopes[scopes.count - 1][variable.name] = try interpolate(variable.value)
       } catch {
         scopes.removeLast()
         throw error
@@ -17,7 +17,7 @@ extension FlowRunner {
 
   /// The platform's name in `maestro.platform` and conditions.
   var platformName: String {
-    if header.namesTerminal { return "terminal" }
+    if header.reportsTerminalPlatform { return "terminal" }
     switch driver.state.app.platform {
     case .ios, .iosLegacy: return "ios"
     case .android: return "android"
@@ -27,7 +27,7 @@ extension FlowRunner {
   /// Evaluates the expressions in a text for the app. An unset environment variable is an error, because otherwise
   /// "undefined" would be entered.
   func expand(_ text: String) throws(StepFailure) -> String {
-    try fill(text) { name throws(StepFailure) in
+    try interpolate(text) { name throws(StepFailure) in
       let known = scopes.flatMap(\.keys)
       throw StepFailure(
         kind: .input, message: "the environment variable \(name) is not set",
@@ -37,8 +37,8 @@ extension FlowRunner {
   }
 
   /// Evaluates the expressions in a text; unset variables are undefined.
-  func fill(
-    _ text: String, refuseUnset: (String) throws(StepFailure) -> Void = { _ in }
+  func interpolate(
+    _ text: String, rejectUnset refuseUnset: (String) throws(StepFailure) -> Void = { _ in }
   ) throws(StepFailure) -> String {
     guard Interpolation.hasExpressions(text) else { return text }
     var result = ""
@@ -157,7 +157,7 @@ extension FlowRunner {
 
   /// The value of an expression for reports; nil if it has side effects, fails, or is an unset variable.
   private func shown(_ script: String) -> String? {
-    guard NativeExpressionParser.isRead(script), let text = try? native.evaluate(script, scope: scope).text else {
+    guard NativeExpressionParser.isReadOnly(script), let text = try? native.evaluate(script, scope: scope).text else {
       return nil
     }
     return text == "undefined" && Self.environmentName(script) != nil ? nil : text

@@ -6,10 +6,10 @@ extension FlowRunner {
   /// Creates the report of a failure with its context.
   func describe(_ stop: FlowStop) -> FlowFailure {
     var failure = FlowFailure(
-      place: location(of: stop.step), callers: stop.callers.map(location), message: stop.failure.message,
+      location: location(of: stop.step), callers: stop.callers.map(location), message: stop.failure.message,
       nearest: stop.failure.nearest, reason: stop.failure.reason,
-      excerpt: options.illustratesFailures ? library.excerpt(of: stop.step.path, at: stop.step.position) : "",
-      scene: stop.scene ?? scene)
+      excerpt: options.includesFailureContext ? library.excerpt(of: stop.step.path, at: stop.step.position) : "",
+      snapshot: stop.snapshot ?? failureSnapshot)
     failure.cause =
       switch stop.failure.kind {
       case .expectation, .command: .check
@@ -28,45 +28,45 @@ extension FlowRunner {
     }
   }
 
-  private func location(of step: FlowStep) -> FlowPlace {
-    FlowPlace(path: step.path, position: step.position, step: preview(step.description))
+  private func location(of step: FlowStep) -> StepLocation {
+    StepLocation(path: step.path, position: step.position, step: preview(step.description))
   }
 
   /// The current state of the app for reports; empty unless failures are illustrated.
-  var scene: FlowScene {
-    guard options.illustratesFailures else { return FlowScene() }
+  var failureSnapshot: FailureSnapshot {
+    guard options.includesFailureContext else { return FailureSnapshot() }
     let state = driver.state
-    let address = ShellAddress(app: state.app)
+    let address = LocationFormatter(app: state.app)
     let bar = state.navigationBar(of: state.selectedTab)
     let problems = state.console.filter { $0.message.level == .warning || $0.message.level == .error }
-    return FlowScene(
+    return FailureSnapshot(
       tab: state.selectedTab.rawValue,
       stack: Self.lastEntries(state.selected.map { Self.entries(of: $0.stack).map(address.text) } ?? []),
       bar: "\(bar.leftIcon ?? BarExpectation.noIcon) | \(bar.title) | \(bar.rightIcon ?? BarExpectation.noIcon)",
       dialog: state.shownDialog.map { "\($0.request.kind) \(Diagnostic.quote($0.request.message))" },
-      deaths: state.deaths.suffix(FlowLimits.toldRecords).map { Self.text(of: $0, address) },
-      calls: state.calls.suffix(FlowLimits.toldRecords).map { Self.text(of: $0, now: state.now) },
-      console: problems.suffix(FlowLimits.toldRecords).map { Self.text(of: $0) },
+      deaths: state.deaths.suffix(FlowLimits.reportedRecords).map { Self.text(of: $0, address) },
+      calls: state.calls.suffix(FlowLimits.reportedRecords).map { Self.text(of: $0, now: state.now) },
+      console: problems.suffix(FlowLimits.reportedRecords).map { Self.text(of: $0) },
       screen: Self.withoutLastBreak(driver.screenText()))
   }
 
   /// The last entries of a stack and the number of omitted ones.
   private static func lastEntries(_ entries: [String]) -> [String] {
-    let rest = entries.count - FlowLimits.toldEntries
-    return rest > 1 ? ["(\(rest) more)"] + entries.suffix(FlowLimits.toldEntries) : entries
+    let rest = entries.count - FlowLimits.reportedEntries
+    return rest > 1 ? ["(\(rest) more)"] + entries.suffix(FlowLimits.reportedEntries) : entries
   }
 
-  private static func text(of death: DeathRecord, _ address: ShellAddress) -> String {
+  private static func text(of death: DeathRecord, _ address: LocationFormatter) -> String {
     var text = "\(death.tab) \(death.kind)"
-    if let cause = death.cause { text += ", \(cause.text)" }
+    if let cause = death.cause { text += ", \(cause.description)" }
     if !death.url.isEmpty { text += ", at \(address.text(ofURL: death.url))" }
     if !death.lostCalls.isEmpty { text += ", lost \(death.lostCalls.joined(separator: ", "))" }
-    return "\(text): \(death.verdictText)"
+    return "\(text): \(death.verdictDescription)"
   }
 
   private static func text(of call: CallRecord, now: Double) -> String {
     let head = "\(call.interfaceName)(\(shortened(call.data)))"
-    let span = DurationText.text(milliseconds: (call.endedAt ?? now) - call.startedAt)
+    let span = DurationText.formatted(milliseconds: (call.endedAt ?? now) - call.startedAt)
     switch call.outcome {
     case nil: return "\(head) pending for \(span)"
     case .value(let json)?: return "\(head) resolved \(shortened(json)) after \(span)"
@@ -85,7 +85,7 @@ extension FlowRunner {
 
   /// The beginning of a text, on one line.
   private static func shortened(_ text: String) -> String {
-    let start = text.prefix(FlowLimits.toldCharacters)
+    let start = text.prefix(FlowLimits.reportedCharacters)
     let line = String(start.map { $0.isNewline ? " " : $0 })
     return start.endIndex == text.endIndex ? line : line + "..."
   }

@@ -20,11 +20,11 @@ extension FlowRunner {
         driver.advance(milliseconds: Self.pressTime)
         return try tap(found)
       }
-      try checkCover()
+      try checkNotCovered()
       press(node)
     case .point(let text, let selector):
       let cell = try cell(at: text, inside: selector)
-      guard Self.part(of: driver.screen(), at: cell) == nil, let node = pageNode(at: cell) else {
+      guard Self.chromeAction(of: driver.screen(), at: cell) == nil, let node = pageNode(at: cell) else {
         driver.advance(milliseconds: Self.pressTime)
         return try tap(at: text, inside: selector)
       }
@@ -38,7 +38,7 @@ extension FlowRunner {
     driver.advance(milliseconds: Self.pressTime)
     // A document that was loaded in the meantime does not have the node.
     guard driver.state.selected?.page?.generation == document else { return }
-    driver.perform(.actOnNode(.lift(node: node)))
+    driver.perform(.actOnNode(.release(node: node)))
   }
 
   /// The node of the page that receives a tap on an element; nil for elements of the chrome.
@@ -53,7 +53,7 @@ extension FlowRunner {
 
   /// The innermost node of the page at a cell of the screen.
   private func pageNode(at cell: GridPoint) -> UInt32? {
-    for element in (driver.lastPage() + driver.screen()).reversed()
+    for element in (driver.lastPageElements() + driver.screen()).reversed()
     where element.isOnScreen && element.bounds.contains(cell) {
       if case .pageNode(let node) = element.target { return node }
     }

@@ -3,7 +3,7 @@ import SourceText
 
 extension FlowRunner {
   /// The timeout of the current step in milliseconds.
-  var lookupSpan: Double { optionalDepth > 0 ? options.conditionTimeout : options.lookupTimeout }
+  var lookupTimeout: Double { optionalDepth > 0 ? options.conditionTimeout : options.lookupTimeout }
 
   /// Polls until there is a value. Between two polls time advances to the next due task; if none is due within the
   /// span, nothing can change and the result is nil immediately.
@@ -11,7 +11,7 @@ extension FlowRunner {
   /// - Parameter onScreen: the value depends only on the screen, so only tasks that can change it are awaited.
   func poll<Value>(within span: Double, onScreen: Bool = true, _ look: () -> Value?) -> Value? {
     let deadline = driver.now + span
-    for _ in 0..<FlowLimits.looks {
+    for _ in 0..<FlowLimits.polls {
       if let value = look() { return value }
       let rest = deadline - driver.now
       guard rest > 0, driver.waitForChange(within: rest, changingScreen: onScreen) else { return nil }
@@ -24,7 +24,7 @@ extension FlowRunner {
   }
 
   /// The first match on the current screen.
-  func look(_ matcher: ElementMatcher) -> FoundElement? {
+  func firstMatch(_ matcher: ElementMatcher) -> FoundElement? {
     let elements = elements(for: matcher)
     return matcher.matches(in: elements).first.map { FoundElement(elements: elements, index: $0) }
   }
@@ -33,8 +33,8 @@ extension FlowRunner {
   func find(_ selector: ElementSelector, within span: Double? = nil) throws(StepFailure) -> FoundElement {
     let selector = try expand(selector)
     let matcher = self.matcher(for: selector)
-    try checkStyles(matcher)
-    if let found = poll(within: span ?? lookupSpan, { look(matcher) }) { return found }
+    try checkCSSSelectors(matcher)
+    if let found = poll(within: span ?? lookupTimeout, { firstMatch(matcher) }) { return found }
     throw notFound(selector)
   }
 
@@ -45,22 +45,22 @@ extension FlowRunner {
   func findForGesture(_ selector: ElementSelector) throws(StepFailure) -> FoundElement {
     let selector = try expand(selector)
     let matcher = self.matcher(for: selector)
-    try checkStyles(matcher)
-    if let found = poll(within: lookupSpan, { look(matcher) ?? findOnLastPage(matcher) }) { return found }
+    try checkCSSSelectors(matcher)
+    if let found = poll(within: lookupTimeout, { firstMatch(matcher) ?? findOnLastPage(matcher) }) { return found }
     throw notFound(selector)
   }
 
   private func findOnLastPage(_ matcher: ElementMatcher) -> FoundElement? {
     let state = driver.state
-    guard state.isShownPageDeadUnnoticed, !state.isProbed(state.selectedTab) else { return nil }
-    let elements = driver.lastPage()
+    guard state.isShownPageDeadUndetected, !state.isProbed(state.selectedTab) else { return nil }
+    let elements = driver.lastPageElements()
     return matcher.matches(in: elements).first.map { FoundElement(elements: elements, index: $0) }
   }
 
   func notFound(_ selector: ElementSelector) -> StepFailure {
     let matcher = matcher(for: selector)
     let hidden = driver.elementsOutOfView()
-    let diagnosis = LookupDiagnosis(selector, in: elements(for: matcher), outOfView: hidden)
+    let diagnosis = LookupFailureAnalysis(selector, in: elements(for: matcher), outOfView: hidden)
     return StepFailure(
       kind: .expectation, message: "\(selector.description) was not found", nearest: diagnosis.nearest,
       reason: diagnosis.isOutOfView ? diagnosis.reason : obstacle ?? diagnosis.reason)
@@ -77,14 +77,14 @@ extension FlowRunner {
   /// Why no element can be found.
   var obstacle: String? {
     if let absence { return absence }
-    if let silence = driver.silence { return silence }
+    if let silence = driver.unresponsiveReason { return silence }
     return cover
   }
 
   /// Why a gesture cannot reach the page. A page that died undetected is no obstacle: the gesture triggers a probe.
   var gestureObstacle: String? {
     if let absence { return absence }
-    if let silence = driver.silence, !driver.state.isShownPageDeadUnnoticed { return silence }
+    if let silence = driver.unresponsiveReason, !driver.state.isShownPageDeadUndetected { return silence }
     return cover
   }
 
@@ -93,7 +93,7 @@ extension FlowRunner {
       return "the page is covered by a dialog: \(Diagnostic.quote(dialog.request.message))"
     }
     if let modal = driver.state.modal(of: driver.state.selectedTab), let screen = modal.stack.current {
-      return "the page is covered by a modal: \(ShellAddress(app: driver.state.app).text(of: screen))"
+      return "the page is covered by a modal: \(LocationFormatter(app: driver.state.app).text(of: screen))"
     }
     if case .failed(let failure)? = driver.state.selected?.page?.phase {
       return "an error page is shown: \(failure.message)"
@@ -104,7 +104,7 @@ extension FlowRunner {
   /// Waits until an assertion about the shell's state holds. `mismatch` describes the difference; nil without one.
   func expect(onScreen: Bool = false, _ mismatch: () -> String?) throws(StepFailure) {
     var message = ""
-    let holds = poll(within: lookupSpan, onScreen: onScreen) { () -> Bool? in
+    let holds = poll(within: lookupTimeout, onScreen: onScreen) { () -> Bool? in
       guard let found = mismatch() else { return true }
       message = found
       return nil

@@ -13,15 +13,15 @@ extension FlowRunner {
     guard let sent = driver.state.actions.last, sent.id != last else {
       throw .command("the action \(type) was not sent", reason: "the app is not running")
     }
-    let isEnded: Bool? = poll(within: ShellLimits.actionPatience + ShellLimits.evaluationDeadline, onScreen: false) {
+    let isEnded: Bool? = poll(within: ShellLimits.actionTimeout + ShellLimits.evaluationDeadline, onScreen: false) {
       if record(sent.id)?.isPending == false { return true }
-      return driver.state.actionObstacle(sent.tab) == nil ? nil : false
+      return driver.state.cannotDeliverActionReason(sent.tab) == nil ? nil : false
     }
-    if isEnded == false, let reason = driver.state.actionObstacle(sent.tab) {
+    if isEnded == false, let reason = driver.state.cannotDeliverActionReason(sent.tab) {
       throw .command("the page cannot accept the action \(type)", reason: reason)
     }
     guard isEnded == true, let record = record(sent.id) else {
-      throw .command("the page's action failed: no reply", reason: driver.silence)
+      throw .command("the page's action failed: no reply", reason: driver.unresponsiveReason)
     }
     switch record.outcome {
     case .accepted, .ignored: break
@@ -29,9 +29,10 @@ extension FlowRunner {
       throw StepFailure(
         kind: .expectation, message: "the page has no function window.\(driver.state.app.bridge.namespace).action",
         reason: obstacle ?? "it is called with {type, payload}")
-    case .failed(let exception): throw .command("the page's action failed: \(exception)", reason: driver.silence)
-    case .lost(let reason): throw .command("the page's action failed: \(reason)", reason: driver.silence)
-    case .queued, .sent: throw .command("the page's action failed: no reply", reason: driver.silence)
+    case .failed(let exception):
+      throw .command("the page's action failed: \(exception)", reason: driver.unresponsiveReason)
+    case .lost(let reason): throw .command("the page's action failed: \(reason)", reason: driver.unresponsiveReason)
+    case .queued, .sent: throw .command("the page's action failed: no reply", reason: driver.unresponsiveReason)
     }
   }
 

@@ -8,10 +8,10 @@ extension FlowRunner {
   /// Taps a cell of the screen. The chrome receives the tap, or else the page; a tap on an empty cell has no effect.
   func tap(at text: String, inside selector: ElementSelector?) throws(StepFailure) {
     let cell = try cell(at: text, inside: selector)
-    if let action = Self.part(of: driver.screen(), at: cell) { return driver.perform(action) }
+    if let action = Self.chromeAction(of: driver.screen(), at: cell) { return driver.perform(action) }
     let page = driver.pageArea
     guard driver.state.shownDialog == nil, page.contains(cell) else { return }
-    if let silence = driver.silence, !driver.state.isShownPageDeadUnnoticed {
+    if let silence = driver.unresponsiveReason, !driver.state.isShownPageDeadUndetected {
       throw StepFailure(kind: .expectation, message: "the page cannot be tapped", reason: silence)
     }
     driver.perform(.tapPage(GridPoint(column: cell.column - page.column, row: cell.row - page.row)))
@@ -27,7 +27,7 @@ extension FlowRunner {
   }
 
   /// The action of a tap on the chrome at a cell; nil when there is none.
-  static func part(of elements: [ScreenElement], at cell: GridPoint) -> UserAction? {
+  static func chromeAction(of elements: [ScreenElement], at cell: GridPoint) -> UserAction? {
     guard let index = elements.lastIndex(where: { isChrome($0) && $0.bounds.contains(cell) }),
       case .action(let action) = FoundElement(elements: elements, index: index).target
     else { return nil }

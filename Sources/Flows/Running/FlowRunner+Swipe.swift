@@ -5,7 +5,7 @@ import TerminalModel
 
 /// Swipes.
 extension FlowRunner {
-  func swipe(_ motion: SwipeMotion) throws(StepFailure) {
+  func swipe(_ motion: SwipeStep) throws(StepFailure) {
     let duration = try number(motion.duration, "`duration`")
     let screen = screenArea
     switch motion.path {
@@ -40,7 +40,7 @@ extension FlowRunner {
   }
 
   /// Start and end of a swipe across the middle, in percent of the screen.
-  private static func middle(_ direction: SwipeMotion.Direction) -> (start: String, end: String) {
+  private static func middle(_ direction: SwipeStep.Direction) -> (start: String, end: String) {
     switch direction {
     case .up: ("50%,50%", "50%,10%")
     case .down: ("50%,20%", "50%,90%")
@@ -50,8 +50,7 @@ extension FlowRunner {
   }
 
   /// The end of a swipe from a point to the edge.
-  private static func edge(_ direction: SwipeMotion.Direction, of screen: GridRect, from start: GridPoint) -> GridPoint
-  {
+  private static func edge(_ direction: SwipeStep.Direction, of screen: GridRect, from start: GridPoint) -> GridPoint {
     switch direction {
     case .up: GridPoint(column: start.column, row: screen.rows / 10)
     case .down: GridPoint(column: start.column, row: screen.rows * 9 / 10)

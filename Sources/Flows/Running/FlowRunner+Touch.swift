@@ -33,7 +33,7 @@ extension FlowRunner {
     switch target {
     case .bar(let item): try tap(item)
     case .element(let selector):
-      guard let found = look(matcher(for: try expand(selector))) else { return false }
+      guard let found = firstMatch(matcher(for: try expand(selector))) else { return false }
       try tap(found)
     case .point(let point, let selector): try tap(at: point, inside: selector)
     }
@@ -41,7 +41,7 @@ extension FlowRunner {
   }
 
   /// Throws when a dialog blocks taps on the page.
-  func checkCover() throws(StepFailure) {
+  func checkNotCovered() throws(StepFailure) {
     guard let dialog = driver.state.shownDialog else { return }
     throw StepFailure(
       kind: .expectation, message: "the page cannot be tapped",
@@ -51,7 +51,7 @@ extension FlowRunner {
   func tap(_ found: FoundElement) throws(StepFailure) {
     switch found.target {
     case .pageNode(let node):
-      try checkCover()
+      try checkNotCovered()
       driver.perform(.actOnNode(.tap(node: node)))
     case .action(let action): driver.perform(action)
     // A text of the chrome without an action: the tap has no effect, as on a phone.
@@ -81,7 +81,7 @@ extension FlowRunner {
       driver.perform(.editDialog(text: dialog.text + text))
       return
     }
-    guard driver.state.takesText else {
+    guard driver.state.acceptsText else {
       throw StepFailure(
         kind: .expectation, message: "no text field has the focus", reason: obstacle ?? "tap on the field first")
     }
@@ -90,7 +90,7 @@ extension FlowRunner {
 
   func randomText(_ text: RandomText) throws(StepFailure) -> String {
     let length = try text.length.map { length throws(StepFailure) in try number(length, "`length`") } ?? 8
-    return RandomWords.text(text.kind, length: Int(min(max(length, 0), 10_000)), using: &random)
+    return RandomTextGenerator.generate(text.kind, length: Int(min(max(length, 0), 10_000)), using: &random)
   }
 
   func erase(_ count: String?) throws(StepFailure) {
@@ -100,7 +100,7 @@ extension FlowRunner {
       driver.perform(.editDialog(text: String(dialog.text.dropLast(wanted))))
       return
     }
-    guard driver.state.takesText else {
+    guard driver.state.acceptsText else {
       throw StepFailure(
         kind: .expectation, message: "no text field has the focus", reason: obstacle ?? "tap on the field first")
     }
@@ -139,11 +139,11 @@ extension FlowRunner {
   func scroll(_ search: ScrollSearch) throws(StepFailure) {
     let selector = try expand(search.element)
     let matcher = self.matcher(for: selector)
-    try checkStyles(matcher)
+    try checkCSSSelectors(matcher)
     let deadline = driver.now + (try number(search.timeout, "`timeout`"))
     let wanted = try number(search.visibility, "`visibilityPercentage`")
-    for _ in 0..<FlowLimits.looks {
-      let found = look(matcher)
+    for _ in 0..<FlowLimits.polls {
+      let found = firstMatch(matcher)
       if let found, visibility(of: found) >= wanted {
         if search.centersElement { center(found) }
         return

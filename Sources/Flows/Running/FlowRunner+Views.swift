@@ -14,7 +14,7 @@ extension FlowRunner {
         if found != wanted { differences.append("the renderer is \(found.rawValue), not \(wanted.rawValue)") }
       }
       if let wantedURL {
-        let address = ShellAddress(app: state.app)
+        let address = LocationFormatter(app: state.app)
         let found = state.viewURL(of: id)
         if found != wantedURL, found.isEmpty || address.text(ofURL: found) != wantedURL {
           differences.append(
@@ -44,11 +44,11 @@ extension FlowRunner {
     guard let renderer = view.renderer.flatMap({ state.renderers[$0] }) else {
       return view.phase == .gone ? .dead : .none
     }
-    switch renderer.life {
+    switch renderer.status {
     case .starting, .alive: return renderer.isStopped ? .hung : .alive
     case .hung: return .hung
     case .suspended: return .suspended
-    case .goneSilently, .dead: return .dead
+    case .diedSilently, .dead: return .dead
     }
   }
 }

@@ -4,9 +4,9 @@ import SourceText
 extension FlowRunner {
   func remove(_ step: WebsiteDataRemovalStep) throws(StepFailure) {
     var removal = WebsiteDataRemoval(types: step.types)
-    if let origin = step.origin { removal.origin = try fill(origin) }
+    if let origin = step.origin { removal.origin = try interpolate(origin) }
     if let since = step.since {
-      let text = try fill(since)
+      let text = try interpolate(since)
       guard let milliseconds = DurationText.milliseconds(from: text) else {
         throw StepFailure(
           kind: .input, message: "`since` must be a duration, found \(Diagnostic.quote(text))",
@@ -57,7 +57,7 @@ extension FlowRunner {
 
   private static func difference(_ wanted: CookieExpectation, _ cookies: [CookieRecord]) -> String? {
     let named = cookies.filter { $0.name == wanted.name && (wanted.domain == nil || $0.domain == wanted.domain) }
-    guard wanted.isThere else {
+    guard wanted.exists else {
       return named.first.map { "there is a cookie \($0.name) of \($0.domain)" }
     }
     guard let cookie = named.first else {
@@ -73,7 +73,7 @@ extension FlowRunner {
       ?? differs("secure", wanted.isSecure, cookie.isSecure) ?? differs(
         "httpOnly", wanted.isHTTPOnly, cookie.isHTTPOnly)
       ?? differs("sameSite", wanted.sameSite, cookie.sameSite.isEmpty ? "unset" : cookie.sameSite)
-      ?? differs("session", wanted.isOfSession, cookie.lifetime == nil)
-      ?? differs("written", wanted.isWritten, cookie.isWritten)
+      ?? differs("session", wanted.isSession, cookie.lifetime == nil)
+      ?? differs("written", wanted.isStored, cookie.isWritten)
   }
 }

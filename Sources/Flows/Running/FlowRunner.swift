@@ -32,7 +32,7 @@ public final class FlowRunner {
   var copiedText = ""
   /// The app's last copy that was stored in `copiedText`.
   var lastCopy: CopiedText?
-  var random = SeededRandomness(seed: 1)
+  var random = SeededRandomNumberGenerator(seed: 1)
   /// The chain of nested flow files, the outermost first.
   var runningFiles: [String] = []
   var records: [StepReport] = []
@@ -41,9 +41,9 @@ public final class FlowRunner {
   /// The number of optional steps that enclose the current one, itself included. Their lookups have a shorter timeout.
   var optionalDepth = 0
   /// The number of enclosing `retry` blocks with attempts left.
-  var retriesAhead = 0
+  var enclosingRetries = 0
   /// A script of `evalPage` that waits until its dialog is answered.
-  var waitingScript: WaitingScript?
+  var pendingScript: PendingScript?
   /// The first failure after which the debugger continued. The flow still fails with it.
   private var ignoredStop: FlowStop?
 
@@ -70,14 +70,14 @@ public final class FlowRunner {
     engine?.begin()
     copiedText = ""
     lastCopy = nil
-    random = SeededRandomness(seed: options.seed)
+    random = SeededRandomNumberGenerator(seed: options.seed)
     runningFiles = [flow.path]
     records = []
     depth = 0
     optionalDepth = 0
-    retriesAhead = 0
+    enclosingRetries = 0
     ignoredStop = nil
-    waitingScript = nil
+    pendingScript = nil
     let start = driver.now
     var failure: FlowFailure?
     do throws(FlowStop) {
@@ -156,7 +156,7 @@ public final class FlowRunner {
     let start = driver.now
     records.append(
       StepReport(description: preview(step.description), path: step.path, position: step.position, depth: depth))
-    records[index].nature = step.command.nature
+    records[index].kind = step.command.kind
     observer?.stepDidBegin(records[index], number: index + 1)
     if step.isOptional { optionalDepth += 1 }
     defer { if step.isOptional { optionalDepth -= 1 } }
@@ -168,7 +168,7 @@ public final class FlowRunner {
       if !step.isOptional {
         var stop = error
         if stop.step != step { stop.callers.append(step) }
-        if stop.scene == nil { stop.scene = scene }
+        if stop.snapshot == nil { stop.snapshot = failureSnapshot }
         end(index, since: start)
         throw stop
       }
@@ -187,11 +187,11 @@ public final class FlowRunner {
       do throws(FlowStop) {
         return try perform(step)
       } catch {
-        guard let debugger, error.step == step, optionalDepth == 0, retriesAhead == 0 else { throw error }
+        guard let debugger, error.step == step, optionalDepth == 0, enclosingRetries == 0 else { throw error }
         var stop = error
-        stop.scene = scene
+        stop.snapshot = failureSnapshot
         switch debugger.stepDidFail(describe(stop), step: step, number: index + 1) {
-        case .again:
+        case .retry:
           ignoredStop = ignoredStop ?? stop
         case .next:
           ignoredStop = ignoredStop ?? stop

@@ -1,6 +1,6 @@
 extension FlowStep {
   /// A file that a step refers to by a literal path.
-  struct NamedFile {
+  struct ReferencedFile {
     enum Kind {
       case flow, script
     }
@@ -14,7 +14,7 @@ extension FlowStep {
   /// Files that this step and its nested steps refer to without `${...}`.
   ///
   /// Files with a condition on the platform are excluded, because they may contain commands of another platform.
-  var files: [NamedFile] {
+  var files: [ReferencedFile] {
     switch command {
     case .runFlow(let subflow) where subflow.condition?.isAboutPlatform == true: []
     case .runFlow(let subflow): files(of: subflow.body)
@@ -26,15 +26,16 @@ extension FlowStep {
     }
   }
 
-  private func files(of body: FlowBody) -> [NamedFile] {
+  private func files(of body: FlowBody) -> [ReferencedFile] {
     switch body {
     case .file(let path): file(path, .flow)
     case .steps(let steps): steps.flatMap(\.files)
     }
   }
 
-  private func file(_ path: String, _ kind: NamedFile.Kind) -> [NamedFile] {
-    path.contains("${") ? [] : [NamedFile(path: FlowLibrary.resolve(path, from: self.path), kind: kind, step: self)]
+  private func file(_ path: String, _ kind: ReferencedFile.Kind) -> [ReferencedFile] {
+    path.contains("${")
+      ? [] : [ReferencedFile(path: FlowLibrary.resolve(path, from: self.path), kind: kind, step: self)]
   }
 }
 

@@ -5,7 +5,7 @@ struct FlowStop: Error {
   /// The enclosing steps, from the inside out.
   var callers: [FlowStep] = []
   /// The state of the app at the failure, before hooks and further attempts change it.
-  var scene: FlowScene?
+  var snapshot: FailureSnapshot?
   /// The number of the step from which the flow continues; nil when it ends.
   var resumption: Int?
 }

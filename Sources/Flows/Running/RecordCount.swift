@@ -10,7 +10,7 @@ struct RecordCount {
   /// Dropped records beyond the limit of the tally; whether they match is unknown.
   var uncounted: Int
 
-  init<Key>(listed: Int, dropped tally: BoundedTally<Key>, where matches: (Key) -> Bool) {
+  init<Key>(listed: Int, dropped tally: BoundedCounter<Key>, where matches: (Key) -> Bool) {
     self.listed = listed
     dropped = tally.total(where: matches)
     uncounted = tally.uncounted
@@ -26,17 +26,17 @@ struct RecordCount {
   }
 
   /// The suffix of a message about the count; empty when every record is stored.
-  var remark: String {
+  var suffix: String {
     var text = ""
     if dropped > 0 { text += "; \(dropped) of these are counted and no longer listed" }
     if uncounted > 0 {
-      text += "; \(uncounted) older records exceed the limit of \(ShellLimits.tallyKeys) keys and were not counted"
+      text += "; \(uncounted) older records exceed the limit of \(ShellLimits.counterKeys) keys and were not counted"
     }
     return text
   }
 
   /// The suffix of a message about a list whose older records were dropped.
-  static func remark(ofDropped count: Int) -> String {
+  static func suffix(ofDropped count: Int) -> String {
     count == 0 ? "" : "; \(count) older records are no longer listed"
   }
 }

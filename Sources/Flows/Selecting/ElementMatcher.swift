@@ -7,7 +7,7 @@ public struct ElementMatcher {
   private let selector: ElementSelector
   private let relations: [(kind: SelectorRelation.Kind, others: [ElementMatcher])]
 
-  public init(_ selector: ElementSelector, patterns: PatternStore = PatternStore()) {
+  public init(_ selector: ElementSelector, patterns: PatternCache = PatternCache()) {
     self.selector = selector
     text = selector.text.map { patterns.pattern($0) }
     id = selector.id.map { patterns.pattern($0) }
@@ -17,17 +17,17 @@ public struct ElementMatcher {
   }
 
   /// The CSS selectors in the selector and its relations. The elements must include their matches.
-  public var styleSelectors: [String] {
-    [selector.css].compactMap { $0 } + relations.flatMap { $0.others.flatMap(\.styleSelectors) }
+  public var cssSelectors: [String] {
+    [selector.css].compactMap { $0 } + relations.flatMap { $0.others.flatMap(\.cssSelectors) }
   }
 
   /// The elements that can match. Elements of relations may always be off screen.
-  public enum Reach: Sendable {
+  public enum Scope: Sendable {
     case onScreen, everywhere
   }
 
   /// The indices of the matching elements, best first; at most one when the selector has an index.
-  public func matches(in elements: [ScreenElement], reach: Reach = .onScreen) -> [Int] {
+  public func matches(in elements: [ScreenElement], scope reach: Scope = .onScreen) -> [Int] {
     let tree = ElementTree(elements)
     let found = candidates(in: tree)
     switch reach {
@@ -84,7 +84,7 @@ public struct ElementMatcher {
   private func matchesItself(_ element: ScreenElement) -> Bool {
     // Elements found by a CSS selector are also in the page's list; they only match this CSS selector.
     if element.css != selector.css ?? "" { return false }
-    if let size = selector.size, !size.holds(columns: element.bounds.columns, rows: element.bounds.rows) {
+    if let size = selector.size, !size.matches(columns: element.bounds.columns, rows: element.bounds.rows) {
       return false
     }
     // The cheapest checks come first.
@@ -96,7 +96,7 @@ public struct ElementMatcher {
     if let text, !matches(text, element.text), !matches(text, element.label), !matches(text, element.placeholder) {
       return false
     }
-    return selector.traits.allSatisfy { $0.holds(for: element) }
+    return selector.traits.allSatisfy { $0.matches(element) }
   }
 
   private func matches(_ pattern: TextPattern, _ value: String) -> Bool { !value.isEmpty && pattern.matches(value) }
@@ -110,10 +110,10 @@ public struct ElementMatcher {
     let matched = others.map { $0.ordered($0.candidates(in: tree), tree: tree) }
     guard let first = matched.first else { return [] }
     switch kind {
-    case .below: return tree.near(first) { $0.row > $1.row }
-    case .above: return tree.near(first) { $0.row < $1.row }
-    case .leftOf: return tree.near(first) { $0.column < $1.column }
-    case .rightOf: return tree.near(first) { $0.column > $1.column }
+    case .below: return tree.nearest(to: first) { $0.row > $1.row }
+    case .above: return tree.nearest(to: first) { $0.row < $1.row }
+    case .leftOf: return tree.nearest(to: first) { $0.column < $1.column }
+    case .rightOf: return tree.nearest(to: first) { $0.column > $1.column }
     case .containsChild:
       let parents = Set(first.compactMap { tree.elements[$0].parent })
       return tree.elements.indices.filter { parents.contains($0) }

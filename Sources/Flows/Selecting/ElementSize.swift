@@ -11,7 +11,7 @@ public struct ElementSize: Hashable, Sendable {
     self.tolerance = tolerance
   }
 
-  func holds(columns: Int, rows: Int) -> Bool {
+  func matches(columns: Int, rows: Int) -> Bool {
     (width.map { abs($0 - columns) <= tolerance } ?? true) && (height.map { abs($0 - rows) <= tolerance } ?? true)
   }
 

@@ -9,7 +9,7 @@ public enum ElementTrait: String, CaseIterable, Sendable {
 
   private static let longTextLength = 200
 
-  func holds(for element: ScreenElement) -> Bool {
+  func matches(_ element: ScreenElement) -> Bool {
     switch self {
     case .text: !element.text.isEmpty
     case .longText: element.text.count >= Self.longTextLength

@@ -24,7 +24,7 @@ struct ElementTree {
   }
 
   /// The elements with the given relation to at least one anchor, the nearest first.
-  func near(_ anchors: [Int], where isPlaced: (GridRect, GridRect) -> Bool) -> [Int] {
+  func nearest(to anchors: [Int], where isPlaced: (GridRect, GridRect) -> Bool) -> [Int] {
     var found: [(index: Int, distance: Int)] = []
     for index in elements.indices {
       let bounds = elements[index].bounds

@@ -3,10 +3,10 @@ import BridgeContract
 extension FlowReport {
   /// The first line of a flow's trace.
   public func traceBegin(attempt: Int, platform: String, seed: UInt64) -> [JSONMember] {
-    TraceText.members(
+    TraceEncoder.members(
       "flow", "began",
       [
-        ("name", TraceText.text(name)), ("attempt", .integer(Int64(attempt))),
+        ("name", TraceEncoder.string(name)), ("attempt", .integer(Int64(attempt))),
         ("tags", .array(tags.map { .string($0) })), ("platform", .string(platform)),
         ("seed", Int64(exactly: seed).map { .integer($0) } ?? .string(String(seed))),
       ])
@@ -14,11 +14,11 @@ extension FlowReport {
 
   /// The last line of a flow's trace.
   public var traceEnd: [JSONMember] {
-    TraceText.members(
+    TraceEncoder.members(
       "flow", "ended",
       [
         ("status", .string(status.rawValue)), ("steps", .integer(Int64(steps.count))),
-        ("ms", TraceText.time(milliseconds)), ("failure", failure?.json),
+        ("ms", TraceEncoder.time(milliseconds)), ("failure", failure?.json),
       ])
   }
 }
@@ -26,27 +26,27 @@ extension FlowReport {
 extension FlowFailure {
   /// The failure with its context as JSON.
   public var json: JSONValue {
-    func list(_ texts: [String]) -> JSONValue { .array(texts.map { TraceText.text($0) }) }
+    func list(_ texts: [String]) -> JSONValue { .array(texts.map { TraceEncoder.string($0) }) }
     return .object([
-      JSONMember("step", place.json), JSONMember("callers", .array(callers.map(\.json))),
-      JSONMember("message", TraceText.text(message)),
-      JSONMember("reason", reason.map { TraceText.text($0) } ?? .null), JSONMember("nearest", list(nearest)),
-      JSONMember("tab", .string(scene.tab)), JSONMember("stack", list(scene.stack)),
-      JSONMember("bar", TraceText.text(scene.bar)),
-      JSONMember("dialog", scene.dialog.map { TraceText.text($0) } ?? .null),
-      JSONMember("deaths", list(scene.deaths)), JSONMember("calls", list(scene.calls)),
-      JSONMember("console", list(scene.console)),
+      JSONMember("step", location.json), JSONMember("callers", .array(callers.map(\.json))),
+      JSONMember("message", TraceEncoder.string(message)),
+      JSONMember("reason", reason.map { TraceEncoder.string($0) } ?? .null), JSONMember("nearest", list(nearest)),
+      JSONMember("tab", .string(snapshot.tab)), JSONMember("stack", list(snapshot.stack)),
+      JSONMember("bar", TraceEncoder.string(snapshot.bar)),
+      JSONMember("dialog", snapshot.dialog.map { TraceEncoder.string($0) } ?? .null),
+      JSONMember("deaths", list(snapshot.deaths)), JSONMember("calls", list(snapshot.calls)),
+      JSONMember("console", list(snapshot.console)),
       JSONMember(
-        "screen", list(scene.screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))),
+        "screen", list(snapshot.screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))),
     ])
   }
 }
 
-extension FlowPlace {
+extension StepLocation {
   fileprivate var json: JSONValue {
     .object([
       JSONMember("file", .string(path)), JSONMember("line", .integer(Int64(position.line))),
-      JSONMember("column", .integer(Int64(position.column))), JSONMember("step", TraceText.text(step)),
+      JSONMember("column", .integer(Int64(position.column))), JSONMember("step", TraceEncoder.string(step)),
     ])
   }
 }

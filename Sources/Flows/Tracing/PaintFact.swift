@@ -8,12 +8,12 @@ public struct PaintFact: Equatable, Sendable {
   /// The hash of the rows' content and styles, which is equal for equal content.
   public var digest: UInt64
 
-  init(_ frame: PageFrame) {
+  init(_ frame: RenderedFrame) {
     rows = frame.rows.count
     var digest = ContentDigest()
     for row in frame.rows {
-      digest.take(UInt64(truncatingIfNeeded: row.row))
-      for cell in row.cells { digest.take(cell) }
+      digest.combine(UInt64(truncatingIfNeeded: row.row))
+      for cell in row.cells { digest.combine(cell) }
     }
     self.digest = digest.value
   }

@@ -1,6 +1,6 @@
 /// An event during a flow.
 public struct TraceEvent: Equatable, Sendable {
-  /// Milliseconds since the app's launch; virtual time in a flow.
+  /// TimeFormat since the app's launch; virtual time in a flow.
   public var time: Double
   public var fact: TraceFact
 

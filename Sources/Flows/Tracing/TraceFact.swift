@@ -10,7 +10,7 @@ public enum TraceFact: Equatable, Sendable {
 
   // External events.
   case appLaunched(url: String?)
-  case userDid(UserAction)
+  case userActed(UserAction)
 
   // The bridge.
   case callBegan(CallRecord)
@@ -18,7 +18,7 @@ public enum TraceFact: Equatable, Sendable {
 
   // Tabs, stacks and bars.
   case tabSelected(TabID)
-  case historyChanged(TabID, HistoryMove)
+  case historyChanged(TabID, StackChange)
   case barChanged(TabID, NavigationBar)
   /// The screens of all modals of a tab, the lowest first; empty when the last one is closed.
   case modalsChanged(TabID, [String])
@@ -28,7 +28,7 @@ public enum TraceFact: Equatable, Sendable {
   // Processes.
   case rendererStarted(TabID?)
   case rendererStopped(TabID?)
-  case rendererSignalled(TabID?, DeathKind)
+  case rendererSignaled(TabID?, DeathKind)
   case rendererRevived(TabID?)
   /// A death, or the detection of a silent one.
   case rendererDied(DeathRecord)
@@ -39,7 +39,7 @@ public enum TraceFact: Equatable, Sendable {
   case loadRedirected(TabID?, status: Int, url: String)
   case loadResponded(TabID?, status: Int, url: String, bytes: Int)
   case loadFailed(TabID?, LoadFailure)
-  case loadCancelled(TabID?)
+  case loadCanceled(TabID?)
   case resourceRequested(TabID?, ResourceFact)
 
   // State and events of pages, and actions sent to them.
@@ -53,6 +53,6 @@ public enum TraceFact: Equatable, Sendable {
 
   // Painting, timeline and console.
   case painted(TabID, PaintFact)
-  case milestone(TimelineRecord)
+  case timelineRecorded(TimelineRecord)
   case logged(ConsoleRecord)
 }

@@ -5,12 +5,12 @@ import TerminalModel
 
 extension UserAction {
   /// Whether the action is only a query, such as a lookup or a script of a flow, and not an action of a user.
-  var isLook: Bool {
+  var isQuery: Bool {
     switch self {
     case .describePage, .inspectPage, .evaluate, .listWebsiteData: true
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
       .editPassword,
-      .answerDialog, .chooseLinkAction,
+      .respondToDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .clearKeychain, .corruptBundle,
@@ -39,7 +39,7 @@ extension UserAction {
     case .editDialog(let text): Self.members("editDialog", ("text", .string(text)))
     // Passwords must not appear in traces.
     case .editPassword: Self.members("editPassword")
-    case .answerDialog(let accepted): Self.members("answerDialog", ("accepted", .bool(accepted)))
+    case .respondToDialog(let accepted): Self.members("answerDialog", ("accepted", .bool(accepted)))
     case .chooseLinkAction(let action): Self.members("chooseLinkAction", ("action", .string(action.rawValue)))
     case .killRenderer(let kind, let tab, let times):
       Self.members(
@@ -58,7 +58,7 @@ extension UserAction {
     case .actOnNode(.tap(let node)): Self.members("tapNode", ("node", .integer(Int64(node))))
     case .actOnNode(.scrollIntoView(let node)): Self.members("scrollIntoView", ("node", .integer(Int64(node))))
     case .actOnNode(.press(let node)): Self.members("pressNode", ("node", .integer(Int64(node))))
-    case .actOnNode(.lift(let node)): Self.members("liftNode", ("node", .integer(Int64(node))))
+    case .actOnNode(.release(let node)): Self.members("liftNode", ("node", .integer(Int64(node))))
     case .actOnNode(.focus(let node)): Self.members("focusNode", ("node", .integer(Int64(node))))
     case .tapNativeElement(let index): Self.members("tapNativeElement", ("index", .integer(Int64(index))))
     case .chooseNativeOption(let index, let option):
@@ -80,8 +80,8 @@ extension UserAction {
     case .removeWebsiteData(let removal):
       Self.members(
         "removeWebsiteData", ("types", .array(removal.types.map { .string($0.rawValue) })),
-        ("since", removal.since.map { .number($0) }), ("origin", removal.origin.map { TraceText.text($0) }),
-        ("name", removal.name.map { TraceText.text($0) }))
+        ("since", removal.since.map { .number($0) }), ("origin", removal.origin.map { TraceEncoder.string($0) }),
+        ("name", removal.name.map { TraceEncoder.string($0) }))
     case .memoryWarning: Self.members("memoryWarning")
     case .updateWebView: Self.members("updateWebView")
     case .setNetwork(let condition): Self.members("setNetwork", ("condition", .string(condition.description)))
@@ -90,11 +90,11 @@ extension UserAction {
       Self.members(
         "setPermissions",
         ("grants", .object(grants.map { JSONMember($0.name, .string("\($0.permission)")) })))
-    case .runConsole(let line): Self.members("runConsole", ("script", TraceText.text(line)))
+    case .runConsole(let line): Self.members("runConsole", ("script", TraceEncoder.string(line)))
     case .resendCall(let call): Self.members("resendCall", ("call", .integer(Int64(call.rawValue))))
     case .sendAction(let type, let payload, let tab):
       Self.members(
-        "sendAction", ("type", TraceText.text(type)), ("payload", payload),
+        "sendAction", ("type", TraceEncoder.string(type)), ("payload", payload),
         ("tab", tab.map { .string($0.rawValue) }))
     case .evaluate: Self.members("evaluate")
     case .describePage: Self.members("describePage")

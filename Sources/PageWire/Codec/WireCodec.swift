@@ -15,7 +15,7 @@ public enum WireCodec {
   }
 
   /// Sets the sequence of a command's packet.
-  public static func number(_ packet: inout [UInt8], as sequence: UInt32) {
+  public static func setSequence(in packet: inout [UInt8], to sequence: UInt32) {
     let offset = WireWriter.lengthBytes + 1 + 4 + 4
     guard packet.count >= offset + 4 else { return }
     for index in 0..<4 { packet[offset + index] = UInt8(truncatingIfNeeded: sequence >> (8 * UInt32(index))) }

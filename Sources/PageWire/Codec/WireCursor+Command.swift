@@ -39,7 +39,7 @@ extension WireCursor {
         NavigationBarTap(
           request: try readNumber(), item: try readCase(NavigationBarTap.Item.self), icon: try readText()))
     case .evaluate:
-      .evaluate(EvaluationRequest(request: try readNumber(), script: try readText(), isTyped: try readFlag()))
+      .evaluate(EvaluationRequest(request: try readNumber(), script: try readText(), isConsoleInput: try readFlag()))
     case .describe: .describe(request: try readNumber())
     case .inspect: .inspect(try readInspectionRequest())
     case .advanceClock: .advanceClock(milliseconds: try readDouble())
@@ -142,7 +142,7 @@ extension WireCursor {
     case 1: return .scrollIntoView(node: node)
     case 2: return .focus(node: node)
     case 3: return .press(node: node)
-    case 4: return .lift(node: node)
+    case 4: return .release(node: node)
     default: throw .unknownValue(kind)
     }
   }

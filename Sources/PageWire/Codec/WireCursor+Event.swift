@@ -26,7 +26,7 @@ extension WireCursor {
     case .didCommitDocument: .didCommitDocument
     case .didFinishDocument: .didFinishDocument
     case .didSuspendDocument: .didSuspendDocument
-    case .didPaint: .didPaint(try readFrame())
+    case .didPaint: .didPaint(try readRenderedFrame())
     case .didChangeTitle: .didChangeTitle(try readText())
     case .didChangeHistory:
       .didChangeHistory(
@@ -68,7 +68,7 @@ extension WireCursor {
     }
   }
 
-  private mutating func readReceipt() throws(WireViolation) -> AnswerReceipt {
+  private mutating func readReceipt() throws(WireViolation) -> ReplyReceipt {
     let kind = try readByte()
     switch kind {
     case 0: return .callback(id: try readText())

@@ -4,7 +4,7 @@ extension WireCursor {
     let kind = try readByte()
     let subject: InspectionRequest.Subject =
       switch kind {
-      case 0: .outline(unfolded: try readNumbers(), opensTop: try readFlag())
+      case 0: .outline(expanded: try readNumbers(), expandsTop: try readFlag())
       case 1: .element(try readNumber())
       case 2: .elementAt(try readPoint())
       case 3: .completions(try readText(limit: InspectionLimits.completedBytes))
@@ -21,7 +21,7 @@ extension WireCursor {
       case 0: .outline(try readOutline(), omitted: try readNumber())
       case 1: .element(try readInspectedElement())
       case 2: .completions(try readCompletions())
-      case 3: .nothing
+      case 3: .notFound
       default: throw .unknownValue(kind)
       }
     return Inspection(request: request, content: content)
@@ -80,7 +80,7 @@ extension WireCursor {
   }
 
   private mutating func readNumbers() throws(WireViolation) -> [UInt32] {
-    let count = try readCount(elementBytes: 4, limit: InspectionLimits.unfolded)
+    let count = try readCount(elementBytes: 4, limit: InspectionLimits.expandedNodes)
     var numbers: [UInt32] = []
     numbers.reserveCapacity(count)
     for _ in 0..<count { numbers.append(try readNumber()) }

@@ -5,7 +5,7 @@ extension WireCursor {
     case 0: return .cancelResource(request: try readNumber())
     case 1: return .setCookie(text: try readText(), path: try readText())
     case 2: return .changeSessionStorage(try readStorageChange())
-    case 3: return .ask(try readQuestion())
+    case 3: return .request(try readQuestion())
     case 4: return .openSocket(SocketOpening(socket: try readNumber(), url: try readText(), protocols: try readTexts()))
     case 5: return .sendToSocket(try readSocketMessage())
     case 6:
@@ -41,7 +41,7 @@ extension WireCursor {
       return .resourcePart(
         ResourcePart(
           request: try readNumber(), bytes: try readBody(), isLast: try readFlag(), failure: try readText()))
-    case 1: return .answer(try readServiceAnswer())
+    case 1: return .reply(try readServiceAnswer())
     case 2: return .storageChanged(try readStorageChange(), url: try readText())
     case 3: return .socket(try readSocketEvent())
     case 4: return .sessionStorageCleared(url: try readText())
@@ -50,24 +50,24 @@ extension WireCursor {
     }
   }
 
-  private mutating func readQuestion() throws(WireViolation) -> ServiceQuestion {
+  private mutating func readQuestion() throws(WireViolation) -> ServiceRequest {
     let request = try readNumber()
     let kind = try readByte()
     switch kind {
-    case 0: return ServiceQuestion(question: request, subject: .cookies(path: try readText()))
-    case 1: return ServiceQuestion(question: request, subject: .resource(try readResourceRequest()))
-    case 2: return ServiceQuestion(question: request, subject: .isWindowOpen(try readNumber()))
+    case 0: return ServiceRequest(request: request, subject: .cookies(path: try readText()))
+    case 1: return ServiceRequest(request: request, subject: .resource(try readResourceRequest()))
+    case 2: return ServiceRequest(request: request, subject: .isWindowOpen(try readNumber()))
     default: throw .unknownValue(kind)
     }
   }
 
-  private mutating func readServiceAnswer() throws(WireViolation) -> ServiceAnswer {
+  private mutating func readServiceAnswer() throws(WireViolation) -> ServiceReply {
     let request = try readNumber()
     let kind = try readByte()
     switch kind {
-    case 0: return ServiceAnswer(question: request, content: .cookies(try readText()))
-    case 1: return ServiceAnswer(question: request, content: .resource(try readDelivery()))
-    case 2: return ServiceAnswer(question: request, content: .flag(try readFlag()))
+    case 0: return ServiceReply(request: request, content: .cookies(try readText()))
+    case 1: return ServiceReply(request: request, content: .resource(try readDelivery()))
+    case 2: return ServiceReply(request: request, content: .flag(try readFlag()))
     default: throw .unknownValue(kind)
     }
   }

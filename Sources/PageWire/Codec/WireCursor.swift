@@ -66,7 +66,7 @@ struct WireCursor {
 
   mutating func readBody() throws(WireViolation) -> [UInt8] {
     let count = Int(try readNumber())
-    guard count <= WireLimits.frameBytes else { throw .tooLarge(bytes: count, limit: WireLimits.frameBytes) }
+    guard count <= WireLimits.packetBytes else { throw .tooLarge(bytes: count, limit: WireLimits.packetBytes) }
     return [UInt8](try readBytes(count))
   }
 

@@ -75,7 +75,7 @@ public struct WireReader {
     guard pendingBytes >= WireWriter.lengthBytes else { return nil }
     var length = 0
     for index in 0..<WireWriter.lengthBytes { length |= Int(buffer[consumed + index]) << (8 * index) }
-    guard length <= WireLimits.frameBytes else { throw .tooLarge(bytes: length, limit: WireLimits.frameBytes) }
+    guard length <= WireLimits.packetBytes else { throw .tooLarge(bytes: length, limit: WireLimits.packetBytes) }
     guard pendingBytes - WireWriter.lengthBytes >= length else { return nil }
     let start = consumed + WireWriter.lengthBytes
     return start..<start + length

@@ -66,7 +66,7 @@ extension WireWriter {
     case .evaluate(let evaluation):
       write(evaluation.request)
       try write(evaluation.script)
-      write(evaluation.isTyped)
+      write(evaluation.isConsoleInput)
     case .describe(let request), .probe(let request): write(request)
     case .inspect(let inspection): try write(inspection)
     case .advanceClock(let milliseconds): try write(milliseconds)
@@ -133,7 +133,7 @@ extension WireWriter {
     try write(bridge.namespace)
     try write(texts: bridge.handlers)
     try write(texts: bridge.watches)
-    write(bridge.takesActions)
+    write(bridge.acceptsActions)
     try write(texts: bridge.schemes)
     try write(count: bridge.scripts.count, limit: WireLimits.userScripts)
     for script in bridge.scripts {
@@ -190,7 +190,7 @@ extension WireWriter {
     case .press(let node):
       write(UInt8(3))
       write(node)
-    case .lift(let node):
+    case .release(let node):
       write(UInt8(4))
       write(node)
     }

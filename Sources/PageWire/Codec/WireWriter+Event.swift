@@ -87,7 +87,7 @@ extension WireWriter {
     }
   }
 
-  private mutating func write(_ receipt: AnswerReceipt) throws(WireViolation) {
+  private mutating func write(_ receipt: ReplyReceipt) throws(WireViolation) {
     switch receipt {
     case .callback(let id):
       write(UInt8(0))

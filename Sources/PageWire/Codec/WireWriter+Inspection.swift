@@ -34,7 +34,7 @@ extension WireWriter {
       write(list.replaced)
       try write(count: list.names.count)
       for name in list.names { try write(name) }
-    case .nothing, .silence: write(UInt8(3))
+    case .notFound, .noResponse: write(UInt8(3))
     }
   }
 
@@ -46,7 +46,7 @@ extension WireWriter {
     try write(node.attributes)
     try write(node.content)
     write(node.children)
-    write(node.isUnfolded)
+    write(node.isExpanded)
     write(node.isRendered)
   }
 

@@ -11,7 +11,7 @@ extension WireWriter {
     case .changeSessionStorage(let change):
       write(UInt8(2))
       try write(change)
-    case .ask(let question):
+    case .request(let question):
       write(UInt8(3))
       try write(question)
     case .openSocket(let opening):
@@ -59,7 +59,7 @@ extension WireWriter {
       try write(part.bytes)
       write(part.isLast)
       try write(part.failure)
-    case .answer(let answer):
+    case .reply(let answer):
       write(UInt8(1))
       try write(answer)
     case .storageChanged(let change, let url):
@@ -78,8 +78,8 @@ extension WireWriter {
     }
   }
 
-  private mutating func write(_ question: ServiceQuestion) throws(WireViolation) {
-    write(question.question)
+  private mutating func write(_ question: ServiceRequest) throws(WireViolation) {
+    write(question.request)
     switch question.subject {
     case .cookies(let path):
       write(UInt8(0))
@@ -93,8 +93,8 @@ extension WireWriter {
     }
   }
 
-  private mutating func write(_ answer: ServiceAnswer) throws(WireViolation) {
-    write(answer.question)
+  private mutating func write(_ answer: ServiceReply) throws(WireViolation) {
+    write(answer.request)
     switch answer.content {
     case .cookies(let text):
       write(UInt8(0))

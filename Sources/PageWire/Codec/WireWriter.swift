@@ -24,8 +24,8 @@ struct WireWriter {
   /// Sets the length and returns the packet.
   consuming func finish() throws(WireViolation) -> [UInt8] {
     let length = bytes.count - Self.lengthBytes
-    guard length <= WireLimits.frameBytes else {
-      throw .tooLarge(bytes: length, limit: WireLimits.frameBytes)
+    guard length <= WireLimits.packetBytes else {
+      throw .tooLarge(bytes: length, limit: WireLimits.packetBytes)
     }
     for index in 0..<Self.lengthBytes {
       bytes[index] = UInt8(truncatingIfNeeded: length >> (8 * index))
@@ -68,8 +68,8 @@ struct WireWriter {
   }
 
   mutating func write(_ body: [UInt8]) throws(WireViolation) {
-    guard body.count <= WireLimits.frameBytes else {
-      throw .tooLarge(bytes: body.count, limit: WireLimits.frameBytes)
+    guard body.count <= WireLimits.packetBytes else {
+      throw .tooLarge(bytes: body.count, limit: WireLimits.packetBytes)
     }
     write(UInt32(truncatingIfNeeded: body.count))
     bytes.append(contentsOf: body)

@@ -6,9 +6,9 @@ public struct Inspection: Equatable, Sendable {
     case element(InspectedElement)
     case completions(CompletionList)
     /// There is no such node, or no completion.
-    case nothing
+    case notFound
     /// The page did not respond, or is gone. Created by the shell, never sent on the wire.
-    case silence
+    case noResponse
   }
 
   public var request: UInt32

@@ -5,7 +5,7 @@ public enum InspectionLimits {
   /// Reported levels of the tree.
   public static let depth = 200
   /// Expanded nodes in a request, and reported ancestors of an element.
-  public static let unfolded = 2_000
+  public static let expandedNodes = 2_000
   /// Attributes of one node.
   public static let attributes = 40
   /// Bytes of a name, an attribute's value, a text node, or a style's value.

@@ -4,7 +4,7 @@ import TerminalModel
 public struct InspectionRequest: Equatable, Sendable {
   public enum Subject: Equatable, Sendable {
     /// The tree with the children of its expanded nodes; with `opensTop` also the first levels.
-    case outline(unfolded: [UInt32], opensTop: Bool)
+    case outline(expanded: [UInt32], expandsTop: Bool)
     /// The styles and the box of an element.
     case element(UInt32)
     /// The same for the topmost element at a cell of the viewport.

@@ -16,7 +16,7 @@ public struct OutlineNode: Equatable, Sendable {
   public var content: String
   /// Number of children without whitespace-only text.
   public var children: UInt32
-  public var isUnfolded: Bool
+  public var isExpanded: Bool
   /// Whether it has a box: false with `display: none` and in the head.
   public var isRendered: Bool
 
@@ -32,7 +32,7 @@ public struct OutlineNode: Equatable, Sendable {
     self.attributes = attributes
     self.content = content
     self.children = children
-    self.isUnfolded = isUnfolded
+    self.isExpanded = isUnfolded
     self.isRendered = isRendered
   }
 }

@@ -6,7 +6,7 @@ public enum ScriptCommand: Equatable, Sendable {
   /// Evaluates a script. `didEvaluate` reports the result; meanwhile the script may request files and HTTP responses.
   case evaluate(ScriptEvaluation)
   /// The response to `didRequestFile`.
-  case deliverFile(ScriptFileAnswer)
+  case deliverFile(ScriptFileResponse)
   /// The response to `didRequestHTTP`.
-  case deliverResponse(ScriptHTTPAnswer)
+  case deliverResponse(ScriptHTTPResponse)
 }

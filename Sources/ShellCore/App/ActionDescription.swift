@@ -16,7 +16,7 @@ public struct ActionDescription: Equatable, Sendable {
 
   /// Returns how a payload differs from the declared shape; nil when it matches. Members are optional, and a declared
   /// `null` accepts any value.
-  public func misfit(of payload: JSONValue?) -> String? {
+  public func mismatch(of payload: JSONValue?) -> String? {
     guard let declared = self.payload else {
       return payload == nil || payload == .null ? nil : "\(type) has no payload"
     }

@@ -13,7 +13,7 @@ public struct AppDescription: Equatable, Sendable {
   /// Whether all views share one renderer; nil for the platform's default.
   public var renderers: RendererSharing?
   /// Bytes that a page process may allocate beyond its initial size; exceeding the limit ends it.
-  public var pageMemory: UInt64 = 2 << 30
+  public var pageMemoryLimit: UInt64 = 2 << 30
   /// The renderer priority that the app requests from Android.
   public var rendererPriority = RendererPriorityPolicy()
   /// The network between the app and its servers at the first launch.
@@ -65,7 +65,7 @@ public struct AppDescription: Equatable, Sendable {
   }
 
   /// Applies settings of loads, history and tabs, and resets those of single tabs.
-  public mutating func set(_ settings: NavigationSettings) {
+  public mutating func set(_ settings: NavigationOverrides) {
     settings.apply(to: &navigation)
     guard settings.selection != nil else { return }
     for index in tabs.indices { tabs[index].selection = nil }
@@ -82,7 +82,7 @@ public struct AppDescription: Equatable, Sendable {
   }
 
   /// The user agent string without that marker.
-  var unmarkedUserAgent: String { userAgentConfiguration.text(on: device) }
+  var unmarkedUserAgent: String { userAgentConfiguration.userAgent(on: device) }
 
   public init(
     name: String, origin: String, platform: Platform = .ios, tabs: [TabDescription],

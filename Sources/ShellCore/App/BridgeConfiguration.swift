@@ -3,15 +3,15 @@ public struct BridgeConfiguration: Equatable, Sendable {
   public var namespace: String
   /// Origins whose pages may call, in addition to the app's own origin.
   public var origins: [String]
-  /// Milliseconds until a call without a reply fails with `DEADLINE`.
+  /// TimeFormat until a call without a reply fails with `DEADLINE`.
   public var deadline: Double
   /// Largest payload in bytes, in both directions.
   public var payloadLimit: Int
   public var interfaces: [String: InterfaceDescription]
   /// Names in `window.webkit.messageHandlers` in addition to `bridgeMessageHandler`.
   public var handlers: [String] = []
-  public var booleans = BooleanForm.booleans
-  public var habits = BridgeHabits()
+  public var booleans = BooleanEncoding.booleans
+  public var quirks = BridgeQuirks()
 
   public init(
     namespace: String = "bridge", origins: [String] = [], deadline: Double = 10_000, payloadLimit: Int = 1 << 20,

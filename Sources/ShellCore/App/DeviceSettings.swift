@@ -20,14 +20,14 @@ public struct DeviceSettings: Equatable, Sendable {
   public var pageState: DeviceState { DeviceState(isOnline: !condition.isOffline, grants: grants) }
 
   /// Applies an action that changes a device setting; ignores all others.
-  public mutating func take(_ action: UserAction) {
+  public mutating func apply(_ action: UserAction) {
     switch action {
     case .setPermissions(let grants): self.grants = grants
     case .setNetwork(let condition): network = condition
     case .setAirplaneMode(let isOn): isAirplaneMode = isOn
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
       .editPassword,
-      .answerDialog, .chooseLinkAction,
+      .respondToDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage,
       .swipeSheetDown,
       .longPressPage, .focusPage,

@@ -2,15 +2,15 @@ import BridgeContract
 
 /// The native side of an interface, as app.yaml declares it.
 public struct InterfaceDescription: Equatable, Sendable {
-  public enum Behaviour: Equatable, Sendable {
+  public enum Behavior: Equatable, Sendable {
     case reply(JSONValue)
     case error(BridgeError)
     /// A program that reads and writes one JSON object per line; path relative to the app's folder.
     case run(program: String)
   }
 
-  public var behaviour: Behaviour
-  /// Milliseconds before the native side replies.
+  public var behavior: Behavior
+  /// TimeFormat before the native side replies.
   public var delay: Double
   /// Overrides the bridge's deadline.
   public var deadline: Double?
@@ -20,10 +20,10 @@ public struct InterfaceDescription: Equatable, Sendable {
   public var hasSideEffect: Bool
 
   public init(
-    behaviour: Behaviour, delay: Double = 0, deadline: Double? = nil, isIdempotent: Bool = false,
+    behaviour: Behavior, delay: Double = 0, deadline: Double? = nil, isIdempotent: Bool = false,
     hasSideEffect: Bool = false
   ) {
-    self.behaviour = behaviour
+    self.behavior = behaviour
     self.delay = delay
     self.deadline = deadline
     self.isIdempotent = isIdempotent
@@ -32,7 +32,7 @@ public struct InterfaceDescription: Equatable, Sendable {
 
   /// The native side is a program.
   public var isProgram: Bool {
-    switch behaviour {
+    switch behavior {
     case .run: true
     case .reply, .error: false
     }

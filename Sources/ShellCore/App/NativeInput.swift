@@ -41,15 +41,15 @@ public struct NativeInput: Equatable, Sendable {
   }
 
   /// Returns the error message for an input text; nil when the text is valid.
-  public func fault(of text: String) -> String? {
+  public func validationError(of text: String) -> String? {
     if text.allSatisfy({ $0 == " " }) { return isRequired ? "Fill this in." : nil }
     switch kind {
     case .text, .password: return nil
     case .number: break
     }
     guard let number = Self.number(in: text) else { return "Enter a number, for instance 12.5." }
-    if let minimum, number < minimum { return "At least \(WholeNumber.plain(minimum))." }
-    if let maximum, number > maximum { return "At most \(WholeNumber.plain(maximum))." }
+    if let minimum, number < minimum { return "At least \(WholeNumber.decimal(minimum))." }
+    if let maximum, number > maximum { return "At most \(WholeNumber.decimal(maximum))." }
     return nil
   }
 

@@ -4,11 +4,11 @@ public struct NativeProgress: Equatable, Sendable {
   public var id: String
   public var label: String
   /// 0 to 1; nil while the progress is indeterminate.
-  public var share: Double?
+  public var fraction: Double?
 
-  public init(id: String, label: String, share: Double? = nil) {
+  public init(id: String, label: String, fraction share: Double? = nil) {
     self.id = id
     self.label = label
-    self.share = share
+    self.fraction = share
   }
 }

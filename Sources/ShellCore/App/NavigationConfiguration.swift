@@ -1,7 +1,7 @@
 /// Navigation policy, link routes and path rules of an app, and the quirks of its shell.
 public struct NavigationConfiguration: Equatable, Sendable {
   /// The interface that decides about loads; nil when all loads are allowed.
-  public var question: NavigationQuestion?
+  public var policy: NavigationPolicyConfiguration?
   /// Schemes that pages and their subframes may navigate to; nil when the app has no rule of its own.
   public var schemes: [String]?
   /// Tabs of links from outside; the first match counts.
@@ -16,7 +16,7 @@ public struct NavigationConfiguration: Equatable, Sendable {
   public var previewsLinks: Bool?
   /// Whether a swipe from the edge goes back, on iOS.
   public var swipesBack = true
-  public var habits = NavigationHabits()
+  public var quirks = NavigationQuirks()
 
   public init() {}
 }

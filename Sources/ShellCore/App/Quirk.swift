@@ -7,7 +7,7 @@ public enum Quirk: String, CaseIterable, Sendable {
   case dropRequestBodies = "drop_request_bodies"
   case killAppOnOOM = "kill_app_on_oom"
 
-  public var text: String {
+  public var summary: String {
     switch self {
     case .missedChallenges: "authentication challenges 1, 3, 5 and so on do not reach the app"
     case .lateLayout: "the viewport is too high until shortly after the load"

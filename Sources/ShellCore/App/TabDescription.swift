@@ -16,7 +16,7 @@ public struct TabDescription: Equatable, Sendable {
   /// The recovery of this tab's pages; nil for the app's.
   public var recovery: RecoveryConfiguration?
   /// The effect of selecting it on the page that it shows; nil for the app's setting.
-  public var selection: NavigationHabits.Selection?
+  public var selection: NavigationQuirks.Selection?
 
   public init(id: TabID, title: String, icon: String = "", start: Start) {
     self.id = id

@@ -7,7 +7,7 @@ public enum UserAgentConfiguration: Equatable, Sendable {
   case replaced(String)
 
   /// The complete user agent string.
-  func text(on device: DeviceProfile) -> String {
+  func userAgent(on device: DeviceProfile) -> String {
     switch self {
     case .platform: device.userAgent
     case .appended(let suffix): "\(device.userAgent) \(suffix)"

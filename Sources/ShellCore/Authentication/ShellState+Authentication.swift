@@ -4,24 +4,24 @@ import PageWire
 /// for it.
 extension ShellState {
   /// The load waits until the challenge is answered.
-  mutating func take(_ challenge: AuthenticationChallenge, of load: LoadID) -> [ShellEffect] {
+  mutating func handle(_ challenge: AuthenticationChallenge, of load: LoadID) -> [ShellEffect] {
     guard let index = index(ofWaiting: load) else { return [.cancelLoad(load)] }
-    if isMissed(challenge, index) { return [.answerChallenge(load, .reject)] }
+    if isChallengeDropped(challenge, index) { return [.respondToChallenge(load, .reject)] }
     var message: String
     let purpose: DialogPurpose
     switch challenge.kind {
     case .password(let realm, let scheme):
-      note(.didReceiveChallenge, index, "\(scheme.rawValue) \(challenge.origin) \(realm)")
+      recordEvent(.didReceiveChallenge, index, "\(scheme.rawValue) \(challenge.origin) \(realm)")
       message = "\(challenge.origin) asks for a user name and a password."
       if !realm.isEmpty { message += " \(realm)" }
       if challenge.failures > 0 { message = "Wrong user name or password. " + message }
       purpose = .credential(load)
     case .serverTrust(let reason):
-      note(.didReceiveChallenge, index, "ServerTrust \(challenge.origin) \(reason)")
+      recordEvent(.didReceiveChallenge, index, "ServerTrust \(challenge.origin) \(reason)")
       message = "\(challenge.origin) is not trusted: its certificate \(reason). Continue anyway?"
       purpose = .trust(load)
     }
-    ask(message, purpose, index)
+    showDialog(message, purpose, index)
     return []
   }
 
@@ -30,7 +30,7 @@ extension ShellState {
   }
 
   /// Closes the dialogs of a canceled load.
-  mutating func dropQuestions(about load: LoadID) {
+  mutating func closeDialogs(about load: LoadID) {
     dialogs.removeAll { $0.purpose == .credential(load) || $0.purpose == .trust(load) }
   }
 }

@@ -7,7 +7,7 @@ extension ShellState {
     guard app.platform != .android, app.navigation.swipesBack, !isInBackground, shownDialog == nil,
       let tab = selected, tab.modals.isEmpty, let target = tab.stack.backIndex
     else { return false }
-    if let known = heardNavigation(tab), !known.canGoBack { return false }
+    if let known = navigationSnapshot(of: tab), !known.canGoBack { return false }
     return tab.stack.entries[target].isModal == tab.stack.current?.isModal
   }
 
@@ -28,6 +28,6 @@ extension ShellState {
   /// Handles a swipe over the page area. The page does not receive a back swipe, completed or canceled.
   mutating func swipe(_ gesture: SwipeGesture) -> [ShellEffect]? {
     guard isBackSwipe(gesture) else { return nil }
-    return BackSwipe.isCompleted(gesture, columns: viewport.size.columns) ? carryOut(.goBack) : []
+    return BackSwipe.isCompleted(gesture, columns: viewport.size.columns) ? perform(.goBack) : []
   }
 }

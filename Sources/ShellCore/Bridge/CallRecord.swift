@@ -24,9 +24,9 @@ public struct CallRecord: Equatable, Sendable {
   public var endedAt: Double?
   public var outcome: BridgeOutcome?
   /// The page has acknowledged that its script received the reply.
-  public var isAnswerReceived: Bool
+  public var isReplyAcknowledged: Bool
   /// The native side was called, and must not be called again.
-  public var didReachNative: Bool
+  public var didCallNative: Bool
   /// The native side is called after a delay, even if the call ends before that.
   public var awaitsNative: Bool
   /// A deadline is running.
@@ -48,8 +48,8 @@ public struct CallRecord: Equatable, Sendable {
     self.startedAt = startedAt
     endedAt = nil
     outcome = nil
-    isAnswerReceived = false
-    didReachNative = false
+    isReplyAcknowledged = false
+    didCallNative = false
     awaitsNative = false
     hasDeadline = false
   }
@@ -58,8 +58,8 @@ public struct CallRecord: Equatable, Sendable {
   public var isPending: Bool { endedAt == nil }
 
   /// The call has ended, its page expects a reply, and has not acknowledged it.
-  public var isAnswerUnread: Bool {
-    guard endedAt != nil, !isAnswerReceived else { return false }
+  public var isReplyUnacknowledged: Bool {
+    guard endedAt != nil, !isReplyAcknowledged else { return false }
     switch replyPath {
     case .callback, .prompt: return true
     case .none: return false

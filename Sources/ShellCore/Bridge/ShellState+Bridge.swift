@@ -3,27 +3,27 @@ import PageWire
 
 extension ShellState {
   /// Handles an asynchronous call. It gets exactly one reply: a value, a typed error, or the deadline error.
-  mutating func take(_ call: BridgeCall, _ index: Int) -> [ShellEffect] {
+  mutating func handle(_ call: BridgeCall, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     let bytes = call.data.utf8.count
-    let isIgnored = !call.isMainFrame && app.bridge.habits.frames == .ignore
+    let isIgnored = !call.isMainFrame && app.bridge.quirks.frames == .ignore
     let id = begin(
       call.interfaceName, data: bytes <= app.bridge.payloadLimit ? call.data : "",
       path: isIgnored || call.callbackID.isEmpty ? .none : .callback(id: call.callbackID), index, page)
     if !call.isMainFrame {
-      switch app.bridge.habits.frames {
+      switch app.bridge.quirks.frames {
       case .refuse: return end(id, .failure(.frameRefused(origin: call.origin)))
       case .ignore:
         log(.warning, index, "a frame of \(call.origin) called \(call.interfaceName), and gets no reply")
         return end(id, .failure(.frameRefused(origin: call.origin)))
-      case .inherit: return admit(id, origin: WebAddress.origin(of: pageURL(index) ?? ""), bytes: bytes, index)
+      case .inherit: return dispatchCall(id, origin: WebAddress.origin(of: pageURL(index) ?? ""), bytes: bytes, index)
       }
     }
-    return admit(id, origin: call.origin, bytes: bytes, index)
+    return dispatchCall(id, origin: call.origin, bytes: bytes, index)
   }
 
   /// Handles a synchronous call: the page's script blocks in `prompt` until the reply.
-  mutating func takeSynchronousCall(_ request: DialogRequest, _ index: Int) -> [ShellEffect] {
+  mutating func handleSynchronousCall(_ request: DialogRequest, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     let path = CallRecord.ReplyPath.prompt(request: request.request)
     guard page.provisional?.generation == nil else {
@@ -41,7 +41,7 @@ extension ShellState {
       return end(id, .failure(BridgeError(.badPayload, text)))
     }
     let id = begin(name, data: message["data"]?.text ?? "null", path: path, index, page)
-    return admit(id, origin: request.origin, bytes: 0, index)
+    return dispatchCall(id, origin: request.origin, bytes: 0, index)
   }
 
   /// Begins a call without a waiting page script, as of a link or a message. It is not bound to a page generation: its
@@ -56,10 +56,10 @@ extension ShellState {
   }
 
   /// Starts the deadline of a link's or message's call, whose native side is running.
-  mutating func setLinkDeadline(_ id: CallID) -> [ShellEffect] {
+  mutating func startNativeDeadline(_ id: CallID) -> [ShellEffect] {
     update(id) {
       $0.hasDeadline = true
-      $0.didReachNative = true
+      $0.didCallNative = true
     }
     return [.setTimer(.bridgeDeadline(id), after: app.bridge.deadline)]
   }
@@ -77,12 +77,13 @@ extension ShellState {
 
   /// Clips names that are too long for any interface, to bound memory.
   private static func clipped(_ name: String) -> String {
-    name.utf8.count <= ShellLimits.interfaceName ? name : String(decoding: name.utf8.prefix(64), as: UTF8.self) + "…"
+    name.utf8.count <= ShellLimits.interfaceNameBytes
+      ? name : String(decoding: name.utf8.prefix(64), as: UTF8.self) + "…"
   }
 
   private mutating func append(_ call: CallRecord) {
     calls.append(call)
-    unansweredCalls += 1
+    pendingCallCount += 1
     trimCalls()
   }
 
@@ -91,13 +92,13 @@ extension ShellState {
     calls[position].outcome = outcome
     calls[position].endedAt = now
     calls[position].hasDeadline = false
-    unansweredCalls -= 1
+    pendingCallCount -= 1
   }
 
   /// The number of pending calls of a view when it exceeds `limit`; else nil. The total of all views is compared first,
   /// so that a count is rarely needed.
   private func waitingCalls(of view: ViewID, beyond limit: Int) -> Int? {
-    guard unansweredCalls > limit else { return nil }
+    guard pendingCallCount > limit else { return nil }
     let count = calls.count { $0.isPending && $0.view == view }
     return count > limit ? count : nil
   }
@@ -113,7 +114,7 @@ extension ShellState {
     var old: [CallRecord] = []
     calls.removeAll { record in
       guard excess > 0, !record.isPending, !record.awaitsNative else { return false }
-      if record.isAnswerUnread, spared < ShellLimits.pendingCalls,
+      if record.isReplyUnacknowledged, spared < ShellLimits.pendingCalls,
         current.contains(where: { $0 == (record.view, record.generation) })
       {
         spared += 1
@@ -127,7 +128,7 @@ extension ShellState {
   }
 
   /// Validates a call and dispatches it to its native side.
-  mutating func admit(_ id: CallID, origin: String, bytes: Int, _ index: Int) -> [ShellEffect] {
+  mutating func dispatchCall(_ id: CallID, origin: String, bytes: Int, _ index: Int) -> [ShellEffect] {
     guard let record = record(id) else { return [] }
     guard origin == app.origin || app.bridge.origins.contains(origin) else {
       let message = "\(origin.isEmpty ? "this origin" : origin) may not call the bridge"
@@ -154,15 +155,15 @@ extension ShellState {
       let message = "unknown interface \(record.interfaceName); known interfaces: \(known)"
       return end(id, .failure(BridgeError(.unknownInterface, message)))
     }
-    return ask(id, interface, deadline: interface.deadline ?? app.bridge.deadline)
+    return callNative(id, interface, deadline: interface.deadline ?? app.bridge.deadline)
   }
 
   /// Calls the native side of an interface, at once or after its delay.
-  mutating func ask(_ id: CallID, _ interface: InterfaceDescription, deadline: Double) -> [ShellEffect] {
+  mutating func callNative(_ id: CallID, _ interface: InterfaceDescription, deadline: Double) -> [ShellEffect] {
     guard interface.delay > 0 else {
-      switch interface.behaviour {
-      case .reply, .error: return reachNative(id)
-      case .run: return setDeadline(id, deadline) + reachNative(id)
+      switch interface.behavior {
+      case .reply, .error: return callNativeNow(id)
+      case .run: return setDeadline(id, deadline) + callNativeNow(id)
       }
     }
     update(id) { $0.awaitsNative = true }
@@ -170,7 +171,7 @@ extension ShellState {
   }
 
   /// Records that the native side of a call was called.
-  mutating func noteNativeSide(of id: CallID) { update(id) { $0.didReachNative = true } }
+  mutating func recordNativeCall(of id: CallID) { update(id) { $0.didCallNative = true } }
 
   private mutating func setDeadline(_ id: CallID, _ deadline: Double) -> [ShellEffect] {
     update(id) { $0.hasDeadline = true }
@@ -188,33 +189,33 @@ extension ShellState {
 
   /// Calls the native side, once. A call that ended during the delay (page gone, deadline) still calls it, as on a
   /// phone, where the message was delivered already: only its reply is dropped.
-  mutating func reachNative(_ id: CallID) -> [ShellEffect] {
-    guard let position = calls.lastIndex(where: { $0.id == id }), !calls[position].didReachNative,
+  mutating func callNativeNow(_ id: CallID) -> [ShellEffect] {
+    guard let position = calls.lastIndex(where: { $0.id == id }), !calls[position].didCallNative,
       let interface = app.bridge.interfaces[calls[position].interfaceName]
     else { return [] }
-    calls[position].didReachNative = true
+    calls[position].didCallNative = true
     calls[position].awaitsNative = false
     let record = calls[position]
-    switch interface.behaviour {
-    case .reply(let value): return answer(id, .value(json: value.text))
-    case .error(let error): return answer(id, .failure(error))
+    switch interface.behavior {
+    case .reply(let value): return respond(to: id, .value(json: value.text))
+    case .error(let error): return respond(to: id, .failure(error))
     case .run(let program):
       let data = record.data.isEmpty ? "null" : record.data
       return [.runNative(NativeCall(call: id, interfaceName: record.interfaceName, program: program, data: data))]
     }
   }
 
-  mutating func takeNativeAnswer(_ id: CallID, _ native: NativeAnswer) -> [ShellEffect] {
+  mutating func handleNativeReply(_ id: CallID, _ native: NativeReply) -> [ShellEffect] {
     switch native {
-    case .value(let json): answer(id, .value(json: json))
-    case .failure(let error): answer(id, .failure(error))
+    case .value(let json): respond(to: id, .value(json: json))
+    case .failure(let error): respond(to: id, .failure(error))
     }
   }
 
-  mutating func answer(_ id: CallID, _ outcome: BridgeOutcome) -> [ShellEffect] {
+  mutating func respond(to id: CallID, _ outcome: BridgeOutcome) -> [ShellEffect] {
     guard let record = record(id), record.isPending else {
       droppedReplies += 1
-      noteLateDecision(id, outcome)
+      logLateDecision(id, outcome)
       return []
     }
     let bytes: Int =
@@ -241,14 +242,14 @@ extension ShellState {
     setOutcome(outcome, at: position)
     var effects: [ShellEffect] = record.hasDeadline ? [.cancelTimer(.bridgeDeadline(id))] : []
     effects += removeModal(of: id)
-    if let ended = self.record(id) { effects += takeLinkAnswer(ended) + takeDecision(ended) }
+    if let ended = self.record(id) { effects += handleLinkReply(ended) + handleDecision(ended) }
     guard let index = index(of: record.view), let address = address(index), address.generation == record.generation
     else { return effects }
     switch record.replyPath {
     case .none: return effects
     case .callback(let callback):
       // The reply channel of a document that has not finished loading is still that of its predecessor.
-      if app.bridge.habits.replyTarget == .loadedPage, tabs[index].page?.phase == .shown(isFinished: false) {
+      if app.bridge.quirks.replyTarget == .loadedPage, tabs[index].page?.phase == .shown(isFinished: false) {
         droppedReplies += 1
         log(.warning, index, "the reply to \(record.interfaceName) went to the previous page, which is gone")
         return effects
@@ -266,7 +267,7 @@ extension ShellState {
 
   /// Ends what is bound to the page generation: pending calls fail with `PAGE_GONE`, dialogs close, and evaluations of
   /// the shell fail.
-  mutating func endLife(_ index: Int) -> [ShellEffect] {
+  mutating func endGeneration(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     var effects: [ShellEffect] = []
     let gone = BridgeError(.pageGone, "the page that called is gone")
@@ -279,12 +280,13 @@ extension ShellState {
       // The page goes away and needs no visibility change.
       tabs[index].modals.removeAll { $0.call == record.id }
     }
-    noteLostCallbacks(callbacks, index)
+    recordLostCallbacks(callbacks, index)
     // Dialogs of the shell about a load or a file outlive the page.
     dialogs.removeAll { $0.view == page.view && $0.generation == page.generation && !$0.outlivesPage }
     effects += endEvaluations(index) { .gone($0) }
-    for (request, address) in waits.descriptions.sorted(by: { $0.key < $1.key }) where address.view == page.view {
-      waits.descriptions[request] = nil
+    for (request, address) in pendingRequests.descriptions.sorted(by: { $0.key < $1.key })
+    where address.view == page.view {
+      pendingRequests.descriptions[request] = nil
       effects += [
         .cancelTimer(.description(request: request)),
         .deliverDescription(PageDescription(request: request, nodes: [])),
@@ -297,10 +299,10 @@ extension ShellState {
 
   /// Drops pending bar taps and probes of a page that is gone.
   private mutating func dropPendingRequests(of tab: TabID) -> [ShellEffect] {
-    let taps = waits.barTaps.filter { $0.value.tab == tab }.keys.sorted()
-    let probes = waits.probes.filter { $0.value == tab }.keys.sorted()
-    for request in taps { waits.barTaps[request] = nil }
-    for request in probes { waits.probes[request] = nil }
+    let taps = pendingRequests.barTaps.filter { $0.value.tab == tab }.keys.sorted()
+    let probes = pendingRequests.probes.filter { $0.value == tab }.keys.sorted()
+    for request in taps { pendingRequests.barTaps[request] = nil }
+    for request in probes { pendingRequests.probes[request] = nil }
     return taps.map { .cancelTimer(.barTap(request: $0)) } + probes.map { .cancelTimer(.probe(request: $0)) }
   }
 

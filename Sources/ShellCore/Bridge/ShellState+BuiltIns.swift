@@ -68,7 +68,7 @@ extension ShellState {
     let title = texts["title"] ?? entry?.bar?.title ?? entry?.page?.title ?? app.name
     let bar = NavigationBar(
       leftIcon: Self.icon(texts["leftIcon"]), rightIcon: Self.icon(texts["rightIcon"]), title: title)
-    guard hasBar(index) else {
+    guard canSetBar(index) else {
       log(.warning, index, "set_navigation_bar has no effect: this page is not shown")
       return end(id, .value(json: "null"))
     }
@@ -115,7 +115,7 @@ extension ShellState {
     return ended + selection
       + navigate(
         target, to: url, commit: isThere ? .reload : .push, restoring: isThere ? .scroll : .nothing,
-        arranging: isThere ? .plain : arrangementOutside(url, target))
+        arranging: isThere ? .plain : externalArrangement(url, target))
   }
 
   /// Whether a tab shows a URL or loads it.

@@ -4,7 +4,7 @@ import PageWire
 /// Calls whose replies a page never received.
 extension ShellState {
   /// Records that a page has received the reply to a call.
-  mutating func takeReceipt(_ receipt: AnswerReceipt, _ index: Int) -> [ShellEffect] {
+  mutating func handleReceipt(_ receipt: ReplyReceipt, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     let path: CallRecord.ReplyPath =
       switch receipt {
@@ -12,12 +12,12 @@ extension ShellState {
       case .prompt(let request): .prompt(request: request)
       }
     let position = calls.lastIndex {
-      $0.isAnswerUnread && $0.view == page.view && $0.generation == page.generation && $0.replyPath == path
+      $0.isReplyUnacknowledged && $0.view == page.view && $0.generation == page.generation && $0.replyPath == path
     }
     guard let position else { return [] }
-    calls[position].isAnswerReceived = true
+    calls[position].isReplyAcknowledged = true
     if calls[position].interfaceName == BridgeContract.BuiltIn.lastDeath.rawValue {
-      tabs[index].toldDeaths = tabs[index].deathCount
+      tabs[index].reportedDeaths = tabs[index].deathCount
     }
     return []
   }
@@ -27,7 +27,7 @@ extension ShellState {
   func lostCallNames(_ index: Int) -> [String] {
     guard let page = tabs[index].page else { return [] }
     return calls.filter {
-      ($0.isPending || $0.isAnswerUnread) && $0.view == page.view && $0.generation == page.generation
+      ($0.isPending || $0.isReplyUnacknowledged) && $0.view == page.view && $0.generation == page.generation
     }
     .map(\.interfaceName)
   }
@@ -35,7 +35,7 @@ extension ShellState {
   /// The result of `last_death`: the last death, and the calls lost by all deaths since the page last received such a
   /// reply. A page can die before or during the call.
   func lastDeath(_ index: Int) -> JSONValue {
-    guard app.bridge.habits.exposesLastDeath else { return .null }
+    guard app.bridge.quirks.exposesLastDeath else { return .null }
     let kind: String
     if let death = detectedDeathRecords(index).last {
       kind = death.kind
@@ -47,15 +47,15 @@ extension ShellState {
     }
     return .object([
       JSONMember("kind", .string(kind)), JSONMember("count", .integer(Int64(tabs[index].deathCount))),
-      JSONMember("lost_calls", .array(lostCallsToTell(index, atLeast: 1).map { .string($0) })),
+      JSONMember("lost_calls", .array(unreportedLostCalls(index, atLeast: 1).map { .string($0) })),
     ])
   }
 
   /// Names of the calls lost by deaths that were not reported to the page yet, oldest first.
   /// - Parameter least: minimum number of deaths to report, starting with the last one.
-  func lostCallsToTell(_ index: Int, atLeast least: Int) -> [String] {
+  func unreportedLostCalls(_ index: Int, atLeast least: Int) -> [String] {
     let detected = detectedDeathRecords(index)
-    let count = max(tabs[index].deathCount - tabs[index].toldDeaths, least)
+    let count = max(tabs[index].deathCount - tabs[index].reportedDeaths, least)
     let withHost = count > detected.count ? tabs[index].callsLostWithHost ?? [] : []
     return (withHost + detected.suffix(count).flatMap(\.lostCalls)).suffix(ShellLimits.pendingCalls)
   }

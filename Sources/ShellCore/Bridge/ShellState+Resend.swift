@@ -6,19 +6,19 @@ extension ShellState {
   /// Resends a call's name and data, as if the tab's current page had called. The reply is only recorded in the call
   /// log; the native side runs as for any other call.
   mutating func resend(_ id: CallID) -> [ShellEffect] {
-    guard let record = record(id), let index = index(of: record.tab), resendObstacle(id) == nil else { return [] }
+    guard let record = record(id), let index = index(of: record.tab), cannotResendReason(id) == nil else { return [] }
     let call = begin(call: record.interfaceName, data: record.data, index)
     if let page = tabs[index].page, let position = calls.lastIndex(where: { $0.id == call }) {
       calls[position].view = page.view
       calls[position].generation = page.generation
       calls[position].resentFrom = id
     }
-    return admit(
+    return dispatchCall(
       call, origin: WebAddress.origin(of: pageURL(index) ?? ""), bytes: record.data.utf8.count, index)
   }
 
   /// Why a call cannot be resent now; nil when it can.
-  public func resendObstacle(_ id: CallID) -> String? {
+  public func cannotResendReason(_ id: CallID) -> String? {
     guard let record = record(id) else { return "The call is no longer in the call log" }
     guard let index = index(of: record.tab), tabs[index].page?.isShown == true else {
       return "\(record.tab) shows no page"

@@ -1,7 +1,7 @@
 /// A report of the bundle store or its downloader.
 public enum BundleReport: Equatable, Sendable {
   /// The bundles stored at launch, and the errors found in them.
-  case opened([StoredBundle], BundleRecord, faults: [LoadFailure])
+  case opened([StoredBundle], BundleRecord, errors: [LoadFailure])
   /// The manifest on the server.
   case offered(version: Int, digest: String, revoked: [Int])
   case progress(done: Int, total: Int)

@@ -17,11 +17,11 @@ public struct BundleState: Equatable, Sendable {
   public var next: StoredBundle?
   public var record = BundleRecord()
   /// The message of the last error or rejection.
-  public var fault: String?
+  public var error: String?
   /// All stored versions, including the current one.
   var available: [StoredBundle] = []
   /// The current version was rejected: the next one that is stored is activated at once.
-  var isUrgent = false
+  var activatesImmediately = false
   /// Loads of the app's own pages that wait for a usable version.
-  var waits: [LoadRequest] = []
+  var pendingLoads: [LoadRequest] = []
 }

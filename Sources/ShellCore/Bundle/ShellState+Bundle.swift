@@ -19,18 +19,18 @@ extension ShellState {
     switch bundle.activity {
     case .closed, .opening:
       // However the app was started, its first page opens the bundle.
-      bundle.waits.append(request)
+      bundle.pendingLoads.append(request)
       return bundle.activity == .closed ? openBundle() : []
     case .idle, .checking, .fetching: break
     }
     if bundle.current != nil {
       guard isBundleStale else { return startBundledLoad(request) }
       guard app.bundle?.stale == .refuse else {
-        sayOfBundle(.warning, staleText)
+        logBundle(.warning, staleText)
         return startBundledLoad(request)
       }
     }
-    bundle.waits.append(request)
+    bundle.pendingLoads.append(request)
     switch bundle.activity {
     case .checking, .fetching: return []
     case .closed, .opening, .idle: return checkBundle()
@@ -59,12 +59,12 @@ extension ShellState {
   mutating func checkBundle() -> [ShellEffect] {
     guard let description = app.bundle else { return [] }
     guard description.server != nil else {
-      let reason = bundle.fault.map { " \($0)" } ?? ""
+      let reason = bundle.error.map { " \($0)" } ?? ""
       let message =
         bundle.current == nil
         ? "The app has no usable version of its pages, and no server to download one from.\(reason)"
         : "\(staleText). No server is configured to confirm it."
-      return failBundleWaits(
+      return failPendingBundleLoads(
         LoadFailure(kind: bundle.current == nil ? .tampered : .outdated, url: "", message: message))
     }
     bundle.activity = .checking
@@ -73,7 +73,7 @@ extension ShellState {
   }
 
   /// Handles the timer of update checks.
-  mutating func bundleCheckDue() -> [ShellEffect] {
+  mutating func handleBundleCheckTimer() -> [ShellEffect] {
     guard bundle.activity != .idle else {
       return checkBundle()
     }
@@ -92,27 +92,27 @@ extension ShellState {
   }
 
   private var staleText: String {
-    let limit = BundleText.age(app.bundle?.maximumAge ?? 0)
+    let limit = BundleFormatter.duration(app.bundle?.maximumAge ?? 0)
     let version = bundle.current.map { "Version \($0.version)" } ?? "The version"
     guard let confirmed = bundle.record.confirmedAt else {
       return "\(version) of the app's pages was never confirmed by its server, which is required after \(limit)"
     }
-    let age = BundleText.age(max(0, now - confirmed))
+    let age = BundleFormatter.duration(max(0, now - confirmed))
     return
       "\(version) of the app's pages was confirmed by its server \(age) ago, which is longer than the allowed \(limit)"
   }
 
   // MARK: Pending loads
 
-  mutating func deliverBundleWaits() -> [ShellEffect] {
-    let pending = bundle.waits
-    bundle.waits = []
+  mutating func startPendingBundleLoads() -> [ShellEffect] {
+    let pending = bundle.pendingLoads
+    bundle.pendingLoads = []
     return pending.filter { isAwaited($0.load) }.flatMap { startBundledLoad($0) }
   }
 
-  mutating func failBundleWaits(_ failure: LoadFailure) -> [ShellEffect] {
-    let pending = bundle.waits
-    bundle.waits = []
+  mutating func failPendingBundleLoads(_ failure: LoadFailure) -> [ShellEffect] {
+    let pending = bundle.pendingLoads
+    bundle.pendingLoads = []
     var effects: [ShellEffect] = []
     for request in pending {
       guard let index = tabs.firstIndex(where: { $0.page?.provisional?.load == request.load }) else { continue }
@@ -127,26 +127,26 @@ extension ShellState {
   }
 
   /// Removes a canceled load. Returns true when it was waiting for a bundle, so that the loader does not know it.
-  mutating func forgetBundleWait(_ load: LoadID) -> Bool {
-    guard bundle.waits.contains(where: { $0.load == load }) else { return false }
-    bundle.waits.removeAll { $0.load == load }
+  mutating func removePendingBundleLoad(_ load: LoadID) -> Bool {
+    guard bundle.pendingLoads.contains(where: { $0.load == load }) else { return false }
+    bundle.pendingLoads.removeAll { $0.load == load }
     return true
   }
 
   // MARK: Logging
 
-  mutating func sayOfBundle(_ level: ConsoleMessage.Level, _ text: String) {
+  mutating func logBundle(_ level: ConsoleMessage.Level, _ text: String) {
     if let index = index(of: selectedTab) { log(level, index, text) }
   }
 
-  mutating func noteOfBundle(_ name: TimelineRecord.Name, _ detail: String) {
-    if let index = index(of: selectedTab) { note(name, index, detail) }
+  mutating func recordBundleEvent(_ name: TimelineRecord.Name, _ detail: String) {
+    if let index = index(of: selectedTab) { recordEvent(name, index, detail) }
   }
 
-  mutating func refuseOfBundle(_ failure: LoadFailure) {
-    bundle.fault = failure.message
-    noteOfBundle(.didRefuseBundle, failure.message)
-    sayOfBundle(.error, failure.message)
+  mutating func reportBundleError(_ failure: LoadFailure) {
+    bundle.error = failure.message
+    recordBundleEvent(.didRefuseBundle, failure.message)
+    logBundle(.error, failure.message)
   }
 
   // MARK: Interface
@@ -157,8 +157,9 @@ extension ShellState {
     func number(_ stored: StoredBundle?) -> JSONValue { stored.map { .integer(Int64($0.version)) } ?? .null }
     let value = JSONValue.object([
       JSONMember("version", number(bundle.current)), JSONMember("next", number(bundle.next)),
-      JSONMember("state", .string(BundleText.activity(bundle.activity))), JSONMember("stale", .bool(isBundleStale)),
-      JSONMember("error", bundle.fault.map { .string($0) } ?? .null),
+      JSONMember("state", .string(BundleFormatter.name(of: bundle.activity))),
+      JSONMember("stale", .bool(isBundleStale)),
+      JSONMember("error", bundle.error.map { .string($0) } ?? .null),
     ])
     return end(call, .value(json: value.text))
   }

@@ -1,6 +1,6 @@
 /// Reports of the bundle store, and the rules by which versions are activated or rejected.
 extension ShellState {
-  mutating func take(_ report: BundleReport) -> [ShellEffect] {
+  mutating func handleBundleReport(_ report: BundleReport) -> [ShellEffect] {
     switch report {
     case .opened(let found, let record, let faults): return handleOpened(found, record, faults)
     case .offered(let version, let digest, let revoked): return handleOffered(version, digest, revoked)
@@ -21,11 +21,11 @@ extension ShellState {
     bundle.activity = .idle
     bundle.available = found
     bundle.record = record
-    for fault in faults { refuseOfBundle(fault) }
+    for fault in faults { reportBundleError(fault) }
     let chosen = bestBundle
     bundle.current = chosen
     // The current version was rejected or lost: the server's version is activated as soon as it is stored.
-    bundle.isUrgent = chosen.map { $0.version < record.highest } ?? true
+    bundle.activatesImmediately = chosen.map { $0.version < record.highest } ?? true
     var effects: [ShellEffect] = [.bundle(.use(chosen))]
     // The shipped version needs no confirmation from before its installation; older ones are removed.
     if let chosen {
@@ -33,12 +33,12 @@ extension ShellState {
       if chosen.version > bundle.record.highest {
         bundle.record.highest = chosen.version
         bundle.record.confirmedAt = chosen.isBuiltIn ? now : bundle.record.confirmedAt
-        effects.append(.bundle(.remember(bundle.record)))
+        effects.append(.bundle(.saveRecord(bundle.record)))
       }
-      noteOfBundle(.didOpenBundle, "version \(chosen.version)\(chosen.isBuiltIn ? ", shipped with the app" : "")")
+      recordBundleEvent(.didOpenBundle, "version \(chosen.version)\(chosen.isBuiltIn ? ", shipped with the app" : "")")
     }
-    if bundle.current != nil, !isBundleStale || app.bundle?.stale == .warn { effects += deliverBundleWaits() }
-    guard app.bundle?.server != nil || !bundle.waits.isEmpty else { return effects }
+    if bundle.current != nil, !isBundleStale || app.bundle?.stale == .warn { effects += startPendingBundleLoads() }
+    guard app.bundle?.server != nil || !bundle.pendingLoads.isEmpty else { return effects }
     return effects + checkBundle()
   }
 
@@ -81,12 +81,14 @@ extension ShellState {
           )
       }
       effects += confirm()
-      noteOfBundle(.didCheckBundle, "version \(version) is current")
-      if known != bundle.current, !bundle.waits.isEmpty || bundle.isUrgent { return effects + activate(known) }
-      return effects + deliverBundleWaits()
+      recordBundleEvent(.didCheckBundle, "version \(version) is current")
+      if known != bundle.current, !bundle.pendingLoads.isEmpty || bundle.activatesImmediately {
+        return effects + activate(known)
+      }
+      return effects + startPendingBundleLoads()
     }
     bundle.activity = .fetching(version: version, done: 0, total: 0)
-    noteOfBundle(.didCheckBundle, "version \(version) is newer")
+    recordBundleEvent(.didCheckBundle, "version \(version) is newer")
     return effects + [.bundle(.fetch)]
   }
 
@@ -95,13 +97,13 @@ extension ShellState {
     let new = Set(versions.prefix(ShellLimits.revokedBundles)).subtracting(bundle.record.revoked)
     guard !new.isEmpty, bundle.record.revoked.count + new.count <= ShellLimits.revokedBundles else { return [] }
     bundle.record.revoked.formUnion(new)
-    var effects: [ShellEffect] = [.bundle(.remember(bundle.record))]
+    var effects: [ShellEffect] = [.bundle(.saveRecord(bundle.record))]
     if let next = bundle.next, new.contains(next.version) { bundle.next = nil }
     if let current = bundle.current, new.contains(current.version) {
       let message =
         "Version \(current.version) of the app's pages was revoked by its server and is no longer used."
-      refuseOfBundle(LoadFailure(kind: .outdated, url: "", message: message))
-      bundle.isUrgent = true
+      reportBundleError(LoadFailure(kind: .outdated, url: "", message: message))
+      bundle.activatesImmediately = true
       bundle.current = bestBundle
       effects.append(.bundle(.use(bundle.current)))
     }
@@ -110,20 +112,20 @@ extension ShellState {
 
   private mutating func confirm() -> [ShellEffect] {
     bundle.record.confirmedAt = now
-    bundle.fault = nil
-    return [.bundle(.remember(bundle.record))]
+    bundle.error = nil
+    return [.bundle(.saveRecord(bundle.record))]
   }
 
   private mutating func refuseOffer(_ kind: LoadFailure.Kind, _ message: String) -> [ShellEffect] {
     let failure = LoadFailure(kind: kind, url: "", message: message)
-    refuseOfBundle(failure)
+    reportBundleError(failure)
     return endBundleWaits(failure)
   }
 
   /// Handles a server that cannot provide a version. A usable version is used; else the pages cannot be shown.
   private mutating func endBundleWaits(_ failure: LoadFailure) -> [ShellEffect] {
-    guard bundle.current == nil || isBundleStale else { return deliverBundleWaits() }
-    return failBundleWaits(failure)
+    guard bundle.current == nil || isBundleStale else { return startPendingBundleLoads() }
+    return failPendingBundleLoads(failure)
   }
 
   private mutating func handleFailed(_ failure: LoadFailure) -> [ShellEffect] {
@@ -132,10 +134,10 @@ extension ShellState {
     case .closed, .opening, .idle: return []
     }
     switch failure.kind {
-    case .tampered, .outdated, .unreadable: refuseOfBundle(failure)
+    case .tampered, .outdated, .unreadable: reportBundleError(failure)
     case .notFound, .offline, .refused, .timedOut, .tooManyRedirects, .unsupportedScheme, .crashed, .untrusted:
-      bundle.fault = failure.message
-      noteOfBundle(.didCheckBundle, "no response: \(failure.message)")
+      bundle.error = failure.message
+      recordBundleEvent(.didCheckBundle, "no response: \(failure.message)")
     }
     return endBundleWaits(failure)
   }
@@ -150,8 +152,10 @@ extension ShellState {
     bundle.record.highest = max(bundle.record.highest, stored.version)
     let effects = confirm()
     let isImmediate =
-      app.bundle?.activation == .immediately || bundle.isUrgent || bundle.current == nil || !bundle.waits.isEmpty
-    noteOfBundle(.didStoreBundle, "version \(stored.version), activated \(isImmediate ? "now" : "at the next launch")")
+      app.bundle?.activation == .immediately || bundle.activatesImmediately || bundle.current == nil
+      || !bundle.pendingLoads.isEmpty
+    recordBundleEvent(
+      .didStoreBundle, "version \(stored.version), activated \(isImmediate ? "now" : "at the next launch")")
     guard !isImmediate else { return effects + activate(stored) }
     let replaced = bundle.next
     bundle.next = stored
@@ -162,12 +166,12 @@ extension ShellState {
   private mutating func activate(_ stored: StoredBundle) -> [ShellEffect] {
     bundle.current = stored
     bundle.next = nil
-    bundle.isUrgent = false
-    sayOfBundle(.info, "version \(stored.version) of the app's pages was activated")
+    bundle.activatesImmediately = false
+    logBundle(.info, "version \(stored.version) of the app's pages was activated")
     var effects: [ShellEffect] = [.bundle(.use(stored))]
     effects += discardBundles { $0 != stored && !$0.isBuiltIn }
-    let waiting = Set(bundle.waits.map(\.load))
-    effects += deliverBundleWaits() + dropSuspendedBundledPages()
+    let waiting = Set(bundle.pendingLoads.map(\.load))
+    effects += startPendingBundleLoads() + dropSuspendedBundledPages()
     for index in tabs.indices {
       guard let page = tabs[index].page, pageURL(index).map({ isBundled($0) }) == true else { continue }
       if let provisional = page.provisional, waiting.contains(provisional.load) { continue }
@@ -203,14 +207,14 @@ extension ShellState {
   /// Handles a stored version that was modified or lost: it is no longer used, and no page of it stays on the
   /// screen.
   private mutating func handleTampered(_ version: Int, _ failure: LoadFailure) -> [ShellEffect] {
-    refuseOfBundle(failure)
+    reportBundleError(failure)
     guard let current = bundle.current, current.version == version else { return [] }
     bundle.available.removeAll { $0 == current }
-    bundle.isUrgent = true
+    bundle.activatesImmediately = true
     bundle.current = bestBundle
     if bundle.next != nil, bundle.current == bundle.next { bundle.next = nil }
     if let fallback = bundle.current {
-      sayOfBundle(.warning, "version \(fallback.version) of the app's pages is used instead of \(version)")
+      logBundle(.warning, "version \(fallback.version) of the app's pages is used instead of \(version)")
     }
     var effects: [ShellEffect] = current.isBuiltIn ? [] : [.bundle(.discard(current))]
     effects.append(.bundle(.use(bundle.current)))

@@ -13,5 +13,5 @@ public enum ContractLimits {
   /// Maximum characters of an input.
   public static let inputCharacters = 1_000
   /// Errors that are reported.
-  public static let faults = 20
+  public static let errors = 20
 }

@@ -2,7 +2,7 @@ import BridgeContract
 
 /// An object of a contract with its location.
 struct ContractObject {
-  let path: [ContractFault.Step]
+  let path: [ContractError.Step]
   let members: [JSONMember]
   /// The value is an object; otherwise missing members are not reported.
   let isObject: Bool

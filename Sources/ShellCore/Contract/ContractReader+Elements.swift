@@ -7,7 +7,7 @@ extension ContractReader {
   ]
 
   /// Parses an element; a list becomes a heading and its rows. Returns no element on error.
-  mutating func element(_ value: JSONValue, _ path: [ContractFault.Step]) -> [NativeElement] {
+  mutating func element(_ value: JSONValue, _ path: [ContractError.Step]) -> [NativeElement] {
     if value == .string("separator") { return [.separator] }
     guard case .object(let members) = value, let member = members.first, members.count == 1 else {
       add(path, "expected an object with one of \(Self.kinds.joined(separator: ", ")), found \(Self.kind(value))")
@@ -17,7 +17,7 @@ extension ContractReader {
   }
 
   /// Parses the value of an element's only key.
-  public mutating func content(_ kind: String, _ value: JSONValue, _ path: [ContractFault.Step]) -> [NativeElement] {
+  public mutating func content(_ kind: String, _ value: JSONValue, _ path: [ContractError.Step]) -> [NativeElement] {
     let inner = path + [.key(kind)]
     switch kind {
     case "heading": return [.heading(text(value, inner, ContractLimits.titleCharacters) ?? "")]
@@ -39,13 +39,13 @@ extension ContractReader {
     }
   }
 
-  private mutating func image(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
+  private mutating func image(_ value: JSONValue, _ path: [ContractError.Step]) -> NativeElement {
     let image = object(value, path, .image)
     let alternative = required(image, "alt") { $0.text(image, "alt", ContractLimits.textCharacters) }
     return .image(NativeImage(icon: name(image, "icon") ?? "", alternative: alternative))
   }
 
-  private mutating func list(_ value: JSONValue, _ path: [ContractFault.Step]) -> [NativeElement] {
+  private mutating func list(_ value: JSONValue, _ path: [ContractError.Step]) -> [NativeElement] {
     let list = object(value, path, .list)
     var elements: [NativeElement] = []
     if let title = text(list, "title", ContractLimits.titleCharacters) { elements.append(.heading(title)) }
@@ -59,21 +59,21 @@ extension ContractReader {
     return elements
   }
 
-  private mutating func row(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
+  private mutating func row(_ value: JSONValue, _ path: [ContractError.Step]) -> NativeElement {
     let row = object(value, path, .row)
     let title = required(row, "title") { $0.text(row, "title", ContractLimits.titleCharacters) }
     let action = name(row, "action").map { NativeAction.answer($0) }
     return .row(title: title, value: text(row, "value", ContractLimits.titleCharacters) ?? "", action: action)
   }
 
-  private mutating func button(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
+  private mutating func button(_ value: JSONValue, _ path: [ContractError.Step]) -> NativeElement {
     let button = object(value, path, .button)
     let title = required(button, "title") { $0.text(button, "title", ContractLimits.titleCharacters) }
     let action = required(button, "action") { $0.name(button, "action") }
     return .button(title: title, action: .answer(action), validates: flag(button, "validate") ?? true)
   }
 
-  private mutating func input(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
+  private mutating func input(_ value: JSONValue, _ path: [ContractError.Step]) -> NativeElement {
     let object = object(value, path, .input)
     var input = NativeInput(id: required(object, "id") { $0.name(object, "id") }, label: "")
     input.label = text(object, "label", ContractLimits.titleCharacters) ?? input.id
@@ -99,19 +99,19 @@ extension ContractReader {
   private mutating func startValue(_ object: ContractObject, _ input: NativeInput) -> String {
     switch (object["value"], input.kind) {
     case (.integer(let whole)?, .number): return String(whole)
-    case (.number(let number)?, .number): return WholeNumber.plain(number)
+    case (.number(let number)?, .number): return WholeNumber.decimal(number)
     default: return text(object, "value", input.maximumLength) ?? ""
     }
   }
 
-  private mutating func toggle(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
+  private mutating func toggle(_ value: JSONValue, _ path: [ContractError.Step]) -> NativeElement {
     let object = object(value, path, .toggle)
     let id = required(object, "id") { $0.name(object, "id") }
     let label = text(object, "label", ContractLimits.titleCharacters) ?? id
     return .toggle(NativeSwitch(id: id, label: label, isOn: flag(object, "value") ?? false))
   }
 
-  private mutating func picker(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
+  private mutating func picker(_ value: JSONValue, _ path: [ContractError.Step]) -> NativeElement {
     let object = object(value, path, .picker)
     let id = required(object, "id") { $0.name(object, "id") }
     let label = text(object, "label", ContractLimits.titleCharacters) ?? id
@@ -146,12 +146,12 @@ extension ContractReader {
     }
   }
 
-  private mutating func progress(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
+  private mutating func progress(_ value: JSONValue, _ path: [ContractError.Step]) -> NativeElement {
     let object = object(value, path, .progress)
     let id = required(object, "id") { $0.name(object, "id") }
     let fraction = number(object, "value")
     if let fraction, !(0...1).contains(fraction) { add(path + [.key("value")], "expected 0 to 1") }
     let label = text(object, "label", ContractLimits.titleCharacters) ?? id
-    return .progress(NativeProgress(id: id, label: label, share: fraction))
+    return .progress(NativeProgress(id: id, label: label, fraction: fraction))
   }
 }

@@ -3,7 +3,7 @@ import BridgeContract
 /// Parses screen contracts of pages and collects their errors.
 public struct ContractReader {
   /// Errors so far in the order of the contract, up to `ContractLimits.faults`.
-  public private(set) var faults: [ContractFault] = []
+  public private(set) var errors: [ContractError] = []
 
   public init() {}
 
@@ -36,7 +36,7 @@ public struct ContractReader {
   }
 
   /// Element ids must be unique, because they identify the values.
-  private mutating func rejectDuplicates(_ elements: [NativeElement], _ path: [ContractFault.Step]) {
+  private mutating func rejectDuplicates(_ elements: [NativeElement], _ path: [ContractError.Step]) {
     var seen: Set<String> = []
     for id in elements.compactMap(\.valueID) where !seen.insert(id).inserted {
       add(path, "two elements have the id \"\(id)\"")
@@ -45,12 +45,12 @@ public struct ContractReader {
 
   // MARK: JSON values
 
-  mutating func add(_ path: [ContractFault.Step], _ message: String) {
-    guard faults.count < ContractLimits.faults else { return }
-    faults.append(ContractFault(path: path, message: message))
+  mutating func add(_ path: [ContractError.Step], _ message: String) {
+    guard errors.count < ContractLimits.errors else { return }
+    errors.append(ContractError(path: path, message: message))
   }
 
-  mutating func object(_ value: JSONValue, _ path: [ContractFault.Step], _ kind: ContractKeys) -> ContractObject {
+  mutating func object(_ value: JSONValue, _ path: [ContractError.Step], _ kind: ContractKeys) -> ContractObject {
     let known = kind.keys
     guard case .object(let members) = value else {
       add(path, "expected an object with \(known.joined(separator: ", ")), found \(Self.kind(value))")
@@ -64,7 +64,7 @@ public struct ContractReader {
     return ContractObject(path: path, members: members, isObject: true)
   }
 
-  mutating func array(_ value: JSONValue, _ path: [ContractFault.Step]) -> [JSONValue] {
+  mutating func array(_ value: JSONValue, _ path: [ContractError.Step]) -> [JSONValue] {
     guard case .array(let values) = value else {
       add(path, "expected a list, found \(Self.kind(value))")
       return []
@@ -78,7 +78,7 @@ public struct ContractReader {
     return text(value, object.path + [.key(key)], limit)
   }
 
-  mutating func text(_ value: JSONValue, _ path: [ContractFault.Step], _ limit: Int) -> String? {
+  mutating func text(_ value: JSONValue, _ path: [ContractError.Step], _ limit: Int) -> String? {
     guard let text = value.stringValue else {
       add(path, "expected a text, found \(Self.kind(value))")
       return nil

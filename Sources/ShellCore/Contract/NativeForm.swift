@@ -5,7 +5,7 @@ public struct NativeForm: Equatable, Sendable {
   /// Values that differ from the screen's declaration, by element id.
   public internal(set) var values: [String: JSONValue] = [:]
   /// A validating button was tapped while an input was invalid: the screen shows errors from then on.
-  public internal(set) var showsFaults = false
+  public internal(set) var showsErrors = false
   /// The focused input.
   public internal(set) var focus: Int?
   /// First visible line of the screen.
@@ -29,9 +29,9 @@ public struct NativeForm: Equatable, Sendable {
   }
 
   /// 0 to 1; nil while the progress is indeterminate.
-  public func share(of progress: NativeProgress) -> Double? {
+  public func fraction(of progress: NativeProgress) -> Double? {
     switch values[progress.id] {
-    case nil: progress.share
+    case nil: progress.fraction
     case .integer(let value): Double(value)
     case .number(let value): value
     case .null, .bool, .string, .array, .object: nil

@@ -2,11 +2,11 @@ import BridgeContract
 
 extension NativeScreen {
   /// Error messages of invalid inputs, by element index.
-  public func faults(_ form: NativeForm) -> [Int: String] {
+  public func validationErrors(_ form: NativeForm) -> [Int: String] {
     var faults: [Int: String] = [:]
     for (index, element) in elements.enumerated() {
       guard case .input(let input) = element else { continue }
-      faults[index] = input.fault(of: form.text(of: input))
+      faults[index] = input.validationError(of: form.text(of: input))
     }
     return faults
   }

@@ -2,15 +2,15 @@ import BridgeContract
 
 extension NativeScreen {
   /// The form value for a value that a page sets: inputs store texts.
-  func kept(updating member: JSONMember) -> JSONValue {
+  func storedValue(updating member: JSONMember) -> JSONValue {
     guard case .input(let input)? = elements.first(where: { $0.valueID == member.name }) else { return member.value }
     return input.text(setting: member.value).map { .string($0) } ?? member.value
   }
 
   /// The error of a value that a page sets for the element with its id; nil when it is valid.
-  func fault(updating member: JSONMember) -> ContractFault? {
-    let path: [ContractFault.Step] = [.key("values"), .key(String(member.name.prefix(ContractLimits.nameCharacters)))]
-    func error(_ message: String) -> ContractFault { ContractFault(path: path, message: message) }
+  func validationError(updating member: JSONMember) -> ContractError? {
+    let path: [ContractError.Step] = [.key("values"), .key(String(member.name.prefix(ContractLimits.nameCharacters)))]
+    func error(_ message: String) -> ContractError { ContractError(path: path, message: message) }
     let expected: String
     switch (elements.first { $0.valueID == member.name }, member.value) {
     case (.input(let input)?, let value):

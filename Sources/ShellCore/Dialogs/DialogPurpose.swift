@@ -5,9 +5,9 @@ public enum DialogPurpose: Equatable, Sendable {
   /// Asks whether to stop the page's script; accepting stops it.
   case stopScript
   /// Asks for a permission that a call of the page requests.
-  case permission(PermissionQuestion)
+  case permission(PermissionRequest)
   /// Asks whether to exit the app.
-  case leaveApp
+  case exitApp
   /// Asks whether to open a URL in another app.
   case openExternally(url: String)
   /// Asks whether to download a file.

@@ -26,7 +26,7 @@ public struct DialogState: Equatable, Sendable {
     case .page: "\(request.kind)"
     case .stopScript: "stop"
     case .permission: "permission"
-    case .leaveApp: "exit"
+    case .exitApp: "exit"
     case .openExternally: "external"
     case .download: "download"
     case .credential: "credential"
@@ -40,7 +40,7 @@ public struct DialogState: Equatable, Sendable {
   var outlivesPage: Bool {
     switch purpose {
     case .page, .stopScript, .permission, .openExternally, .linkPreview, .shareLink: false
-    case .leaveApp, .download, .credential, .trust: true
+    case .exitApp, .download, .credential, .trust: true
     }
   }
 
@@ -53,7 +53,7 @@ public struct DialogState: Equatable, Sendable {
       case .alert, .confirm, .leave: false
       }
     case .credential: true
-    case .stopScript, .permission, .leaveApp, .openExternally, .download, .trust, .linkPreview, .shareLink: false
+    case .stopScript, .permission, .exitApp, .openExternally, .download, .trust, .linkPreview, .shareLink: false
     }
   }
 
@@ -61,15 +61,15 @@ public struct DialogState: Equatable, Sendable {
   public var hasPasswordField: Bool {
     switch purpose {
     case .credential: true
-    case .page, .stopScript, .permission, .leaveApp, .openExternally, .download, .trust, .linkPreview, .shareLink: false
+    case .page, .stopScript, .permission, .exitApp, .openExternally, .download, .trust, .linkPreview, .shareLink: false
     }
   }
 
   /// The requested permission; nil in other dialogs.
-  var permission: PermissionQuestion? {
+  var permission: PermissionRequest? {
     switch purpose {
     case .permission(let question): question
-    case .page, .stopScript, .leaveApp, .openExternally, .download, .credential, .trust, .linkPreview, .shareLink: nil
+    case .page, .stopScript, .exitApp, .openExternally, .download, .credential, .trust, .linkPreview, .shareLink: nil
     }
   }
 
@@ -77,7 +77,7 @@ public struct DialogState: Equatable, Sendable {
   public var preview: LinkPreview? {
     switch purpose {
     case .linkPreview(let preview), .shareLink(let preview): preview
-    case .page, .stopScript, .permission, .leaveApp, .openExternally, .download, .credential, .trust: nil
+    case .page, .stopScript, .permission, .exitApp, .openExternally, .download, .credential, .trust: nil
     }
   }
 
@@ -86,7 +86,7 @@ public struct DialogState: Equatable, Sendable {
     switch purpose {
     case .linkPreview: LinkAction.preview
     case .shareLink: LinkAction.sharing
-    case .page, .stopScript, .permission, .leaveApp, .openExternally, .download, .credential, .trust: []
+    case .page, .stopScript, .permission, .exitApp, .openExternally, .download, .credential, .trust: []
     }
   }
 }

@@ -3,9 +3,9 @@ import PageWire
 
 extension ShellState {
   /// Handles a dialog of a page, or a synchronous bridge call, which is a prompt with a marker as its default text.
-  mutating func take(_ request: DialogRequest, _ index: Int) -> [ShellEffect] {
+  mutating func handle(_ request: DialogRequest, _ index: Int) -> [ShellEffect] {
     if request.kind == .prompt, request.defaultText == BridgeContract.syncPromptMarker {
-      return takeSynchronousCall(request, index)
+      return handleSynchronousCall(request, index)
     }
     guard let page = tabs[index].page else { return [] }
     // The document is being replaced: its dialogs are dismissed, so that its script ends.
@@ -19,7 +19,7 @@ extension ShellState {
   }
 
   /// Opens a dialog of the shell about a tab.
-  mutating func ask(_ message: String, _ purpose: DialogPurpose, _ index: Int) {
+  mutating func showDialog(_ message: String, _ purpose: DialogPurpose, _ index: Int) {
     // A tab of native screens has no view.
     let page = tabs[index].page ?? PageViewState(view: ViewID(0))
     // Request numbers of the shell must not collide with those of pages.
@@ -64,16 +64,16 @@ extension ShellState {
     return []
   }
 
-  mutating func answerDialog(accepted: Bool) -> [ShellEffect] {
+  mutating func respondToDialog(accepted: Bool) -> [ShellEffect] {
     guard let position = shownDialogPosition else {
-      return answerStall(stops: accepted)
+      return respondToStall(stops: accepted)
     }
     if accepted, let first = dialogs[position].actions.first { return chooseLinkAction(first) }
     let dialog = dialogs.remove(at: position)
     let effects = respond(to: dialog, accepted: accepted)
     // The response may have been sent to a process that died silently.
     guard let index = index(of: dialog.tab), let renderer = tabs[index].page?.renderer,
-      renderers[renderer]?.life == .goneSilently
+      renderers[renderer]?.status == .diedSilently
     else { return effects }
     return effects + probe(index)
   }
@@ -84,16 +84,16 @@ extension ShellState {
     }
     switch dialog.purpose {
     case .page: break
-    case .permission(let permission): return answer(permission, isGranted: accepted)
-    case .stopScript: return answerStall(stops: accepted)
-    case .leaveApp: return accepted ? exitApp() : []
+    case .permission(let permission): return respond(to: permission, isGranted: accepted)
+    case .stopScript: return respondToStall(stops: accepted)
+    case .exitApp: return accepted ? exitApp() : []
     case .openExternally(let url): return accepted ? openExternally(url, index) : []
-    case .download(let load): return answerDownload(load, accepted: accepted)
+    case .download(let load): return respondToDownload(load, accepted: accepted)
     case .credential(let load):
-      let credential = ChallengeAnswer.credential(user: dialog.text, password: dialog.password)
-      return [.answerChallenge(load, accepted ? credential : .reject)]
+      let credential = ChallengeResponse.credential(user: dialog.text, password: dialog.password)
+      return [.respondToChallenge(load, accepted ? credential : .reject)]
     case .linkPreview, .shareLink: return []
-    case .trust(let load): return [.answerChallenge(load, accepted ? .trust : .reject)]
+    case .trust(let load): return [.respondToChallenge(load, accepted ? .trust : .reject)]
     }
     let result: DialogAnswer.Result = accepted ? .accepted(text: dialog.text) : .dismissed
     return send(.answerDialog(DialogAnswer(request: dialog.request.request, result: result)), toPageOf: index)

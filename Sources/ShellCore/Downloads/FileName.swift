@@ -24,7 +24,7 @@ enum FileName {
       if parameter.name == "filename*" {
         // charset'language'percent-encoded (RFC 8187); only UTF-8 is used in practice.
         let parts = parameter.value.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
-        if parts.count == 3, parts[0].lowercased() == "utf-8" { return PercentText.decoded(parts[2]) }
+        if parts.count == 3, parts[0].lowercased() == "utf-8" { return PercentCoding.decoded(parts[2]) }
       } else if parameter.name == "filename" {
         plain = parameter.value
       }
@@ -63,7 +63,7 @@ enum FileName {
   private static func lastSegment(of url: String) -> String {
     guard let scheme = WebAddress.scheme(of: url), scheme != "data", scheme != "blob" else { return "" }
     let path = WebAddress.path(of: url).prefix { $0 != "?" && $0 != "#" }
-    return PercentText.decoded(path.split(separator: "/").last ?? "")
+    return PercentCoding.decoded(path.split(separator: "/").last ?? "")
   }
 
   private static func clean(_ name: String) -> String {

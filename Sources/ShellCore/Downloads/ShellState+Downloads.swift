@@ -5,8 +5,8 @@ import PageWire
 extension ShellState {
   /// Starts the download of a link with `download`, independent of the page's own loads.
   mutating func startDownload(_ request: NavigationRequest, name: String, _ index: Int) -> [ShellEffect] {
-    note(.decidePolicyForAction, index, request.url.hasPrefix("data:") ? "data:" : request.url)
-    guard Self.isLoadable(request.url) else { return leaveToSystem(request.url, index) }
+    recordEvent(.decidePolicyForAction, index, request.url.hasPrefix("data:") ? "data:" : request.url)
+    guard Self.isLoadable(request.url) else { return handleExternalURL(request.url, index) }
     let active = downloads.count { $0.phase == .loading || $0.phase == .asked }
     guard active < ShellLimits.downloads else {
       log(.warning, index, "\(request.url) is not downloaded: \(active) downloads are in progress already")
@@ -20,11 +20,11 @@ extension ShellState {
       load: load, time: now, tab: tabs[index].id, url: request.url,
       name: FileName.proposed(disposition: "", link: link, url: request.url), phase: .loading)
     let pending = PendingSecondaryLoad(tab: tabs[index].id, url: request.url, subject: .download(record))
-    return askAbout(pending, index) ?? begin(record, index)
+    return requestDecision(pending, index) ?? begin(record, index)
   }
 
   mutating func begin(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
-    note(.didBecomeDownload, index, record.name)
+    recordEvent(.didBecomeDownload, index, record.name)
     var record = record
     switch app.downloads {
     case .allow:
@@ -48,12 +48,12 @@ extension ShellState {
   }
 
   private mutating func askToDownload(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
-    ask("Download \(record.name)?", .download(record.load), index)
+    showDialog("Download \(record.name)?", .download(record.load), index)
     return []
   }
 
   /// Handles the user's decision about a download.
-  mutating func answerDownload(_ load: LoadID, accepted: Bool) -> [ShellEffect] {
+  mutating func respondToDownload(_ load: LoadID, accepted: Bool) -> [ShellEffect] {
     guard let position = downloads.firstIndex(where: { $0.load == load && $0.phase == .asked }) else { return [] }
     guard accepted else {
       downloads[position].phase = .refused
@@ -73,8 +73,8 @@ extension ShellState {
       load: load, time: now, tab: tabs[index].id, url: response.url,
       name: FileName.proposed(disposition: response.disposition, url: response.url),
       contentType: response.contentType, bytes: response.bytes, phase: .asked)
-    note(.didBecomeDownload, index, record.name)
-    if let breakage = response.breakage {
+    recordEvent(.didBecomeDownload, index, record.name)
+    if let breakage = response.transferError {
       record.phase = .loading
       dropped.downloads += Self.append(record, to: &downloads).count
       return [.cancelLoad(load)] + failDownload(downloads.count - 1, breakage.message)
@@ -95,11 +95,11 @@ extension ShellState {
   private mutating func save(_ position: Int) -> [ShellEffect] {
     downloads[position].phase = .finished
     let record = downloads[position]
-    return [.keepDownload(record.load, name: record.name)] + showBanner("Downloaded \(record.name)")
+    return [.saveDownload(record.load, name: record.name)] + showBanner("Downloaded \(record.name)")
   }
 
   /// Handles a load event of a download; nil when the load is not a download.
-  mutating func takeDownload(_ report: LoadEvent) -> [ShellEffect]? {
+  mutating func handleDownload(_ report: LoadEvent) -> [ShellEffect]? {
     let load: LoadID =
       switch report {
       case .redirected(let load, _, _), .responded(let load, _), .failed(let load, _), .challenged(let load, _): load
@@ -111,15 +111,15 @@ extension ShellState {
       guard downloads[position].redirects <= ShellLimits.redirects,
         ["http", "https"].contains(WebAddress.scheme(of: url))
       else { return [.cancelLoad(load)] + failDownload(position, "too many redirects or an unsupported scheme") }
-      guard let index = index(of: downloads[position].tab) else { return followDownload(load, to: url) }
-      note(.decidePolicyForAction, index, url)
+      guard let index = index(of: downloads[position].tab) else { return followDownloadRedirect(load, to: url) }
+      recordEvent(.decidePolicyForAction, index, url)
       let pending = PendingSecondaryLoad(tab: tabs[index].id, url: url, subject: .downloadRedirect(load))
-      return askAbout(pending, index) ?? followDownload(load, to: url)
+      return requestDecision(pending, index) ?? followDownloadRedirect(load, to: url)
     case .responded(_, let response):
       guard 200...299 ~= response.status else {
         return [.cancelLoad(load)] + failDownload(position, "the server responded with status \(response.status)")
       }
-      if let breakage = response.breakage {
+      if let breakage = response.transferError {
         return [.cancelLoad(load)] + failDownload(position, breakage.message)
       }
       let link = downloads[position].name
@@ -128,12 +128,12 @@ extension ShellState {
       downloads[position].bytes = response.bytes
       return save(position)
     case .failed(_, let failure): return failDownload(position, failure.message)
-    case .challenged: return [.answerChallenge(load, .reject)]
+    case .challenged: return [.respondToChallenge(load, .reject)]
     }
   }
 
   /// Follows an allowed redirect of a download.
-  mutating func followDownload(_ load: LoadID, to url: String) -> [ShellEffect] {
+  mutating func followDownloadRedirect(_ load: LoadID, to url: String) -> [ShellEffect] {
     guard downloads.contains(where: { $0.load == load && $0.phase == .loading }) else { return [] }
     loadCounts[url, default: 0] += 1
     return [.followRedirect(load)]

@@ -13,7 +13,7 @@ extension ShellState {
   }
 
   /// Opens, asks about or rejects a URL that is not for this view.
-  mutating func leaveToSystem(_ url: String, _ index: Int) -> [ShellEffect] {
+  mutating func handleExternalURL(_ url: String, _ index: Int) -> [ShellEffect] {
     switch externalDecision(for: url) ?? .deny {
     case .open: return openExternally(url, index)
     case .ask: return askToOpen(url, index)
@@ -24,7 +24,7 @@ extension ShellState {
   }
 
   mutating func openExternally(_ url: String, _ index: Int) -> [ShellEffect] {
-    note(.didOpenExternally, index, url)
+    recordEvent(.didOpenExternally, index, url)
     dropped.externals += Self.append(ExternalRecord(time: now, tab: tabs[index].id, url: url), to: &externals).count
     return showBanner("Opened in \(ExternalRecord.appName(of: url)): \(url)")
   }
@@ -38,14 +38,14 @@ extension ShellState {
       log(.warning, index, "\(url) is not opened: another dialog is open")
       return []
     }
-    ask("Open in \(ExternalRecord.appName(of: url))? \(url)", .openExternally(url: url), index)
+    showDialog("Open in \(ExternalRecord.appName(of: url))? \(url)", .openExternally(url: url), index)
     return []
   }
 
   /// Shows a temporary banner over the page.
   mutating func showBanner(_ text: String) -> [ShellEffect] {
     banner = text
-    return [.setTimer(.banner, after: ShellLimits.bannerTime)]
+    return [.setTimer(.banner, after: ShellLimits.bannerDuration)]
   }
 
   mutating func endBanner() -> [ShellEffect] {

@@ -17,12 +17,12 @@ public struct DroppedRecords: Equatable, Sendable {
     public var text: String
   }
 
-  public internal(set) var calls = BoundedTally<Call>()
-  public internal(set) var console = BoundedTally<ConsoleLine>()
-  public internal(set) var timeline = BoundedTally<TabID>()
-  public internal(set) var deaths = BoundedTally<TabID>()
+  public internal(set) var calls = BoundedCounter<Call>()
+  public internal(set) var console = BoundedCounter<ConsoleLine>()
+  public internal(set) var timeline = BoundedCounter<TabID>()
+  public internal(set) var deaths = BoundedCounter<TabID>()
   /// Uploaded events by their names.
-  public internal(set) var events = BoundedTally<String>()
+  public internal(set) var events = BoundedCounter<String>()
   public internal(set) var externals = 0
   public internal(set) var downloads = 0
 

@@ -11,10 +11,10 @@ public struct NetworkRecord: Equatable, Sendable {
     /// A socket that is open.
     case open
     /// A response was received, with any status.
-    case answered
+    case responded
     case failed(String)
     /// The request was canceled.
-    case cancelled
+    case canceled
   }
 
   /// The source of a response.

@@ -14,15 +14,15 @@ extension ShellState {
   }
 
   /// Shows or hides the keyboard as required.
-  mutating func fitKeyboard() -> [ShellEffect] {
+  mutating func updateKeyboard() -> [ShellEffect] {
     var effects: [ShellEffect] = []
     for index in tabs.indices {
       guard let page = tabs[index].page else { continue }
       let isTyping = page.focus == .textField && page.isShown && isPageVisible(index)
-      let rows = isTyping ? min(app.keyboardRows, max(0, viewport.size.rows - ShellLimits.rowsOverKeyboard)) : 0
+      let rows = isTyping ? min(app.keyboardRows, max(0, viewport.size.rows - ShellLimits.minimumRowsAboveKeyboard)) : 0
       guard rows != page.keyboardRows else { continue }
       tabs[index].page?.keyboardRows = rows
-      effects += tell(.resize(pageViewport(index)), viewOf: index)
+      effects += send(.resize(pageViewport(index)), toViewOf: index)
     }
     return effects
   }

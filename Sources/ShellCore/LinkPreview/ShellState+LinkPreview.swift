@@ -7,13 +7,13 @@ extension ShellState {
   public var previewsLinks: Bool { app.navigation.previewsLinks ?? (app.platform != .android) }
 
   /// Handles a long press on a link. Only the visible page can be pressed.
-  mutating func takePress(on link: PressedLink, _ index: Int) -> [ShellEffect] {
+  mutating func handleLongPress(on link: PressedLink, _ index: Int) -> [ShellEffect] {
     guard previewsLinks, !isInBackground, tabs[index].id == selectedTab, shownDialog == nil, isPageReachable(index)
     else {
       return []
     }
     tabs[index].page?.hadUserActivation = true
-    ask(link.url, .linkPreview(LinkPreview(title: title(of: link, index), url: link.url)), index)
+    showDialog(link.url, .linkPreview(LinkPreview(title: title(of: link, index), url: link.url)), index)
     return []
   }
 
@@ -28,12 +28,12 @@ extension ShellState {
     case .open: return decide(NavigationRequest(cause: .link, url: preview.url), index)
     case .copy: return copy(preview.url)
     case .share:
-      ask(preview.url, .shareLink(preview), index)
+      showDialog(preview.url, .shareLink(preview), index)
       return []
     case .mail:
-      let subject = PercentText.encoded(preview.title)
-      return openExternally("mailto:?subject=\(subject)&body=\(PercentText.encoded(preview.url))", index)
-    case .messages: return openExternally("sms:?body=\(PercentText.encoded(preview.url))", index)
+      let subject = PercentCoding.encoded(preview.title)
+      return openExternally("mailto:?subject=\(subject)&body=\(PercentCoding.encoded(preview.url))", index)
+    case .messages: return openExternally("sms:?body=\(PercentCoding.encoded(preview.url))", index)
     }
   }
 

@@ -12,7 +12,7 @@ extension ShellState {
   mutating func present(_ screen: ScreenID, _ index: Int, style: ModalState.Style = .sheet) -> [ShellEffect] {
     guard app.screens[screen] != nil, tabs[index].modals.count < ShellLimits.modals else { return [] }
     let entry = newEntry(.screen(screen))
-    return withVisibility(of: index) {
+    return updatingVisibility(of: index) {
       $0.tabs[index].modals.append(ModalState(style: style, stack: BackStack(entries: [entry], index: 0)))
     }
   }
@@ -39,7 +39,7 @@ extension ShellState {
     switch icon {
     case NavigationBar.backIcon: goBackInModal(index)
     case NavigationBar.closeIcon: dismiss(index)
-    default: tabs[index].modals.last?.call == nil ? [] : submit(index) { $0.answerScreen(icon, index) }
+    default: tabs[index].modals.last?.call == nil ? [] : submit(index) { $0.finishScreen(icon, index) }
     }
   }
 
@@ -60,34 +60,34 @@ extension ShellState {
   /// - Parameter action: the tapped action; nil for Back.
   mutating func removeModal(_ index: Int, answering action: String?) -> [ShellEffect] {
     guard let modal = tabs[index].modals.last else { return [] }
-    let effects = withVisibility(of: index) { $0.tabs[index].modals.removeLast() }
+    let effects = updatingVisibility(of: index) { $0.tabs[index].modals.removeLast() }
     guard let call = modal.call else { return effects }
-    return effects + answer(call, .value(json: result(of: modal, action).text))
+    return effects + respond(to: call, .value(json: result(of: modal, action).text))
   }
 
   /// Removes the modal of a call that ended for another reason.
   mutating func removeModal(of call: CallID) -> [ShellEffect] {
     guard let index = tabs.firstIndex(where: { $0.modals.contains { $0.call == call } }) else { return [] }
-    return withVisibility(of: index) { $0.tabs[index].modals.removeAll { $0.call == call } }
+    return updatingVisibility(of: index) { $0.tabs[index].modals.removeAll { $0.call == call } }
   }
 
   /// Applies a change and sends the tab's page a visibility change if its visibility has changed.
-  mutating func withVisibility(of index: Int, _ change: (inout ShellState) -> Void) -> [ShellEffect] {
+  mutating func updatingVisibility(of index: Int, _ change: (inout ShellState) -> Void) -> [ShellEffect] {
     let wasVisible = isPageVisible(index)
     change(&self)
     let isVisible = isPageVisible(index)
     guard wasVisible != isVisible else { return [] }
-    return tell(.setVisibility(isVisible ? .visible : .hidden), viewOf: index)
+    return send(.setVisibility(isVisible ? .visible : .hidden), toViewOf: index)
   }
 
   /// Whether this tab's page is visible: no native screen replaces it, and no full-screen modal covers it.
   func isPageVisible(_ index: Int) -> Bool {
     !isInBackground && tabs[index].id == selectedTab && tabs[index].stack.current?.page != nil
-      && !isUnderFullScreen(index)
+      && !isCoveredByFullScreen(index)
   }
 
   /// Whether a full-screen modal covers the tab's page.
-  func isUnderFullScreen(_ index: Int) -> Bool { tabs[index].modals.contains { $0.style == .fullScreen } }
+  func isCoveredByFullScreen(_ index: Int) -> Bool { tabs[index].modals.contains { $0.style == .fullScreen } }
 
   /// Whether keys and taps reach this tab's page: it is visible and no modal is over it.
   func isPageReachable(_ index: Int) -> Bool { isPageVisible(index) && tabs[index].modals.isEmpty }

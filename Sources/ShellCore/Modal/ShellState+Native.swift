@@ -17,7 +17,7 @@ extension ShellState {
         $0.values[toggle.id] = .bool(!$0.isOn(toggle))
         $0.focus = nil
       }
-      return tellChange(of: toggle.id, index)
+      return sendChangeEvent(of: toggle.id, index)
     case .picker:
       updateForm(index) {
         $0.openPicker = $0.openPicker == element ? nil : element
@@ -36,7 +36,7 @@ extension ShellState {
       $0.values[picker.id] = .string(picker.options[option].value)
       $0.openPicker = nil
     }
-    return tellChange(of: picker.id, index)
+    return sendChangeEvent(of: picker.id, index)
   }
 
   /// Sets the text of an input, cut to its maximum length.
@@ -46,7 +46,7 @@ extension ShellState {
       $0.values[input.id] = .string(String(text.prefix(input.maximumLength)))
       $0.focus = element
     }
-    return tellChange(of: input.id, index)
+    return sendChangeEvent(of: input.id, index)
   }
 
   /// Focuses an input, or none.
@@ -86,16 +86,16 @@ extension ShellState {
   }
 
   /// Blurs the focused input; nil when there is none.
-  mutating func leaveNativeInput() -> [ShellEffect]? { focusedInput == nil ? nil : focusNative(nil) }
+  mutating func blurNativeInput() -> [ShellEffect]? { focusedInput == nil ? nil : focusNative(nil) }
 
   /// Performs the action of a native element or a link in its tab.
   mutating func perform(_ action: NativeAction, _ index: Int) -> [ShellEffect] {
     switch action {
     case .back: return tabs[index].modals.isEmpty ? goBack(index) : goBackInModal(index)
     case .dismiss: return tabs[index].modals.isEmpty ? goBack(index) : dismiss(index)
-    case .answer(let name): return tellAction(name, index) ?? answerScreen(name, index)
+    case .answer(let name): return sendActionEvent(name, index) ?? finishScreen(name, index)
     case .selectTab(let id): return select(id)
-    case .open(let url, let tab): return carryOut(.openURL(url, tab: tab ?? tabs[index].id))
+    case .open(let url, let tab): return perform(.openURL(url, tab: tab ?? tabs[index].id))
     case .push(let screen):
       guard app.screens[screen] != nil else { return [] }
       return pushOntoModal(screen, index) ? [] : push(screen, index)
@@ -107,14 +107,14 @@ extension ShellState {
   mutating func submit(_ index: Int, _ act: (inout ShellState) -> [ShellEffect]) -> [ShellEffect] {
     guard let invalid = firstInvalidInput(index) else { return act(&self) }
     updateForm(index) {
-      $0.showsFaults = true
+      $0.showsErrors = true
       $0.focus = invalid
     }
     return []
   }
 
   /// Closes the topmost modal with an action as its result; on a tab's own stack it goes back.
-  mutating func answerScreen(_ action: String, _ index: Int) -> [ShellEffect] {
+  mutating func finishScreen(_ action: String, _ index: Int) -> [ShellEffect] {
     guard !tabs[index].modals.isEmpty else { return goBack(index) }
     let effects = removeModal(index, answering: action)
     return isPageReachable(index) ? effects + probe(index) : effects
@@ -130,7 +130,7 @@ extension ShellState {
 
   private func firstInvalidInput(_ index: Int) -> Int? {
     guard let entry = shownEntry(of: tabs[index].id) else { return nil }
-    return nativeScreen(of: entry)?.faults(entry.form).keys.min()
+    return nativeScreen(of: entry)?.validationErrors(entry.form).keys.min()
   }
 
   /// Changes the form of the screen that a tab shows.

@@ -13,17 +13,17 @@ extension ShellState {
     } else {
       var reader = ContractReader()
       let read = reader.screen(data)
-      guard reader.faults.isEmpty else { return end(id, Self.badContract(reader.faults)) }
+      guard reader.errors.isEmpty else { return end(id, Self.badContract(reader.errors)) }
       warnOfUnknownIcons(read.screen, of: "present_screen", index)
       content = .contract(read.id, read.screen)
     }
     let modal = ModalState(
       style: .fullScreen, stack: BackStack(entries: [newEntry(content)], index: 0), call: id)
-    return withVisibility(of: index) { $0.tabs[index].modals.append(modal) }
+    return updatingVisibility(of: index) { $0.tabs[index].modals.append(modal) }
   }
 
-  static func badContract(_ errors: [ContractFault]) -> BridgeOutcome {
-    let first = errors.first.map { "\($0.place): \($0.message)" } ?? ""
+  static func badContract(_ errors: [ContractError]) -> BridgeOutcome {
+    let first = errors.first.map { "\($0.location): \($0.message)" } ?? ""
     let more = errors.count > 1 ? " (and \(errors.count - 1) more, see detail)" : ""
     return .failure(BridgeError(.badContract, first + more, detail: .array(errors.map(\.json))))
   }
@@ -38,14 +38,14 @@ extension ShellState {
       guard let call = modal.call.flatMap(record) else { return false }
       return call.view == tabs[index].page?.view && call.generation == tabs[index].page?.generation
     }
-    if own == nil, let effects = updateDrawing(id, values, index) { return effects }
+    if own == nil, let effects = updateScriptScreen(id, values, index) { return effects }
     guard let own, let entry = tabs[index].modals[own].stack.entries.first, let screen = nativeScreen(of: entry) else {
       return end(id, .failure(BridgeError(.unknownScreen, "this page has presented no screen")))
     }
-    let errors = values.compactMap { screen.fault(updating: $0) }
-    guard errors.isEmpty else { return end(id, Self.badContract(Array(errors.prefix(ContractLimits.faults)))) }
+    let errors = values.compactMap { screen.validationError(updating: $0) }
+    guard errors.isEmpty else { return end(id, Self.badContract(Array(errors.prefix(ContractLimits.errors)))) }
     tabs[index].modals[own].stack.update(entry.id) { entry in
-      for member in values { entry.form.values[member.name] = screen.kept(updating: member) }
+      for member in values { entry.form.values[member.name] = screen.storedValue(updating: member) }
     }
     return end(id, .value(json: "null"))
   }

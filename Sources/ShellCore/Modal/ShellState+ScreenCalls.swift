@@ -12,7 +12,7 @@ extension ShellState {
 
   /// `push_screen`: pushes the screen onto the caller's own stack, above its page.
   mutating func pushScreen(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
-    if data["elements"] != nil { return pushDrawing(id, data, index) }
+    if data["elements"] != nil { return pushScriptScreen(id, data, index) }
     guard let name = data["screen"]?.stringValue else { return end(id, needsScreen("push_screen")) }
     guard app.screens[ScreenID(name)] != nil else { return end(id, unknownScreen(name)) }
     // The call ends first, because trimming the stack may remove the page's entry.

@@ -7,7 +7,7 @@ extension ShellState {
       switch entry.content {
       case .screen(let screen): app.screens[screen]?.bar.title ?? ""
       case .contract(_, let screen): screen.bar.title
-      case .page(let page): entry.bar?.title ?? entry.drawing?.screen.bar.title ?? page.title
+      case .page(let page): entry.bar?.title ?? entry.scriptScreen?.screen.bar.title ?? page.title
       }
     return title.isEmpty ? nil : title
   }

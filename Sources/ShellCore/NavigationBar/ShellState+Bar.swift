@@ -13,32 +13,32 @@ extension ShellState {
       }
     guard let icon = shown else { return [] }
     if !tabs[index].modals.isEmpty { return tapModalBar(icon, index) }
-    guard isPageReachable(index), address(index) != nil, canAnswer(index) else {
+    guard isPageReachable(index), address(index) != nil, canRespond(index) else {
       return probe(index) + performDefaultBarAction(icon, index)
     }
     let request = Self.next(&counters.request)
-    waits.barTaps[request] = BarTapWait(tab: selectedTab, icon: icon)
+    pendingRequests.barTaps[request] = PendingBarTap(tab: selectedTab, icon: icon)
     tabs[index].page?.hadUserActivation = true
     return [.setTimer(.barTap(request: request), after: ShellLimits.probeDeadline)]
       + send(.tapNavigationBarItem(NavigationBarTap(request: request, item: item, icon: icon)), toPageOf: index)
   }
 
-  mutating func takeBarTap(_ request: UInt32, handled: Bool) -> [ShellEffect] {
-    guard let tap = waits.barTaps.removeValue(forKey: request) else { return [] }
+  mutating func handleBarTapResult(_ request: UInt32, handled: Bool) -> [ShellEffect] {
+    guard let tap = pendingRequests.barTaps.removeValue(forKey: request) else { return [] }
     let effects: [ShellEffect] = [.cancelTimer(.barTap(request: request))]
     guard !handled, let index = index(of: tap.tab) else { return effects }
     return effects + performDefaultBarAction(tap.icon, index)
   }
 
   /// Handles a page that did not acknowledge a tap in time: performs the default action and checks the page.
-  mutating func barTapUnanswered(_ request: UInt32) -> [ShellEffect] {
-    guard let tap = waits.barTaps[request], let index = index(of: tap.tab) else { return [] }
+  mutating func handleBarTapTimeout(_ request: UInt32) -> [ShellEffect] {
+    guard let tap = pendingRequests.barTaps[request], let index = index(of: tap.tab) else { return [] }
     // The page may have opened a dialog in its handler: then the user's answer is awaited.
     if let renderer = tabs[index].page?.renderer, isBlocked(renderer) {
       return [.setTimer(.barTap(request: request), after: ShellLimits.probeDeadline)]
     }
-    waits.barTaps[request] = nil
-    let effects = rendererUnresponsive(index)
+    pendingRequests.barTaps[request] = nil
+    let effects = handleUnresponsiveRenderer(index)
     return hasExited ? effects : effects + performDefaultBarAction(tap.icon, index)
   }
 

@@ -6,10 +6,10 @@ extension ShellState {
   mutating func warnOfUnknownIcons(_ names: [String?], of call: String, _ index: Int) {
     for case let name? in names where !name.isEmpty && !IconName.exists(name) {
       let shown = String(name.prefix(ContractLimits.nameCharacters))
-      guard var warned = tabs[index].page?.warned, warned.icons.count < ShellLimits.warnedIcons,
+      guard var warned = tabs[index].page?.warnings, warned.icons.count < ShellLimits.warnedIcons,
         warned.icons.insert(shown).inserted
       else { continue }
-      tabs[index].page?.warned = warned
+      tabs[index].page?.warnings = warned
       log(
         .warning, index,
         "\(call): there is no icon \"\(shown)\", its name is drawn in brackets; use one of"
@@ -31,12 +31,12 @@ extension ShellState {
   ///
   /// - Parameter mentioned: the members of the call's data.
   mutating func warnOfRemovedIcon(before: NavigationBar?, mentioned: Set<String>, _ index: Int) {
-    guard let before, tabs[index].page?.warned.ofRemovedIcon == false else { return }
+    guard let before, tabs[index].page?.warnings.ofRemovedIcon == false else { return }
     let removed = [("leftIcon", before.leftIcon), ("rightIcon", before.rightIcon)].first { member, icon in
       icon != nil && !mentioned.contains(member)
     }
     guard let removed, let icon = removed.1 else { return }
-    tabs[index].page?.warned.ofRemovedIcon = true
+    tabs[index].page?.warnings.ofRemovedIcon = true
     log(
       .warning, index,
       "set_navigation_bar replaces title, leftIcon and rightIcon: this call has no \(removed.0), so the icon"

@@ -23,5 +23,5 @@ public struct PackID: Hashable, Sendable, Comparable {
   }
 
   /// The origin of its documents.
-  public var text: String { "\(scheme)://\(tag)" }
+  public var origin: String { "\(scheme)://\(tag)" }
 }

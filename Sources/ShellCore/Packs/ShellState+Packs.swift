@@ -12,18 +12,18 @@ extension ShellState {
     return true
   }
 
-  func choosePack(for url: String) -> PackChoice {
+  func resolvePack(for url: String) -> PackResolution {
     guard let scheme = WebAddress.scheme(of: url), case .resources(let resources)? = app.schemes[scheme] else {
       return .none
     }
     guard let id = PackID(url: url), let tag = resources.tags[id.tag] else {
       let known = resources.tags.keys.sorted().map { "\(scheme)://\($0)" }.joined(separator: ", ")
       let message =
-        "The app has no resources for \(PackID(url: url)?.text ?? url); known resources: \(known)."
+        "The app has no resources for \(PackID(url: url)?.origin ?? url); known resources: \(known)."
       return .refused(LoadFailure(kind: .notFound, url: url, message: message))
     }
     guard let required = Self.requiredVersion(url), required > tag.version else { return .pack(id) }
-    let reason = "\(id.text) is version \(tag.version) in this app, but version \(required) is required"
+    let reason = "\(id.origin) is version \(tag.version) in this app, but version \(required) is required"
     guard let fallback = tag.fallback else {
       return .refused(LoadFailure(kind: .outdated, url: url, message: "\(reason). It has no fallback."))
     }
@@ -39,7 +39,7 @@ extension ShellState {
   mutating func obtain(_ id: PackID, for request: LoadRequest) -> [ShellEffect] {
     markUsed(id)
     guard !isPresent(id) else { return [.startLoad(request)] }
-    packWaits[id, default: PackWaits()].loads.append(request)
+    pendingPackRequests[id, default: PendingPackRequests()].loads.append(request)
     return fetchPack(id)
   }
 
@@ -47,7 +47,8 @@ extension ShellState {
   mutating func obtain(_ id: PackID, for request: ResourceRequest, _ address: PageAddress) -> [ShellEffect] {
     markUsed(id)
     guard !isPresent(id) else { return [.fetchResource(request, for: address)] }
-    packWaits[id, default: PackWaits()].resources.append(PackWaits.Resource(request: request, address: address))
+    pendingPackRequests[id, default: PendingPackRequests()].resources.append(
+      PendingPackRequests.Resource(request: request, address: address))
     return fetchPack(id)
   }
 
@@ -78,7 +79,7 @@ extension ShellState {
     return [.fetchPack(id)]
   }
 
-  mutating func take(_ report: PackReport) -> [ShellEffect] {
+  mutating func handlePackReport(_ report: PackReport) -> [ShellEffect] {
     switch report {
     case .found(let stored): return handleFound(stored)
     case .progress(let id, let done, let total):
@@ -87,7 +88,7 @@ extension ShellState {
     case .stored(let stored):
       packs[stored.id]?.phase = .present(bytes: stored.bytes)
       packs[stored.id]?.lastUsed = now
-      return makeRoom(for: stored.id) + deliver(stored.id)
+      return evictPacks(for: stored.id) + deliver(stored.id)
     case .failed(let id, let failure):
       packs[id]?.phase = .failed(reason: failure.message)
       return fail(id, failure)
@@ -110,16 +111,16 @@ extension ShellState {
   }
 
   private mutating func deliver(_ id: PackID) -> [ShellEffect] {
-    guard let pending = packWaits.removeValue(forKey: id) else { return [] }
+    guard let pending = pendingPackRequests.removeValue(forKey: id) else { return [] }
     let loads = pending.loads.filter { isAwaited($0.load) }.map { ShellEffect.startLoad($0) }
     let resources = pending.resources.filter { isAlive($0.address) }.map {
       ShellEffect.fetchResource($0.request, for: $0.address)
     }
-    return loads + resources + pending.calls.flatMap { answerPackCall($0, id) }
+    return loads + resources + pending.calls.flatMap { completePackCall($0, id) }
   }
 
   private mutating func fail(_ id: PackID, _ failure: LoadFailure) -> [ShellEffect] {
-    guard let pending = packWaits.removeValue(forKey: id) else { return [] }
+    guard let pending = pendingPackRequests.removeValue(forKey: id) else { return [] }
     var effects: [ShellEffect] = []
     for load in pending.loads {
       let index = tabs.firstIndex { $0.page?.provisional?.load == load.load }
@@ -142,15 +143,17 @@ extension ShellState {
   }
 
   /// Removes a canceled load. Returns true when it was waiting for its pack, so that the loader does not know it.
-  mutating func forgetPackWait(_ load: LoadID) -> Bool {
-    guard let id = packWaits.first(where: { $0.value.loads.contains { $0.load == load } })?.key else { return false }
-    packWaits[id]?.loads.removeAll { $0.load == load }
+  mutating func removePendingPackLoad(_ load: LoadID) -> Bool {
+    guard let id = pendingPackRequests.first(where: { $0.value.loads.contains { $0.load == load } })?.key else {
+      return false
+    }
+    pendingPackRequests[id]?.loads.removeAll { $0.load == load }
     return true
   }
 
   /// The pack that the current page's load waits for.
   public var awaitedPack: PackState? {
     guard let load = selected?.page?.provisional?.load else { return nil }
-    return packWaits.first { $0.value.loads.contains { $0.load == load } }.flatMap { packs[$0.key] }
+    return pendingPackRequests.first { $0.value.loads.contains { $0.load == load } }.flatMap { packs[$0.key] }
   }
 }

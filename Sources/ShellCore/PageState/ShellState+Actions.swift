@@ -11,7 +11,7 @@ extension ShellState {
     guard let index = index(ofTarget: id) else { return [] }
     let declared = app.actions.first { $0.type == type }
     if let declared {
-      if let mismatch = declared.misfit(of: payload) { log(.warning, index, "action: \(mismatch)") }
+      if let mismatch = declared.mismatch(of: payload) { log(.warning, index, "action: \(mismatch)") }
     } else if !app.actions.isEmpty {
       let known = app.actions.map(\.type).joined(separator: ", ")
       log(.warning, index, "the action \(type) is not declared; declared actions: \(known)")
@@ -26,7 +26,7 @@ extension ShellState {
         return []
       }
       // A page that died silently is detected by the probe.
-      return [.setTimer(.queuedAction(record.id), after: ShellLimits.actionPatience)] + probe(index)
+      return [.setTimer(.queuedAction(record.id), after: ShellLimits.actionTimeout)] + probe(index)
     }
     return deliver(record, index)
   }
@@ -36,13 +36,13 @@ extension ShellState {
     guard let page = tabs[index].page, page.provisional == nil, page.phase == .shown(isFinished: true) else {
       return false
     }
-    return address(index) != nil && canAnswer(index)
+    return address(index) != nil && canRespond(index)
   }
 
   /// Why a tab's page cannot receive actions until the user or the system intervenes; nil while it can or is about to.
-  public func actionObstacle(_ id: TabID) -> String? {
+  public func cannotDeliverActionReason(_ id: TabID) -> String? {
     guard let page = tab(id)?.page, page.provisional == nil, !isProbed(id) else { return nil }
-    let status = page.renderer.flatMap { renderers[$0]?.life }
+    let status = page.renderer.flatMap { renderers[$0]?.status }
     switch page.phase {
     case .empty: return nil
     case .failed(let failure): return "an error page is shown: \(failure.message)"
@@ -50,10 +50,10 @@ extension ShellState {
       switch status {
       case .hung: return "renderer hung"
       case .suspended: return "renderer suspended"
-      case .starting, .alive, .goneSilently, .dead, nil: return nil
+      case .starting, .alive, .diedSilently, .dead, nil: return nil
       }
     case .gone:
-      guard page.awaitedRecovery != nil else { return "renderer gone" }
+      guard page.deferredRecovery != nil else { return "renderer gone" }
       return "renderer gone: the page is reloaded when "
         + (isInBackground ? "the app is in the foreground" : "its tab is shown")
     }
@@ -70,7 +70,7 @@ extension ShellState {
   private mutating func deliver(_ record: ActionRecord, _ index: Int) -> [ShellEffect] {
     endAction(record.id, .sent)
     let namespace = JSONValue.string(app.bridge.namespace).text
-    // `takeActionAnswer` evaluates these results.
+    // `handleActionResult` evaluates these results.
     let script = """
       ((target, message) => {
         if (typeof target?.action !== "function") return "noListener";
@@ -80,7 +80,7 @@ extension ShellState {
     return run(script, for: .action(record.id), index)
   }
 
-  mutating func takeActionAnswer(_ id: ActionID, _ result: EvaluationResult.Outcome, _ index: Int) {
+  mutating func handleActionResult(_ id: ActionID, _ result: EvaluationResult.Outcome, _ index: Int) {
     guard let record = actions.last(where: { $0.id == id }) else { return }
     switch result {
     case .value("\"accepted\""): endAction(id, .accepted)
@@ -97,10 +97,10 @@ extension ShellState {
   }
 
   /// Handles a page that did not become ready in time.
-  mutating func queuedActionOverdue(_ id: ActionID) -> [ShellEffect] {
+  mutating func handleQueuedActionTimeout(_ id: ActionID) -> [ShellEffect] {
     guard let record = actions.last(where: { $0.id == id }), record.outcome == .queued else { return [] }
     if let index = index(of: record.tab), isReady(index) { return deliver(record, index) }
-    let seconds = WholeNumber.text(ShellLimits.actionPatience / 1000)
+    let seconds = WholeNumber.text(ShellLimits.actionTimeout / 1000)
     endAction(id, .lost(reason: "the page was not ready within \(seconds) s"))
     if let index = index(of: record.tab) {
       log(.error, index, "the action \(record.type) is lost: the page was not ready within \(seconds) s")

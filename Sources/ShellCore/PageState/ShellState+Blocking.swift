@@ -3,11 +3,11 @@ import PageWire
 /// Shells that block their event loop for a script in a page: a script that opens a dialog is a deadlock in them.
 extension ShellState {
   /// Whether the shell is blocked by a script of its own.
-  public var isBlockedByScript: Bool { app.bridge.habits.evaluation == .blocking && !waits.scripts.isEmpty }
+  public var isBlockedByScript: Bool { app.bridge.quirks.evaluation == .blocking && !pendingRequests.scripts.isEmpty }
 
   /// Handles an event while the shell is blocked; nil for events that are processed anyway, because they come from
   /// the system or end the blocking.
-  mutating func hold(_ event: ShellEvent) -> [ShellEffect]? {
+  mutating func handleWhileBlocked(_ event: ShellEvent) -> [ShellEffect]? {
     guard isBlockedByScript else { return nil }
     if case .timerFired(let timer) = event { return [.setTimer(timer, after: ShellLimits.evaluationDeadline)] }
     guard case .user(let action) = event, !Self.isSystemAction(action) else { return nil }

@@ -12,11 +12,12 @@ extension ShellState {
       return []
     }
     let request = Self.firstRequest | Self.next(&counters.script)
-    waits.scripts[request] = ShellScript(purpose: purpose, address: address, tab: tabs[index].id)
+    pendingRequests.scripts[request] = ShellScript(purpose: purpose, address: address, tab: tabs[index].id)
     return [
       .setTimer(.script(request: request), after: ShellLimits.evaluationDeadline),
       .send(
-        .evaluate(EvaluationRequest(request: request, script: script, isTyped: purpose == .console)), to: address),
+        .evaluate(EvaluationRequest(request: request, script: script, isConsoleInput: purpose == .console)), to: address
+      ),
     ]
   }
 
@@ -45,29 +46,29 @@ extension ShellState {
   }
 
   /// Handles the result of a script of the shell; nil when it is another script's.
-  mutating func takeScriptResult(_ result: EvaluationResult) -> [ShellEffect]? {
-    guard let script = waits.scripts.removeValue(forKey: result.request) else { return nil }
+  mutating func handleScriptResult(_ result: EvaluationResult) -> [ShellEffect]? {
+    guard let script = pendingRequests.scripts.removeValue(forKey: result.request) else { return nil }
     if let index = index(of: script.tab) { end(script.purpose, index, result.outcome) }
     return [.cancelTimer(.script(request: result.request))]
   }
 
   private mutating func end(_ purpose: ShellScript.Purpose, _ index: Int, _ outcome: EvaluationResult.Outcome) {
     switch (purpose, outcome) {
-    case (.action(let id), _): takeActionAnswer(id, outcome, index)
-    case (.tracking(let id), _): takeTrackingAnswer(id, outcome, index)
+    case (.action(let id), _): handleActionResult(id, outcome, index)
+    case (.tracking(let id), _): handleTrackingResult(id, outcome, index)
     case (.console, .value(let json)): logTyped(json, index)
     case (.console, .exception(let text)): logConsole(.error, index, "< \(text)")
     }
   }
 
-  mutating func scriptUnanswered(_ request: UInt32) -> [ShellEffect] {
-    guard let script = waits.scripts[request] else { return [] }
+  mutating func handleScriptTimeout(_ request: UInt32) -> [ShellEffect] {
+    guard let script = pendingRequests.scripts[request] else { return [] }
     let index = index(of: script.address.view)
     // The script waits for a dialog: it ends when the user has answered.
     if let index, let page = tabs[index].page, isScriptBlocked(page) {
       return [.setTimer(.script(request: request), after: ShellLimits.evaluationDeadline)]
     }
-    waits.scripts[request] = nil
+    pendingRequests.scripts[request] = nil
     let seconds = WholeNumber.text(ShellLimits.evaluationDeadline / 1000)
     lose(script, "the page did not respond within \(seconds) s")
     return index.map { probe($0) } ?? []
@@ -77,8 +78,9 @@ extension ShellState {
   mutating func endScripts(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     var effects: [ShellEffect] = []
-    for (request, script) in waits.scripts.sorted(by: { $0.key < $1.key }) where script.address.view == page.view {
-      waits.scripts[request] = nil
+    for (request, script) in pendingRequests.scripts.sorted(by: { $0.key < $1.key })
+    where script.address.view == page.view {
+      pendingRequests.scripts[request] = nil
       effects.append(.cancelTimer(.script(request: request)))
       lose(script, "the page is gone")
     }

@@ -17,9 +17,9 @@ extension BackStack {
   public var modalEntries: [HistoryEntry] { modalRoot.map { Array(entries[$0...index]) } ?? [] }
 
   /// Entries of the tab's own stack up to the current one, without those of a modal.
-  public var ownEntries: [HistoryEntry] { basePosition.map { Array(entries[...$0]) } ?? [] }
+  public var tabEntries: [HistoryEntry] { basePosition.map { Array(entries[...$0]) } ?? [] }
 
-  mutating func dropAhead() {
+  mutating func removeForwardEntries() {
     guard !isEmpty else { return }
     self = BackStack(entries: Array(entries[...index]), index: index)
   }
@@ -29,20 +29,20 @@ extension BackStack {
     guard entries.indices.contains(position) else { return }
     let leavesModal = current?.isModal == true && !entries[position].isModal
     move(to: position)
-    if leavesModal { dropAhead() }
+    if leavesModal { removeForwardEntries() }
   }
 
   /// Adds the entry of a load to the stack.
   mutating func push(_ entry: HistoryEntry, _ arrangement: StackArrangement) {
     switch arrangement {
-    case .plain, .modal, .droppingAhead, .aboveStart: push(entry)
+    case .plain, .modal, .removingForwardEntries, .aboveStart: push(entry)
     case .dismissing:
-      let below = ownEntries
+      let below = tabEntries
       self = BackStack(entries: below + [entry], index: below.count)
     case .replacingBelowModal:
-      let below = Array(ownEntries.dropLast())
+      let below = Array(tabEntries.dropLast())
       self = BackStack(entries: below + [entry], index: below.count)
-    case .alone: self = BackStack(entries: [entry], index: 0)
+    case .replacingAll: self = BackStack(entries: [entry], index: 0)
     }
   }
 }

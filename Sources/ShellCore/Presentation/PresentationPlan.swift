@@ -19,7 +19,7 @@ struct PresentationPlan: Equatable, Sendable {
 
   /// The destination of a visit relative to the stack that it changes.
   enum Destination: Equatable, Sendable {
-    case elsewhere, shown, previous
+    case other, current, previous
   }
 
   var move: Move
@@ -51,8 +51,8 @@ struct PresentationPlan: Equatable, Sendable {
     case .replace: self.init(presents ? .push : .replace, isModal: isModal, dismisses: dismisses)
     case .default:
       switch destination {
-      case .elsewhere: self.init(.push, isModal: isModal, dismisses: dismisses)
-      case .shown: self.init(presents ? .push : .replace, isModal: isModal, dismisses: dismisses)
+      case .other: self.init(.push, isModal: isModal, dismisses: dismisses)
+      case .current: self.init(presents ? .push : .replace, isModal: isModal, dismisses: dismisses)
       case .previous: self.init(presents ? .push : .visitPrevious, isModal: isModal, dismisses: dismisses)
       }
     }

@@ -5,7 +5,7 @@ extension ShellState {
   /// The rule for a URL: the last match of presentation and of context each, else `default`. nil for an app
   /// without rules.
   func rule(for url: String) -> (presentation: Presentation, context: PresentationContext)? {
-    guard !app.navigation.rules.isEmpty, app.navigation.habits.pathRules == .apply else { return nil }
+    guard !app.navigation.rules.isEmpty, app.navigation.quirks.pathRules == .apply else { return nil }
     let matching = app.navigation.rules.filter { $0.pattern.matches(url) }
     return (
       matching.last { $0.presentation != nil }?.presentation ?? .default,
@@ -20,10 +20,11 @@ extension ShellState {
     case .link, .locationAssign, .form: break
     case .locationReplace, .reload, .metaRefresh, .windowOpen, .windowClose: return nil
     }
-    guard isUserAction, request.method == "GET", !isUnderScreen(index), let rule = rule(for: request.url) else {
+    guard isUserAction, request.method == "GET", !isCoveredByNativeScreen(index), let rule = rule(for: request.url)
+    else {
       return nil
     }
-    return carryOut(plan(rule, to: request.url, index), to: request.url, index)
+    return perform(plan(rule, to: request.url, index), to: request.url, index)
   }
 
   func plan(
@@ -40,9 +41,9 @@ extension ShellState {
   /// The destination of a URL relative to a position of the stack. A modal and the stack below it are separate.
   private func destination(of url: String, from position: Int?, _ index: Int) -> PresentationPlan.Destination {
     let entries = tabs[index].stack.entries
-    guard let position, entries.indices.contains(position) else { return .elsewhere }
-    if entries[position].page?.url == url { return .shown }
-    return isPrevious(url, to: position, index) ? .previous : .elsewhere
+    guard let position, entries.indices.contains(position) else { return .other }
+    if entries[position].page?.url == url { return .current }
+    return isPrevious(url, to: position, index) ? .previous : .other
   }
 
   private func isPrevious(_ url: String, to position: Int, _ index: Int) -> Bool {
@@ -56,7 +57,7 @@ extension ShellState {
     !tabs[index].stack.isEmpty && isPrevious(url, to: tabs[index].stack.index, index)
   }
 
-  mutating func carryOut(_ plan: PresentationPlan, to url: String, _ index: Int) -> [ShellEffect] {
+  mutating func perform(_ plan: PresentationPlan, to url: String, _ index: Int) -> [ShellEffect] {
     let stack = tabs[index].stack
     let shown = plan.dismisses ? stack.basePosition : stack.isEmpty ? nil : stack.index
     switch plan.move {
@@ -76,7 +77,7 @@ extension ShellState {
       guard let before = stack.backIndex else { return reload(index, restoring: .nothing) }
       return visit(before, as: nil, index)
     case .clearAll: return visit(stack.entries.indices.first, as: nil, index)
-    case .replaceRoot: return navigate(index, to: url, commit: .push, arranging: .alone, isRuled: true)
+    case .replaceRoot: return navigate(index, to: url, commit: .push, arranging: .replacingAll, isRuled: true)
     }
   }
 
@@ -85,15 +86,15 @@ extension ShellState {
     guard let target = tabs[index].stack.backIndex else { return [] }
     guard tabs[index].stack.entries[target].page != nil else {
       let effects = traverse(index, to: target)
-      tabs[index].stack.dropAhead()
-      return effects + pruneDocuments(index)
+      tabs[index].stack.removeForwardEntries()
+      return effects + pruneSuspendedDocuments(index)
     }
     let effects = settleProvisional(index) + traverse(index, to: target)
     if tabs[index].page?.provisional == nil {
-      tabs[index].stack.dropAhead()
-      return effects + pruneDocuments(index)
+      tabs[index].stack.removeForwardEntries()
+      return effects + pruneSuspendedDocuments(index)
     }
-    tabs[index].page?.provisional?.arrangement = .droppingAhead
+    tabs[index].page?.provisional?.arrangement = .removingForwardEntries
     return effects
   }
 
@@ -102,7 +103,7 @@ extension ShellState {
     guard let target, tabs[index].stack.entries.indices.contains(target) else { return [] }
     let entry = tabs[index].stack.entries[target]
     guard let page = entry.page else { return traverse(index, to: target) }
-    return navigate(index, to: url ?? page.url, commit: .traverse(entry.id), arranging: .droppingAhead)
+    return navigate(index, to: url ?? page.url, commit: .traverse(entry.id), arranging: .removingForwardEntries)
   }
 
   /// Dismisses a tab's modal of pages: goes back to the page below it.
@@ -113,7 +114,7 @@ extension ShellState {
 
   /// The arrangement of a load that the page did not start. It dismisses a modal of pages. In a tab without entries,
   /// the tab's start is below the new entry.
-  func arrangementOutside(_ url: String, _ index: Int) -> StackArrangement {
+  func externalArrangement(_ url: String, _ index: Int) -> StackArrangement {
     guard tabs[index].stack.isEmpty else { return tabs[index].stack.modalRoot == nil ? .plain : .dismissing }
     switch description(of: tabs[index].id)?.start {
     case .url(url)?, .script(url)?, nil: return .plain

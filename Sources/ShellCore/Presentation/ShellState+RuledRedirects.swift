@@ -4,21 +4,21 @@ import PageWire
 /// redirected response is used as it is, because one-time content such as a confirmation would be lost by another load.
 extension ShellState {
   /// Performs a redirect whose rule is a command to the shell, without loading it; nil for all others.
-  mutating func obeyRedirect(to url: String, _ index: Int) -> [ShellEffect]? {
+  mutating func performRedirectRule(to url: String, _ index: Int) -> [ShellEffect]? {
     guard let provisional = tabs[index].page?.provisional, provisional.isSubmission || provisional.isRuled,
       let rule = rule(for: url)
     else { return nil }
     switch rule.presentation {
     case .pop, .refresh, .clearAll, .none:
       let settled = settleProvisional(index)
-      return settled + carryOut(plan(rule, to: url, index), to: url, index)
+      return settled + perform(plan(rule, to: url, index), to: url, index)
     case .default, .push, .replace, .replaceRoot: return nil
     }
   }
 
   /// Determines how the commit of a redirected page changes the stack. Returns effects when the page is to be loaded
   /// again instead.
-  mutating func arrangeRedirect(_ url: String, status: Int, _ index: Int) -> [ShellEffect]? {
+  mutating func resolveRedirect(_ url: String, status: Int, _ index: Int) -> [ShellEffect]? {
     guard let provisional = tabs[index].page?.provisional else { return nil }
     if provisional.isRuled, provisional.redirects > 0, let rule = rule(for: url) {
       arrange(plan(rule, to: url, index), index)
@@ -57,13 +57,13 @@ extension ShellState {
     case .push: arrangement = plan.isModal ? .modal : plan.dismisses ? .dismissing : .plain
     case .replace:
       if plan.dismisses { arrangement = .replacingBelowModal } else { commit = .replace }
-    case .replaceRoot: arrangement = .alone
+    case .replaceRoot: arrangement = .replacingAll
     case .visitPrevious:
       let shown = plan.dismisses ? stack.basePosition : stack.index
       let before = shown.flatMap { shown in stack.entries[..<shown].lastIndex { !$0.isSkipped } }
       guard let before else { break }
       commit = .traverse(stack.entries[before].id)
-      arrangement = .droppingAhead
+      arrangement = .removingForwardEntries
     }
     tabs[index].page?.provisional?.commit = commit
     tabs[index].page?.provisional?.arrangement = arrangement

@@ -8,9 +8,9 @@ public enum StackArrangement: Equatable, Sendable {
   /// Dismisses the modal; the new entry replaces the page below it.
   case replacingBelowModal
   /// The new entry replaces all others.
-  case alone
+  case replacingAll
   /// The new entry is above the start of a tab without entries: Back leads to the start.
   case aboveStart
   /// Removes the entries after the one to which the load leads.
-  case droppingAhead
+  case removingForwardEntries
 }

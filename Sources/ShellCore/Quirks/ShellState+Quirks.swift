@@ -10,7 +10,7 @@ extension ShellState {
   }
 
   /// Applies the quirks at the end of a load: the delayed layout, and the replaced delegates of existing views.
-  mutating func finishWithQuirks(_ index: Int) -> [ShellEffect] {
+  mutating func applyFinishQuirks(_ index: Int) -> [ShellEffect] {
     if app.quirks.has(.replacedDelegate), !hasReplacedDelegate {
       hasReplacedDelegate = true
       for position in tabs.indices { tabs[position].page?.isDelegateReplaced = true }
@@ -20,13 +20,13 @@ extension ShellState {
     return [.setTimer(.layout(tabs[index].id), after: ShellLimits.layoutDelay)]
   }
 
-  mutating func layoutDone(_ tab: TabID) -> [ShellEffect] {
+  mutating func handleLayoutTimer(_ tab: TabID) -> [ShellEffect] {
     guard let index = index(of: tab) else { return [] }
     return send(.resize(pageViewport(index)), toPageOf: index)
   }
 
   /// Whether the platform's default handling responds to a challenge, without the app.
-  mutating func isMissed(_ challenge: AuthenticationChallenge, _ index: Int) -> Bool {
+  mutating func isChallengeDropped(_ challenge: AuthenticationChallenge, _ index: Int) -> Bool {
     if tabs[index].page?.isDelegateReplaced == true {
       logQuirk(.replacedDelegate, index, "challenges of \(challenge.origin) do not reach the app")
       return true
@@ -45,14 +45,14 @@ extension ShellState {
   }
 
   /// The body that a load actually sends.
-  mutating func sent(_ body: [UInt8], to url: String, _ index: Int) -> [UInt8] {
+  mutating func bodyToSend(_ body: [UInt8], to url: String, _ index: Int) -> [UInt8] {
     guard app.quirks.has(.dropRequestBodies), !body.isEmpty else { return body }
     logQuirk(.dropRequestBodies, index, "the body of a request to \(url) is dropped")
     return []
   }
 
   /// The request that a page actually sends.
-  mutating func sent(_ request: ResourceRequest, _ index: Int) -> ResourceRequest {
+  mutating func requestToSend(_ request: ResourceRequest, _ index: Int) -> ResourceRequest {
     guard app.quirks.has(.dropRequestBodies), request.destination == .fetch else { return request }
     var sent = request
     sent.body = []

@@ -1,9 +1,9 @@
 /// How the shell detected a death.
 public struct DeathDetection: Equatable, Sendable {
   public var discovery: RecoverySituation.Discovery
-  /// Milliseconds since launch.
+  /// TimeFormat since launch.
   public var time: Double
-  /// Milliseconds from the failure to its detection; nil when the time of the failure is unknown, as for a page that
+  /// TimeFormat from the failure to its detection; nil when the time of the failure is unknown, as for a page that
   /// became unresponsive by itself.
   public var delay: Double?
 
@@ -16,7 +16,7 @@ public struct DeathDetection: Equatable, Sendable {
 
 extension DeathDetection {
   /// A description of the detection: `a probe, after 1200 ms`.
-  public var text: String {
+  public var description: String {
     let observer =
       switch discovery {
       case .reported: "the platform's callback"

@@ -54,12 +54,12 @@ public struct DeathRecord: Equatable, Sendable {
   }
 
   /// The verdict with its rule: `reload, by policy reload for reported deaths`.
-  public var verdictText: String {
-    rule == .notFound ? verdict.rawValue : "\(verdict.rawValue), by \(rule.text)"
+  public var verdictDescription: String {
+    rule == .notFound ? verdict.rawValue : "\(verdict.rawValue), by \(rule.description)"
   }
 
   /// Descriptions of all losses.
-  public var lostTexts: [String] {
-    (lostCalls.isEmpty ? [] : ["lost calls: \(lostCalls.joined(separator: ", "))"]) + losses.map(\.text)
+  public var lossDescriptions: [String] {
+    (lostCalls.isEmpty ? [] : ["lost calls: \(lostCalls.joined(separator: ", "))"]) + losses.map(\.description)
   }
 }

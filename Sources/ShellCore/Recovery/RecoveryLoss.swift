@@ -18,7 +18,7 @@ public enum RecoveryLoss: Equatable, Sendable {
   case url
 
   /// The description for users.
-  public var text: String {
+  public var description: String {
     switch self {
     case .scriptState: "JavaScript state"
     case .formText: "form text"

@@ -20,7 +20,7 @@ public struct RecoveryOutcome: Equatable, Sendable {
   }
 
   /// Descriptions of the restored state.
-  public var restoredTexts: [String] {
+  public var restoredDescriptions: [String] {
     var texts = [stackDepth == 1 ? "back stack (1 entry)" : "back stack (\(stackDepth) entries)"]
     if hasBar { texts.append("bar") }
     if let scrollRow { texts.append("scroll (row \(scrollRow))") }

@@ -23,11 +23,12 @@ public enum RecoveryRule: Equatable, Sendable {
   case androidDeadView
 
   /// The description for users.
-  public var text: String {
+  public var description: String {
     switch self {
     case .notFound: "not detected yet"
-    case .policy(let policy, let situation): "policy \(policy.rawValue) for \(situation.text)"
-    case .preset(let preset, let policy, let situation): "\(preset.rawValue): \(policy.rawValue) for \(situation.text)"
+    case .policy(let policy, let situation): "policy \(policy.rawValue) for \(situation.description)"
+    case .preset(let preset, let policy, let situation):
+      "\(preset.rawValue): \(policy.rawValue) for \(situation.description)"
     case .breaker(let breaker):
       "breaker: \(breaker.deaths) deaths within \(WholeNumber.text(breaker.window / 1000)) s"
     case .reloadFailed: "the reload did not commit before its deadline"

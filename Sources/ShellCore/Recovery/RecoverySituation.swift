@@ -14,7 +14,7 @@ public struct RecoverySituation: Equatable, Sendable {
   public enum Case: String, Equatable, Sendable {
     case reported, silent, hung, hidden, background
 
-    var text: String {
+    var description: String {
       switch self {
       case .reported: "reported deaths"
       case .silent: "silent deaths"

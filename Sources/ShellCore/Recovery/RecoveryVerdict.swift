@@ -10,7 +10,7 @@ public enum RecoveryVerdict: String, CaseIterable, Sendable {
   case undetected
 
   /// Whether a load that recovers the page follows.
-  public var bringsPageBack: Bool {
+  public var recoversPage: Bool {
     switch self {
     case .reload, .reloadWhenShown, .recreate, .recreateWhenShown, .startPage, .startPageWhenShown, .loadSource,
       .loadSourceWhenShown:

@@ -3,14 +3,14 @@
 /// `resetRecentCrashCountDelay`).
 struct RelaunchCounter: Equatable, Sendable {
   static let attempts = 1
-  /// Milliseconds.
-  static let memory: Double = 30_000
+  /// TimeFormat.
+  static let resetDelay: Double = 30_000
 
   private var deaths = 0
   private var clearsAt: Double?
 
   /// Counts a death and returns whether a reload is allowed. A rejected one resets the counter.
-  mutating func takeDeath(at now: Double) -> Bool {
+  mutating func recordDeath(at now: Double) -> Bool {
     if let clearsAt, clearsAt <= now { deaths = 0 }
     clearsAt = nil
     deaths += 1
@@ -20,7 +20,7 @@ struct RelaunchCounter: Equatable, Sendable {
   }
 
   /// Starts the reset delay when a load has finished.
-  mutating func takeFinish(at now: Double) {
-    clearsAt = deaths > 0 ? now + Self.memory : nil
+  mutating func recordFinish(at now: Double) {
+    clearsAt = deaths > 0 ? now + Self.resetDelay : nil
   }
 }

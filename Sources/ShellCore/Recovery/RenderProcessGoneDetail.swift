@@ -10,5 +10,7 @@ public struct RenderProcessGoneDetail: Equatable, Sendable {
   }
 
   /// `crashed, priority important`.
-  public var text: String { "\(didCrash ? "crashed" : "ended by the system"), priority \(priorityAtExit.rawValue)" }
+  public var description: String {
+    "\(didCrash ? "crashed" : "ended by the system"), priority \(priorityAtExit.rawValue)"
+  }
 }

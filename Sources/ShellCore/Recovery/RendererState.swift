@@ -1,6 +1,6 @@
 /// The state of a page process.
 public struct RendererState: Equatable, Sendable {
-  public enum Life: Equatable, Sendable {
+  public enum Status: Equatable, Sendable {
     case starting
     case alive
     /// Alive, but it did not respond before its deadline.
@@ -8,22 +8,22 @@ public struct RendererState: Equatable, Sendable {
     /// Suspended by the shell or by a signal from outside (`isStoppedExternally`).
     case suspended
     /// Died silently: the shell treats it as alive until a probe fails.
-    case goneSilently
+    case diedSilently
     case dead
   }
 
   /// The handling of a page that does not respond to the user.
   public enum Stall: Equatable, Sendable {
     /// The user is asked whether to wait or to stop the script.
-    case asked
+    case prompted
     /// The shell has requested the end of the script.
-    case stopOrdered
+    case stopRequested
   }
 
   public var id: RendererID
   /// System process id, after the start.
   public var pid: Int32?
-  public var life: Life
+  public var status: Status
   /// The kind of death that the user requested, if any.
   public var requestedDeath: DeathKind?
   /// No process was started for its view, which cannot load anything.
@@ -43,10 +43,10 @@ public struct RendererState: Equatable, Sendable {
     }
   }
 
-  public init(id: RendererID, pid: Int32? = nil, life: Life = .starting, requestedDeath: DeathKind? = nil) {
+  public init(id: RendererID, pid: Int32? = nil, status life: Status = .starting, requestedDeath: DeathKind? = nil) {
     self.id = id
     self.pid = pid
-    self.life = life
+    self.status = life
     self.requestedDeath = requestedDeath
   }
 }

@@ -2,23 +2,23 @@ import PageWire
 
 /// Deaths of renderers, and the verdicts about them.
 extension ShellState {
-  mutating func takeDeath(_ renderer: RendererID, _ death: RendererDeath) -> [ShellEffect] {
-    guard let state = renderers[renderer], state.life != .dead else { return [] }
+  mutating func handleDeath(_ renderer: RendererID, _ death: RendererDeath) -> [ShellEffect] {
+    guard let state = renderers[renderer], state.status != .dead else { return [] }
     let kind = (state.requestedDeath ?? .reported).rawValue
     // Old systems have no callback, so every death is silent there.
     guard death.isReported, app.platform != .iosLegacy, isEndReported(renderer) else {
-      guard state.life != .goneSilently else { return [] }
-      renderers[renderer]?.life = .goneSilently
+      guard state.status != .diedSilently else { return [] }
+      renderers[renderer]?.status = .diedSilently
       renderers[renderer]?.failedAt = now
       var effects: [ShellEffect] = []
       for index in tabs.indices where tabs[index].page?.renderer == renderer {
         tabs[index].page?.phase = .gone
         // The load ends too, without a callback to the app.
         let interrupted = interruptedLoad(index)
-        dropDecision(of: tabs[index].id)
+        cancelDecision(of: tabs[index].id)
         effects += dropLoad(index)
-        tabs[index].page?.interrupted = interrupted
-        if state.requestedDeath == .unrecoverable { tabs[index].page?.isStuck = true }
+        tabs[index].page?.interruptedLoad = interrupted
+        if state.requestedDeath == .unrecoverable { tabs[index].page?.isUnrecoverable = true }
         record(
           DeathRecord(
             time: now, tab: tabs[index].id, kind: kind, cause: death.cause, url: pageURL(index) ?? "",
@@ -27,23 +27,23 @@ extension ShellState {
       return effects
     }
     let reportedKind = death.isOutOfMemory && state.requestedDeath == nil ? DeathKind.oom.rawValue : kind
-    return lose(renderer, .reported, kind: reportedKind, cause: death.cause)
+    return handleLoss(renderer, .reported, kind: reportedKind, cause: death.cause)
   }
 
   /// Handles the detected end of a renderer: ends its documents, and decides about each of its views.
-  mutating func lose(
+  mutating func handleLoss(
     _ renderer: RendererID, _ discovery: RecoverySituation.Discovery, kind: String, cause: RendererDeath.Cause?
   ) -> [ShellEffect] {
     let end = RendererEnd(
       kind: kind, cause: cause, detail: goneDetail(of: renderer, cause), pid: renderers[renderer]?.pid,
       detection: detection(discovery, of: renderer))
     let wasNeverStarted = renderers[renderer]?.wasNeverStarted == true
-    renderers[renderer]?.life = .dead
+    renderers[renderer]?.status = .dead
     var effects: [ShellEffect] = []
     let views = tabs.filter { $0.page?.renderer == renderer }.map(\.id)
     for id in views where !hasExited {
       guard let index = index(of: id) else { continue }
-      let isNew = !wasNeverStarted || tabs[index].page?.isStuck != true
+      let isNew = !wasNeverStarted || tabs[index].page?.isUnrecoverable != true
       effects += handleLoss(index, end, isNew: isNew)
     }
     return effects
@@ -79,13 +79,13 @@ extension ShellState {
       time: now, tab: tabs[index].id, kind: kind, cause: end.cause, url: pageURL(index) ?? "",
       lostCalls: lostCallNames(index), verdict: verdict, rule: decision.rule, losses: losses(index, verdict),
       detail: end.detail, pid: end.pid, detection: end.detection)
-    var effects = endLife(index)
+    var effects = endGeneration(index)
     let interrupted = interruptedLoad(index)
     effects += endLoad(index)
     dropDocument(index)
     disconnectWindows(of: index)
     if app.platform == .android { tabs[index].page?.isDead = true }
-    note(.processDidTerminate, index, "\(kind): \(verdict.rawValue)")
+    recordEvent(.processDidTerminate, index, "\(kind): \(verdict.rawValue)")
     record(death, isNew: isNew)
     warn(index, decision)
     return effects + recover(index, verdict, interrupted)
@@ -94,17 +94,17 @@ extension ShellState {
   /// The load that ends with the tab's renderer, in progress or waiting for its decision; nil when there is none.
   func interruptedLoad(_ index: Int) -> ProvisionalLoad? {
     guard let page = tabs[index].page else { return nil }
-    let waiting = waits.navigations.values.first { $0.tab == tabs[index].id && $0.redirect == nil }
-    return waiting?.load ?? page.provisional ?? page.interrupted
+    let waiting = pendingRequests.navigations.values.first { $0.tab == tabs[index].id && $0.redirect == nil }
+    return waiting?.load ?? page.provisional ?? page.interruptedLoad
   }
 
   /// Ends a load with the renderer for which it was started, as WebKit's network process closes its connection: a later
   /// response reaches no page.
   private mutating func endLoad(_ index: Int) -> [ShellEffect] {
-    dropDecision(of: tabs[index].id)
-    tabs[index].page?.interrupted = nil
+    cancelDecision(of: tabs[index].id)
+    tabs[index].page?.interruptedLoad = nil
     guard let provisional = tabs[index].page?.provisional else { return [] }
-    note(.didFailProvisional, index, "\(provisional.url) was canceled: its renderer is gone")
+    recordEvent(.didFailProvisional, index, "\(provisional.url) was canceled: its renderer is gone")
     if !provisional.isSafe {
       log(.warning, index, "the form submission to \(provisional.url) ended with the renderer and is not repeated")
     }
@@ -118,7 +118,7 @@ extension ShellState {
     let recovery = recovery(of: index)
     if isNew {
       tabs[index].deathCount += 1
-      if !app.bridge.habits.exposesLastDeath { tabs[index].savedState = .null }
+      if !app.bridge.quirks.exposesLastDeath { tabs[index].savedState = .null }
       let windowStart = now - (recovery.breaker?.window ?? 0)
       tabs[index].recentDeaths.removeAll { $0 <= windowStart }
       tabs[index].recentDeaths.append(now)
@@ -126,8 +126,8 @@ extension ShellState {
     let page = tabs[index].page
     let isLoading = page?.provisional != nil || page?.phase != .shown(isFinished: true)
     let isRelaunch = discovery == .reported && app.platform == .ios
-    let mayRelaunch = isRelaunch ? tabs[index].page?.relaunches.takeDeath(at: now) ?? true : true
-    let load = (page?.provisional ?? page?.interrupted)?.load
+    let mayRelaunch = isRelaunch ? tabs[index].page?.relaunchCounter.recordDeath(at: now) ?? true : true
+    let load = (page?.provisional ?? page?.interruptedLoad)?.load
     let isRecovering = page?.recoveryLoad != nil && load == page?.recoveryLoad
     return recovery.decide(
       RecoverySituation(
@@ -146,7 +146,7 @@ extension ShellState {
     tabs[index].page?.renderer = nil
     tabs[index].page?.document = nil
     tabs[index].page?.suspended = []
-    tabs[index].page?.leaving = nil
+    tabs[index].page?.suspending = nil
     tabs[index].page?.entry = nil
     tabs[index].page?.focus = .none
     let generation = newGeneration()
@@ -158,7 +158,7 @@ extension ShellState {
   private mutating func warn(_ index: Int, _ decision: RecoveryDecision) {
     switch decision.rule {
     case .policy(.none, _), .preset(_, .none, _):
-      log(.warning, index, "the handler does nothing: no recovery (\(decision.rule.text))")
+      log(.warning, index, "the handler does nothing: no recovery (\(decision.rule.description))")
     case .androidWithoutHandler:
       log(.error, index, "\(tabs[index].id) has no handler for the end of its renderer: the app ends")
     case .notFound, .policy, .preset, .breaker, .reloadFailed, .webKitReload, .webKitGivesUp, .androidDeadView,
@@ -184,11 +184,11 @@ extension ShellState {
 
   /// Ends a renderer without a verdict for this view, which gets a new one for its next load. Views that shared it lose
   /// it.
-  mutating func forget(_ renderer: RendererID, _ index: Int) -> [ShellEffect] {
+  mutating func abandon(_ renderer: RendererID, _ index: Int) -> [ShellEffect] {
     let kind = (renderers[renderer]?.requestedDeath ?? .hang).rawValue
-    let effects = endLife(index) + dropHandedLoad(index)
-    renderers[renderer]?.life = .dead
+    let effects = endGeneration(index) + dropUncommittedLoad(index)
+    renderers[renderer]?.status = .dead
     dropDocument(index)
-    return effects + [.stopRenderer(renderer)] + lose(renderer, .hung, kind: kind, cause: nil)
+    return effects + [.stopRenderer(renderer)] + handleLoss(renderer, .hung, kind: kind, cause: nil)
   }
 }

@@ -4,11 +4,11 @@ extension ShellState {
   /// Makes a tab's renderer fail in a real way.
   mutating func killRenderer(_ kind: DeathKind, of id: TabID?, times: Int?) -> [ShellEffect] {
     guard let index = index(ofTarget: id), let renderer = tabs[index].page?.renderer,
-      let life = renderers[renderer]?.life
+      let life = renderers[renderer]?.status
     else { return [] }
     switch life {
     case .starting, .alive, .hung, .suspended: break
-    case .goneSilently, .dead: return []
+    case .diedSilently, .dead: return []
     }
     renderers[renderer]?.requestedDeath = kind
     switch kind {
@@ -18,10 +18,10 @@ extension ShellState {
     switch kind {
     case .onLoad:
       // The current document and the next loads die.
-      let deaths = times.map { LoadDeaths.next($0) } ?? .each
-      waits.deathsOnLoad[tabs[index].id] = deaths.afterOne
+      let deaths = times.map { LoadDeathCount.next($0) } ?? .each
+      pendingRequests.deathsOnLoad[tabs[index].id] = deaths.decremented
     case .suspended:
-      renderers[renderer]?.life = .suspended
+      renderers[renderer]?.status = .suspended
     case .shared where !app.sharesRenderers:
       return killAll()
     case .reported, .silent, .unrecoverable, .crash, .abort, .oom, .hang, .busyLoop, .shared:
@@ -34,9 +34,9 @@ extension ShellState {
   private mutating func killAll() -> [ShellEffect] {
     var effects: [ShellEffect] = []
     for renderer in tabs.compactMap(\.page?.renderer) {
-      switch renderers[renderer]?.life {
+      switch renderers[renderer]?.status {
       case .starting, .alive, .hung, .suspended: break
-      case .goneSilently, .dead, nil: continue
+      case .diedSilently, .dead, nil: continue
       }
       renderers[renderer]?.requestedDeath = .shared
       effects.append(.killRenderer(renderer, .shared))
@@ -46,7 +46,7 @@ extension ShellState {
 
   mutating func reviveRenderer(of id: TabID?) -> [ShellEffect] {
     guard let index = index(ofTarget: id) else { return [] }
-    waits.deathsOnLoad[tabs[index].id] = nil
+    pendingRequests.deathsOnLoad[tabs[index].id] = nil
     guard let renderer = tabs[index].page?.renderer else { return [] }
     guard renderers[renderer]?.isStoppedExternally != true else {
       endExternalStop(renderer)
@@ -58,18 +58,20 @@ extension ShellState {
     }
     renderers[renderer]?.requestedDeath = nil
     renderers[renderer]?.failedAt = nil
-    renderers[renderer]?.life = .alive
+    renderers[renderer]?.status = .alive
     return [.reviveRenderer(renderer)]
   }
 
   /// Whether a tab's next load dies.
-  public func isDyingOnLoad(_ id: TabID) -> Bool { waits.deathsOnLoad[id] != nil }
+  public func diesOnNextLoad(_ id: TabID) -> Bool { pendingRequests.deathsOnLoad[id] != nil }
 
   /// Kills the renderer at a commit after `killRenderer: onLoad`, until the count is used up or the renderer is
   /// revived.
-  mutating func dieOnLoad(_ index: Int) -> [ShellEffect] {
-    guard let deaths = waits.deathsOnLoad[tabs[index].id], let renderer = tabs[index].page?.renderer else { return [] }
-    waits.deathsOnLoad[tabs[index].id] = deaths.afterOne
+  mutating func killOnLoad(_ index: Int) -> [ShellEffect] {
+    guard let deaths = pendingRequests.deathsOnLoad[tabs[index].id], let renderer = tabs[index].page?.renderer else {
+      return []
+    }
+    pendingRequests.deathsOnLoad[tabs[index].id] = deaths.decremented
     renderers[renderer]?.requestedDeath = .onLoad
     return [.killRenderer(renderer, .onLoad)]
   }

@@ -4,7 +4,7 @@ extension ShellState {
   mutating func recordRecovery(_ index: Int) {
     let tab = tabs[index].id
     guard tabs[index].deathCount > 0, let death = deaths.lastIndex(where: { $0.tab == tab }),
-      deaths[death].outcome == nil, deaths[death].verdict.bringsPageBack
+      deaths[death].outcome == nil, deaths[death].verdict.recoversPage
     else { return }
     let entry = pagePosition(index).map { tabs[index].stack.entries[$0] }
     let row = tabs[index].page?.scroll.row ?? 0
@@ -29,8 +29,8 @@ extension ShellState {
   /// How often a tab's page got another process after a death.
   public func restarts(of tab: TabState) -> Int {
     guard tab.deathCount > 0 else { return 0 }
-    switch tab.page?.renderer.flatMap({ renderers[$0] })?.life {
-    case .starting, .alive, .hung, .suspended, .goneSilently: return tab.deathCount
+    switch tab.page?.renderer.flatMap({ renderers[$0] })?.status {
+    case .starting, .alive, .hung, .suspended, .diedSilently: return tab.deathCount
     case .dead, nil: return tab.deathCount - 1
     }
   }

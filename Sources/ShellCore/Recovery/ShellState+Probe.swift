@@ -2,7 +2,7 @@ import PageWire
 
 extension ShellState {
   /// The reason for a probe.
-  enum ProbeMoment: Equatable, Sendable {
+  enum ProbeTrigger: Equatable, Sendable {
     /// The app has come to the foreground.
     case foreground
     /// The page is shown again, or a reply is overdue.
@@ -11,28 +11,28 @@ extension ShellState {
 
   /// Probes a page by the app's method. Pages that cannot respond are skipped: a page whose script is blocked in a
   /// dialog or a synchronous call is alive and silent.
-  mutating func probe(_ index: Int, _ trigger: ProbeMoment = .use) -> [ShellEffect] {
+  mutating func probe(_ index: Int, _ trigger: ProbeTrigger = .use) -> [ShellEffect] {
     guard let page = tabs[index].page, let renderer = page.renderer, canProbe(page) else { return [] }
-    switch renderers[renderer]?.life {
-    case .starting, .alive, .hung, .goneSilently: break
+    switch renderers[renderer]?.status {
+    case .starting, .alive, .hung, .diedSilently: break
     // A page that the shell itself has suspended does not respond.
     case .suspended: guard renderers[renderer]?.isStoppedExternally == true else { return [] }
     case .dead, nil: return []
     }
-    let isGone = renderers[renderer]?.life == .goneSilently
+    let isGone = renderers[renderer]?.status == .diedSilently
     let deadline: Double
     switch recovery(of: index).probe {
     case .none: return []
-    case .url: return isGone && trigger == .foreground ? findUnresponsive(index) : []
+    case .url: return isGone && trigger == .foreground ? recoverUnresponsive(index) : []
     case .title:
       guard trigger == .foreground else { return [] }
-      return isGone ? findUnresponsive(index) : reloadUntitled(index)
+      return isGone ? recoverUnresponsive(index) : reloadUntitled(index)
     // Without a deadline, only a probe that fails at once has a result.
-    case .answer(nil, _): return isGone ? findUnresponsive(index) : []
+    case .answer(nil, _): return isGone ? recoverUnresponsive(index) : []
     case .answer(let limit?, _): deadline = limit
     }
     let request = Self.next(&counters.request)
-    waits.probes[request] = tabs[index].id
+    pendingRequests.probes[request] = tabs[index].id
     let address = PageAddress(renderer: renderer, view: page.view, generation: page.generation)
     return [
       .setTimer(.probe(request: request), after: deadline), .send(.probe(request: request), to: address),
@@ -40,17 +40,17 @@ extension ShellState {
   }
 
   /// Whether a probe of a tab's page is pending.
-  public func isProbed(_ id: TabID) -> Bool { waits.probes.values.contains(id) }
+  public func isProbed(_ id: TabID) -> Bool { pendingRequests.probes.values.contains(id) }
 
   /// Whether the renderer of the visible page died and the shell has not detected it.
-  public var isShownPageDeadUnnoticed: Bool {
+  public var isShownPageDeadUndetected: Bool {
     guard let renderer = selected?.page?.renderer else { return false }
-    return renderers[renderer]?.life == .goneSilently
+    return renderers[renderer]?.status == .diedSilently
   }
 
   /// Emulates an app that takes an empty title for a death: a live page is reloaded.
   private mutating func reloadUntitled(_ index: Int) -> [ShellEffect] {
-    guard canAnswer(index), let entry = pagePosition(index).map({ tabs[index].stack.entries[$0] }),
+    guard canRespond(index), let entry = pagePosition(index).map({ tabs[index].stack.entries[$0] }),
       entry.page?.title.isEmpty == true
     else { return [] }
     log(.warning, index, "the view has no title and is considered dead: a live page is reloaded")
@@ -70,7 +70,7 @@ extension ShellState {
   /// Whether the page's script is blocked by a dialog or a synchronous call. A process that is gone is never blocked,
   /// whether its death was reported or not.
   func isScriptBlocked(_ page: PageViewState) -> Bool {
-    if let renderer = page.renderer, renderers[renderer]?.life == .goneSilently { return false }
+    if let renderer = page.renderer, renderers[renderer]?.status == .diedSilently { return false }
     return hasBlockingCall(page)
   }
 
@@ -87,67 +87,68 @@ extension ShellState {
     }
   }
 
-  mutating func takeProbeAnswer(_ request: UInt32) -> [ShellEffect] {
-    guard let tab = waits.probes.removeValue(forKey: request) else { return [] }
-    if let index = index(of: tab), let renderer = tabs[index].page?.renderer, renderers[renderer]?.life == .hung {
-      renderers[renderer]?.life = .alive
+  mutating func handleProbeReply(_ request: UInt32) -> [ShellEffect] {
+    guard let tab = pendingRequests.probes.removeValue(forKey: request) else { return [] }
+    if let index = index(of: tab), let renderer = tabs[index].page?.renderer, renderers[renderer]?.status == .hung {
+      renderers[renderer]?.status = .alive
     } else if let index = index(of: tab), let renderer = tabs[index].page?.renderer {
       endExternalStop(renderer)
     }
     return [.cancelTimer(.probe(request: request))]
   }
 
-  mutating func probeUnanswered(_ request: UInt32) -> [ShellEffect] {
-    guard let tab = waits.probes.removeValue(forKey: request), let index = index(of: tab) else { return [] }
-    return rendererUnresponsive(index)
+  mutating func handleProbeTimeout(_ request: UInt32) -> [ShellEffect] {
+    guard let tab = pendingRequests.probes.removeValue(forKey: request), let index = index(of: tab) else { return [] }
+    return handleUnresponsiveRenderer(index)
   }
 
   /// Handles a page that did not respond in time. A silent death is detected; a hung page is ended by a policy with a
   /// recovery, and left as it is by `none`.
-  mutating func rendererUnresponsive(_ index: Int) -> [ShellEffect] {
+  mutating func handleUnresponsiveRenderer(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page, canProbe(page) else { return [] }
     switch recovery(of: index).probe {
-    case .answer(_?, _): return findUnresponsive(index)
+    case .answer(_?, _): return recoverUnresponsive(index)
     // The app does not detect unresponsive pages.
     case .none, .url, .title, .answer(nil, _): return []
     }
   }
 
-  mutating func findUnresponsive(_ index: Int) -> [ShellEffect] {
+  mutating func recoverUnresponsive(_ index: Int) -> [ShellEffect] {
     guard let renderer = tabs[index].page?.renderer, let state = renderers[renderer] else { return [] }
     // A "page unresponsive" prompt is open: the user's answer decides.
     guard state.stall == nil else { return [] }
     let kind = state.requestedDeath?.rawValue
-    switch state.life {
-    case .goneSilently:
-      note(.didFindUnresponsive, index, "the renderer died silently")
-      return lose(renderer, .silent, kind: kind ?? DeathKind.silent.rawValue, cause: nil)
+    switch state.status {
+    case .diedSilently:
+      recordEvent(.didFindUnresponsive, index, "the renderer died silently")
+      return handleLoss(renderer, .silent, kind: kind ?? DeathKind.silent.rawValue, cause: nil)
     case .starting, .alive:
-      note(.didFindUnresponsive, index, "the renderer does not respond")
-      renderers[renderer]?.life = .hung
+      recordEvent(.didFindUnresponsive, index, "the renderer does not respond")
+      renderers[renderer]?.status = .hung
       let ended = endEvaluations(index) { .notResponding($0) }
       guard recovery(of: index).hung != .none else { return ended }
       return ended + [.stopRenderer(renderer)]
-        + lose(renderer, .hung, kind: kind ?? DeathKind.hang.rawValue, cause: nil)
+        + handleLoss(renderer, .hung, kind: kind ?? DeathKind.hang.rawValue, cause: nil)
     case .suspended where state.isStoppedExternally:
       let ended = endEvaluations(index) { .notResponding($0) }
       guard recovery(of: index).hung != .none else { return ended }
-      return ended + [.stopRenderer(renderer)] + lose(renderer, .hung, kind: DeathKind.suspended.rawValue, cause: nil)
+      return ended + [.stopRenderer(renderer)]
+        + handleLoss(renderer, .hung, kind: DeathKind.suspended.rawValue, cause: nil)
     case .hung, .suspended, .dead:
       return []
     }
   }
 
   /// Detaches a closing view from its renderer, which other views may share.
-  mutating func leaveRenderer(_ index: Int) -> [ShellEffect] {
+  mutating func detachRenderer(_ index: Int) -> [ShellEffect] {
     guard let renderer = tabs[index].page?.renderer else { return [] }
     let isShared = tabs.indices.contains { $0 != index && tabs[$0].page?.renderer == renderer }
     guard isShared else {
-      let effects = forget(renderer, index)
+      let effects = abandon(renderer, index)
       renderers[renderer] = nil
       return effects
     }
-    let effects = endLife(index) + dropHandedLoad(index) + send(.closeView, toPageOf: index)
+    let effects = endGeneration(index) + dropUncommittedLoad(index) + send(.closeView, toPageOf: index)
     tabs[index].page?.renderer = nil
     return effects
   }

@@ -11,30 +11,30 @@ extension ShellState {
     case .reload:
       return reloadInPlace(index, interrupted)
     case .loadSource:
-      note(.didRecover, index, "the source of the view")
+      recordEvent(.didRecover, index, "the source of the view")
       return loadSource(index)
     case .useDeadView:
       return useDeadView(index, interrupted?.url ?? pageURL(index) ?? "")
     case .reloadWhenShown, .recreateWhenShown, .startPageWhenShown, .loadSourceWhenShown:
-      tabs[index].page?.awaitedRecovery = verdict
-      tabs[index].page?.interrupted = interrupted
+      tabs[index].page?.deferredRecovery = verdict
+      tabs[index].page?.interruptedLoad = interrupted
       return []
     case .recreate:
-      renewView(index)
+      recreateView(index)
       return load(index, interrupted, restoring: .scroll)
     case .crashPage:
       // As for a failed load, the entry exists already, so that a retry adds none.
       if let interrupted, interrupted.isSafe {
-        _ = place(interrupted, index, document: DocumentID(Self.next(&counters.document)))
+        _ = commitEntry(interrupted, index, document: DocumentID(Self.next(&counters.document)))
       }
       let failure = crashed(index, interrupted?.url ?? pageURL(index) ?? "")
-      if tabs[index].page?.isDead == true { renewView(index) }
+      if tabs[index].page?.isDead == true { recreateView(index) }
       tabs[index].page?.phase = .failed(failure)
       return []
     case .startPage:
-      if tabs[index].page?.isDead == true { renewView(index) }
+      if tabs[index].page?.isDead == true { recreateView(index) }
       tabs[index].stack = BackStack()
-      note(.didRecover, index, "start page")
+      recordEvent(.didRecover, index, "start page")
       return openStart(index)
     case .hostExit:
       hasExited = true
@@ -56,7 +56,7 @@ extension ShellState {
   }
 
   /// Replaces a view object that cannot be used any more.
-  mutating func renewView(_ index: Int) {
+  mutating func recreateView(_ index: Int) {
     guard let old = tabs[index].page else { return }
     var page = PageViewState(view: ViewID(Self.next(&counters.view)))
     page.generation = old.generation
@@ -68,8 +68,8 @@ extension ShellState {
   /// Emulates an app that keeps using a view whose renderer is gone: Android neither throws nor paints.
   mutating func useDeadView(_ index: Int, _ url: String) -> [ShellEffect] {
     let settled = settleProvisional(index)
-    tabs[index].page?.awaitedRecovery = nil
-    note(.didUseDeadView, index, url)
+    tabs[index].page?.deferredRecovery = nil
+    recordEvent(.didUseDeadView, index, url)
     log(.error, index, "dead view used: the renderer of this view is gone, \(url) is not loaded; create a new view")
     return settled
   }
@@ -86,9 +86,9 @@ extension ShellState {
     _ index: Int, _ interrupted: ProvisionalLoad?, restoring: ProvisionalLoad.Restoration
   ) -> [ShellEffect] {
     let interrupted = interrupted?.isSafe == true ? interrupted : nil
-    if interrupted == nil, isUnderScreen(index) { return [] }
+    if interrupted == nil, isCoveredByNativeScreen(index) { return [] }
     let url = interrupted?.url ?? recoveryURL(index)
-    note(.didRecover, index, url)
+    recordEvent(.didRecover, index, url)
     let effects =
       if let interrupted {
         navigate(
@@ -109,7 +109,7 @@ extension ShellState {
   ///   for such deaths decides then.
   func hasEntryToLoad(_ index: Int, isRestarted: Bool) -> Bool {
     guard tabs[index].page?.phase == .gone, tabs[index].page?.isDead != true, pagePosition(index) != nil,
-      !isUnderScreen(index)
+      !isCoveredByNativeScreen(index)
     else { return false }
     guard !isRestarted else { return true }
     switch recovery(of: index).silent {
@@ -122,7 +122,8 @@ extension ShellState {
   /// rejected, had no content, became a download or opened another app.
   mutating func loadEntry(of tab: TabID, isRestarted: Bool) -> [ShellEffect] {
     guard let index = index(of: tab), hasEntryToLoad(index, isRestarted: isRestarted),
-      tabs[index].page?.provisional == nil, signIn == nil, !waits.navigations.values.contains(where: { $0.tab == tab })
+      tabs[index].page?.provisional == nil, signIn == nil,
+      !pendingRequests.navigations.values.contains(where: { $0.tab == tab })
     else { return [] }
     return load(index, nil, restoring: .scroll)
   }
@@ -148,10 +149,10 @@ extension ShellState {
   }
 
   /// Performs the deferred recovery of a page that is shown again.
-  mutating func recoverShown(_ index: Int) -> [ShellEffect] {
-    guard let page = tabs[index].page, let deferred = page.awaitedRecovery else { return [] }
-    tabs[index].page?.awaitedRecovery = nil
-    tabs[index].page?.interrupted = nil
+  mutating func performDeferredRecovery(_ index: Int) -> [ShellEffect] {
+    guard let page = tabs[index].page, let deferred = page.deferredRecovery else { return [] }
+    tabs[index].page?.deferredRecovery = nil
+    tabs[index].page?.interruptedLoad = nil
     let verdict: RecoveryVerdict =
       switch deferred {
       case .reloadWhenShown: page.isDead ? .useDeadView : .reload
@@ -161,21 +162,21 @@ extension ShellState {
       case .leaveBlank, .reload, .recreate, .crashPage, .startPage, .hostExit, .loadSource, .useDeadView, .undetected:
         deferred
       }
-    return recover(index, verdict, page.interrupted)
+    return recover(index, verdict, page.interruptedLoad)
   }
 
   /// Recovers the views when the app comes to the foreground, that of the selected tab or all of them. A death is
   /// detected also under a native screen or a dialog; a recovery that is deferred until the page is visible waits for
   /// that.
-  mutating func lookAfterViews() -> [ShellEffect] {
+  mutating func recoverAllViews() -> [ShellEffect] {
     var effects: [ShellEffect] = []
     for id in tabs.map(\.id) where !hasExited {
       guard let index = index(of: id) else { continue }
       let includesHidden = probesEveryView(index)
-      if tabs[index].page?.awaitedRecovery != nil {
+      if tabs[index].page?.deferredRecovery != nil {
         // A view that died during its tab's first load has no entry yet.
         let isShown = isPageVisible(index) || (id == selectedTab && tabs[index].stack.isEmpty)
-        if includesHidden || isShown { effects += recoverShown(index) }
+        if includesHidden || isShown { effects += performDeferredRecovery(index) }
       } else if includesHidden || id == selectedTab {
         effects += probe(index, .foreground)
       }

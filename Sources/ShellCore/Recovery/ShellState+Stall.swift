@@ -5,9 +5,9 @@ extension ShellState {
   /// The "page unresponsive" prompt of the current page; nil when none is open.
   var stallDialog: DialogState? {
     // Checked at each event: searching the renderers first is cheaper than copying a tab.
-    guard renderers.contains(where: { $0.value.stall == .asked }), let tab = selected, let page = tab.page,
+    guard renderers.contains(where: { $0.value.stall == .prompted }), let tab = selected, let page = tab.page,
       let renderer = page.renderer,
-      renderers[renderer]?.stall == .asked
+      renderers[renderer]?.stall == .prompted
     else { return nil }
     let request = DialogRequest(
       request: 0, kind: .confirm, message: "The page is not responding: its script is still running.",
@@ -19,37 +19,37 @@ extension ShellState {
 
   /// Handles a page command that takes long; called repeatedly while it does. A script that does not stop on request is
   /// ended with its process.
-  mutating func rendererStalled(_ renderer: RendererID) -> [ShellEffect] {
+  mutating func handleRendererStalled(_ renderer: RendererID) -> [ShellEffect] {
     guard let state = renderers[renderer] else { return [] }
-    switch state.life {
+    switch state.status {
     case .starting, .alive, .hung: break
-    case .suspended, .goneSilently, .dead: return []
+    case .suspended, .diedSilently, .dead: return []
     }
     let views = tabs.indices.filter { tabs[$0].page?.renderer == renderer }
     guard let index = views.first(where: { tabs[$0].id == selectedTab }) ?? views.first else { return [] }
     switch state.stall {
     case nil:
-      note(.didFindUnresponsive, index, "the page is not responding: its script is still running")
-      renderers[renderer]?.stall = .asked
+      recordEvent(.didFindUnresponsive, index, "the page is not responding: its script is still running")
+      renderers[renderer]?.stall = .prompted
       return []
-    case .asked: return []
-    case .stopOrdered:
-      note(.didFindUnresponsive, index, "the script does not stop")
-      return [.stopRenderer(renderer)] + lose(renderer, .hung, kind: DeathKind.hang.rawValue, cause: nil)
+    case .prompted: return []
+    case .stopRequested:
+      recordEvent(.didFindUnresponsive, index, "the script does not stop")
+      return [.stopRenderer(renderer)] + handleLoss(renderer, .hung, kind: DeathKind.hang.rawValue, cause: nil)
     }
   }
 
   /// Handles a process that is suspended from outside; no script is the cause, so the user is not asked.
-  mutating func rendererStopped(_ renderer: RendererID) -> [ShellEffect] {
-    switch renderers[renderer]?.life {
+  mutating func handleRendererStopped(_ renderer: RendererID) -> [ShellEffect] {
+    switch renderers[renderer]?.status {
     case .starting, .alive, .hung: break
-    case .suspended, .goneSilently, .dead, nil: return []
+    case .suspended, .diedSilently, .dead, nil: return []
     }
-    renderers[renderer]?.life = .suspended
+    renderers[renderer]?.status = .suspended
     renderers[renderer]?.isStoppedExternally = true
     renderers[renderer]?.stall = nil
     for index in tabs.indices where tabs[index].page?.renderer == renderer {
-      note(.didFindUnresponsive, index, Self.stoppedExternally)
+      recordEvent(.didFindUnresponsive, index, Self.stoppedExternally)
     }
     return []
   }
@@ -57,7 +57,7 @@ extension ShellState {
   static let stoppedExternally = "the page is suspended: its process was stopped by an external signal"
 
   /// Handles a renderer that responds again.
-  mutating func rendererAnswered(_ renderer: RendererID) -> [ShellEffect] {
+  mutating func handleRendererResponsive(_ renderer: RendererID) -> [ShellEffect] {
     renderers[renderer]?.stall = nil
     endExternalStop(renderer)
     return []
@@ -67,13 +67,13 @@ extension ShellState {
   mutating func endExternalStop(_ renderer: RendererID) {
     guard renderers[renderer]?.isStoppedExternally == true else { return }
     renderers[renderer]?.isStoppedExternally = false
-    if renderers[renderer]?.life == .suspended { renderers[renderer]?.life = .alive }
+    if renderers[renderer]?.status == .suspended { renderers[renderer]?.status = .alive }
   }
 
   /// Handles the user's answer. After "wait" the user is asked again later.
-  mutating func answerStall(stops: Bool) -> [ShellEffect] {
+  mutating func respondToStall(stops: Bool) -> [ShellEffect] {
     guard stallDialog != nil, let renderer = selected?.page?.renderer else { return [] }
-    renderers[renderer]?.stall = stops ? .stopOrdered : nil
+    renderers[renderer]?.stall = stops ? .stopRequested : nil
     return stops ? [.stopScript(renderer)] : []
   }
 }

@@ -15,7 +15,7 @@ extension ShellState {
           time: now, tab: tabs[index].id, kind: Self.webViewUpdate, cause: nil, url: pageURL(index) ?? "",
           lostCalls: lostCallNames(index), verdict: .hostExit, rule: .androidWebViewUpdate,
           losses: losses(index, .hostExit)))
-      effects += endLife(index)
+      effects += endGeneration(index)
     }
     if let index = index(of: selectedTab) {
       log(.error, index, "the WebView package was updated: the system ends the app without calling its handlers")

@@ -4,5 +4,5 @@ public enum InstanceRestoration: Equatable, Sendable {
   case nothing
   /// The system ended the app; the launch restores this state.
   case state(SavedInstanceState)
-  case refused(SavedInstanceStateFault)
+  case refused(SavedInstanceStateError)
 }

@@ -49,7 +49,7 @@ extension NativeElement {
         "progress",
         .object(
           [JSONMember("id", .string(progress.id)), JSONMember("label", .string(progress.label))]
-            + (progress.share.map { [JSONMember("value", .number($0))] } ?? [])))
+            + (progress.fraction.map { [JSONMember("value", .number($0))] } ?? [])))
     }
   }
 

@@ -1,18 +1,18 @@
 extension SavedInstanceState {
   /// The serialized text within a limit of bytes; nil when even the current entries exceed it. It drops first the form
   /// states, then the entries farthest from the current one.
-  public func text(fitting limit: Int) -> String? {
+  public func serialized(fitting limit: Int) -> String? {
     var state = self
-    var text = state.text
+    var text = state.serialized
     if text.utf8.count > limit {
       state.dropFormStates()
-      text = state.text
+      text = state.serialized
     }
     var distance = (state.tabs.map(\.stack.entries.count).max() ?? 0) / 2
     while text.utf8.count > limit {
       guard distance >= 0 else { return nil }
       for index in state.tabs.indices { state.tabs[index].stack.keep(within: distance) }
-      text = state.text
+      text = state.serialized
       distance = distance > 0 ? distance / 2 : -1
     }
     return text

@@ -7,7 +7,7 @@ extension SavedInstanceState {
   /// The version of the format; raised when its meaning changes.
   public static let version: Int64 = 1
 
-  public var text: String {
+  public var serialized: String {
     JSONValue.object([
       JSONMember("format", .string(Self.format)), JSONMember("version", .integer(Self.version)),
       JSONMember("app", .string(origin)), JSONMember("attempts", .integer(Int64(attempts))),
@@ -62,7 +62,7 @@ extension HistoryEntry {
     if let bar { members.append(JSONMember("bar", bar.json)) }
     if isSkipped { members.append(JSONMember("skipped", .bool(true))) }
     if isModal { members.append(JSONMember("modal", .bool(true))) }
-    if let drawing { members.append(JSONMember("drawing", drawing.screen.contract(id: drawing.id))) }
+    if let scriptScreen { members.append(JSONMember("drawing", scriptScreen.screen.contract(id: scriptScreen.id))) }
     if !form.values.isEmpty {
       let values = form.values.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value) }
       members.append(JSONMember("values", .object(values)))

@@ -2,7 +2,7 @@ import BridgeContract
 
 extension SavedInstanceStateReader {
   /// Parses an entry; nil for a screen that the app no longer has.
-  func entry(_ value: JSONValue, _ id: EntryID, _ location: String) throws(SavedInstanceStateFault) -> HistoryEntry? {
+  func entry(_ value: JSONValue, _ id: EntryID, _ location: String) throws(SavedInstanceStateError) -> HistoryEntry? {
     var entry: HistoryEntry
     if let screen = value["screen"] {
       guard let name = screen.stringValue else { throw .damaged(location) }
@@ -17,11 +17,13 @@ extension SavedInstanceStateReader {
     if let drawing = value["drawing"] {
       var reader = ContractReader()
       let read = reader.screen(drawing)
-      guard reader.faults.isEmpty else { throw .damaged(location) }
-      entry.drawing = DrawnScreen(id: read.id, screen: read.screen)
+      guard reader.errors.isEmpty else { throw .damaged(location) }
+      entry.scriptScreen = ScriptScreen(id: read.id, screen: read.screen)
     }
-    if case .object(let values)? = value["values"], let screen = entry.drawing?.screen ?? declared(entry) {
-      for member in values where screen.fault(updating: member) == nil { entry.form.values[member.name] = member.value }
+    if case .object(let values)? = value["values"], let screen = entry.scriptScreen?.screen ?? declared(entry) {
+      for member in values where screen.validationError(updating: member) == nil {
+        entry.form.values[member.name] = member.value
+      }
     }
     entry.form.scroll = try number(value, "row", location, default: 0)
     return entry
@@ -34,7 +36,7 @@ extension SavedInstanceStateReader {
     }
   }
 
-  private func page(_ value: JSONValue, _ location: String) throws(SavedInstanceStateFault) -> PageEntry {
+  private func page(_ value: JSONValue, _ location: String) throws(SavedInstanceStateError) -> PageEntry {
     let url = try text(value, "url", location)
     guard WebAddress.scheme(of: url) != nil else { throw .damaged(location) }
     return PageEntry(
@@ -49,13 +51,13 @@ extension SavedInstanceStateReader {
   /// A string that contains JSON.
   private func json(
     _ value: JSONValue, _ name: String, _ location: String, default usual: String
-  ) throws(SavedInstanceStateFault) -> String {
+  ) throws(SavedInstanceStateError) -> String {
     let text = try text(value, name, location, default: usual)
     guard text == usual || (try? JSONValue(parsing: text)) != nil else { throw .damaged(location) }
     return text
   }
 
-  private func bar(_ value: JSONValue, _ location: String) throws(SavedInstanceStateFault) -> NavigationBar {
+  private func bar(_ value: JSONValue, _ location: String) throws(SavedInstanceStateError) -> NavigationBar {
     NavigationBar(
       leftIcon: value["left"] == nil ? nil : try text(value, "left", location),
       rightIcon: value["right"] == nil ? nil : try text(value, "right", location),

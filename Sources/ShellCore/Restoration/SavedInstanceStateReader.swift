@@ -5,7 +5,7 @@ import BridgeContract
 struct SavedInstanceStateReader {
   let app: AppDescription
 
-  func state(_ text: String) throws(SavedInstanceStateFault) -> SavedInstanceState {
+  func state(_ text: String) throws(SavedInstanceStateError) -> SavedInstanceState {
     guard let value = try? JSONValue(parsing: text), value["format"]?.stringValue == SavedInstanceState.format,
       case .integer(let version)? = value["version"]
     else { throw .unreadable }
@@ -13,7 +13,7 @@ struct SavedInstanceStateReader {
     let origin = try self.text(value, "app", "the file")
     guard origin == app.origin else { throw .origin(origin) }
     let attempts = try number(value, "attempts", "the file")
-    guard attempts < ShellLimits.restorationAttempts else { throw .givenUp(attempts) }
+    guard attempts < ShellLimits.restorationAttempts else { throw .tooManyAttempts(attempts) }
     let selected = TabID(try self.text(value, "selected", "the file"))
     var tabs: [SavedTab] = []
     for (location, tab) in try list(value, "tabs", "the file").enumerated() {
@@ -37,7 +37,7 @@ struct SavedInstanceStateReader {
   }
 
   /// Parses a tab; nil for a tab that the app no longer has.
-  private func tab(_ value: JSONValue, _ location: String) throws(SavedInstanceStateFault) -> SavedTab? {
+  private func tab(_ value: JSONValue, _ location: String) throws(SavedInstanceStateError) -> SavedTab? {
     var tab = SavedTab(id: TabID(try text(value, "id", location)))
     if let window = value["window"] {
       tab.window = SavedTab.Window(
@@ -65,7 +65,7 @@ struct SavedInstanceStateReader {
     return tab
   }
 
-  private func stack(_ value: JSONValue, _ location: String) throws(SavedInstanceStateFault) -> BackStack {
+  private func stack(_ value: JSONValue, _ location: String) throws(SavedInstanceStateError) -> BackStack {
     let current = try number(value, "index", location)
     var entries: [HistoryEntry] = []
     var index = 0
@@ -83,7 +83,7 @@ struct SavedInstanceStateReader {
 
   func text(
     _ value: JSONValue, _ name: String, _ location: String, default usual: String? = nil
-  ) throws(SavedInstanceStateFault) -> String {
+  ) throws(SavedInstanceStateError) -> String {
     guard let member = value[name] else {
       guard let usual else { throw .damaged(location) }
       return usual
@@ -95,7 +95,7 @@ struct SavedInstanceStateReader {
   /// A non-negative number.
   func number(
     _ value: JSONValue, _ name: String, _ location: String, default usual: Int? = nil
-  ) throws(SavedInstanceStateFault) -> Int {
+  ) throws(SavedInstanceStateError) -> Int {
     guard let member = value[name] else {
       guard let usual else { throw .damaged(location) }
       return usual
@@ -108,7 +108,7 @@ struct SavedInstanceStateReader {
 
   private func list(
     _ value: JSONValue, _ name: String, _ location: String, isOptional: Bool = false
-  ) throws(SavedInstanceStateFault) -> [JSONValue] {
+  ) throws(SavedInstanceStateError) -> [JSONValue] {
     guard let member = value[name] else {
       guard isOptional else { throw .damaged(location) }
       return []

@@ -6,7 +6,7 @@ extension ShellState {
   }
 
   /// Whether the launch is complete: a finished page, an error page or a native screen is visible.
-  public var isUp: Bool {
+  public var isLaunched: Bool {
     guard let tab = selected, let current = tab.stack.current else { return false }
     guard current.page != nil else { return true }
     switch tab.page?.phase {
@@ -31,7 +31,7 @@ extension ShellState {
     return SavedTab(
       id: tab.id, window: window, stack: persistent(tab.stack), modals: modals, badge: tab.badge,
       savedState: tab.savedState,
-      deathCount: tab.deathCount, lostCalls: lostCallsToTell(index, atLeast: 0) + lostCallNames(index))
+      deathCount: tab.deathCount, lostCalls: unreportedLostCalls(index, atLeast: 0) + lostCallNames(index))
   }
 
   private func persistent(_ stack: BackStack) -> BackStack {

@@ -42,14 +42,14 @@ extension ShellState {
     tabs[index].badge = saved.badge
     guard tabs[index].stack.entries.contains(where: { $0.page != nil }) else { return }
     var page = PageViewState(view: ViewID(Self.next(&counters.view)))
-    page.awaitedRecovery = .recreateWhenShown
+    page.deferredRecovery = .recreateWhenShown
     tabs[index].page = page
     tabs[index].deathCount = saved.deathCount + 1
-    if app.bridge.habits.exposesLastDeath {
+    if app.bridge.quirks.exposesLastDeath {
       tabs[index].savedState = saved.savedState
       tabs[index].callsLostWithHost = saved.lostCalls
     }
-    note(.didRestoreState, index, pageURL(index) ?? "")
+    recordEvent(.didRestoreState, index, pageURL(index) ?? "")
     if !saved.lostCalls.isEmpty {
       log(
         .warning, index,
@@ -79,7 +79,7 @@ extension ShellState {
 
   /// Loads the visible content of a tab; a tab without entries opens its start.
   private mutating func show(_ index: Int) -> [ShellEffect] {
-    tabs[index].stack.isEmpty ? openStart(index) : recoverShown(index)
+    tabs[index].stack.isEmpty ? openStart(index) : performDeferredRecovery(index)
   }
 }
 

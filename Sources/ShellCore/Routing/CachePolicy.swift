@@ -5,5 +5,5 @@ public enum CachePolicy: Equatable, Sendable {
   /// Uses responses only after revalidation.
   case revalidating
   /// Uses responses of any age, for history traversals.
-  case whateverIsThere
+  case allowingStale
 }

@@ -15,7 +15,7 @@ public struct LoadResponse: Equatable, Sendable {
   /// The response is `no-store` over https.
   public var forbidsStore = false
   /// How the transfer was interrupted; nil when the body is complete.
-  public var breakage: LoadFailure?
+  public var transferError: LoadFailure?
 
   public init(url: String, status: Int, contentType: String, bytes: Int) {
     self.url = url
@@ -25,7 +25,7 @@ public struct LoadResponse: Equatable, Sendable {
   }
 
   /// The status that the server sent.
-  public var lineStatus: Int {
+  public var networkStatus: Int {
     switch source {
     case .server, .memoryCache, .diskCache: status
     case .revalidatedCache: 304

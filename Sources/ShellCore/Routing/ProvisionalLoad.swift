@@ -20,7 +20,7 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public var load: LoadID
   public var url: String
   /// The URL before all redirects.
-  public let firstURL: String
+  public let originalURL: String
   public var commit: Commit
   public var restoration: Restoration
   /// HTTP redirects so far.
@@ -44,7 +44,7 @@ public struct ProvisionalLoad: Equatable, Sendable {
   /// A recovery has restarted it after the death of its first renderer.
   public internal(set) var isRestarted = false
   /// How the transfer of the response was interrupted, if it was.
-  public var breakage: LoadFailure?
+  public var transferError: LoadFailure?
 
   public init(
     load: LoadID, url: String, commit: Commit, restoration: Restoration = .nothing, redirects: Int = 0,
@@ -52,7 +52,7 @@ public struct ProvisionalLoad: Equatable, Sendable {
   ) {
     self.load = load
     self.url = url
-    firstURL = url
+    originalURL = url
     self.commit = commit
     self.restoration = restoration
     self.redirects = redirects

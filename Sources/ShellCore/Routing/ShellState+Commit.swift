@@ -5,50 +5,50 @@ extension ShellState {
   mutating func commit(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page, let provisional = page.provisional, let generation = provisional.generation
     else { return [] }
-    noteUnfinished(index)
+    recordUnfinishedLoad(index)
     var effects: [ShellEffect] = [.cancelTimer(.commit(provisional.load))]
-    effects += endLife(index)
+    effects += endGeneration(index)
     let resumed = provisional.resumed
     let document = resumed?.document ?? DocumentID(Self.next(&counters.document))
-    let entry = place(provisional, index, document: document)
+    let entry = commitEntry(provisional, index, document: document)
     tabs[index].page?.provisional = nil
-    rememberLoad(provisional.load, index)
+    recordCommittedLoad(provisional.load, index)
     tabs[index].page?.recoveryLoad = nil
     tabs[index].page?.hasTypedText = false
     let savedForm = tabs[index].stack.entry(entry)?.page?.formState ?? ""
     tabs[index].page?.didRestoreForm = provisional.restoration == .scrollAndForm && !savedForm.isEmpty
     tabs[index].page?.generation = generation
     tabs[index].page?.phase = .shown(isFinished: false)
-    tabs[index].page?.breakage = provisional.breakage
+    tabs[index].page?.transferError = provisional.transferError
     tabs[index].page?.forbidsStore = provisional.forbidsStore
     tabs[index].page?.document = document
     tabs[index].page?.entry = entry
     tabs[index].page?.hadUserActivation = false
-    tabs[index].page?.warned = PageWarnings()
+    tabs[index].page?.warnings = PageWarnings()
     // Suspended documents of other bundle versions were discarded.
     let kept = isBundled(provisional.url) ? bundle.current?.version : nil
     tabs[index].page?.bundleVersion = resumed == nil ? provisional.bundleVersion : kept
     tabs[index].page?.committedAt = now
     tabs[index].page?.focus = .none
     tabs[index].page?.scroll = ScrollState(row: 0, contentRows: 0)
-    note(.didCommit, index, provisional.url)
-    hearNavigation(index)
+    recordEvent(.didCommit, index, provisional.url)
+    updateNavigationSnapshot(index)
     if let resumed {
-      note(.didResume, index, provisional.url)
-      return effects + tellLostCalls(of: resumed, index)
+      recordEvent(.didResume, index, provisional.url)
+      return effects + reportLostCalls(of: resumed, index)
     }
-    effects += dieOnLoad(index)
-    return effects + pruneDocuments(index)
+    effects += killOnLoad(index)
+    return effects + pruneSuspendedDocuments(index)
   }
 
   /// Records the failure of a document that is replaced before it has finished loading (`didFail navigation`).
-  mutating func noteUnfinished(_ index: Int) {
+  mutating func recordUnfinishedLoad(_ index: Int) {
     guard tabs[index].page?.phase == .shown(isFinished: false) else { return }
-    note(.didFail, index, "\(pageURL(index) ?? "") was replaced before it had finished")
+    recordEvent(.didFail, index, "\(pageURL(index) ?? "") was replaced before it had finished")
   }
 
   /// Updates the back stack for a load and returns its entry.
-  mutating func place(_ provisional: ProvisionalLoad, _ index: Int, document: DocumentID) -> EntryID {
+  mutating func commitEntry(_ provisional: ProvisionalLoad, _ index: Int, document: DocumentID) -> EntryID {
     let stack = tabs[index].stack
     switch provisional.commit {
     case .push:
@@ -96,8 +96,8 @@ extension ShellState {
   /// Finishes a traversal with the semantics of native stacks: there are no forward entries, and a reloaded page is at
   /// its top.
   private mutating func finishNativeTraversal(_ id: EntryID, _ provisional: ProvisionalLoad, _ index: Int) {
-    guard provisional.arrangement == .droppingAhead else { return }
-    tabs[index].stack.dropAhead()
+    guard provisional.arrangement == .removingForwardEntries else { return }
+    tabs[index].stack.removeForwardEntries()
     guard provisional.restoration == .nothing else { return }
     tabs[index].stack.update(id) { entry in
       guard var page = entry.page else { return }
@@ -139,31 +139,31 @@ extension ShellState {
       tabs[index].stack.step(to: target)
       return effects
     }
-    guard address(index) != nil, tabs[index].page?.document == wanted.document, canAnswer(index) else {
+    guard address(index) != nil, tabs[index].page?.document == wanted.document, canRespond(index) else {
       return resume(index, entry, wanted, at: target)
         ?? navigate(index, to: wanted.url, commit: .traverse(entry.id), restoring: .scrollAndForm)
     }
-    let wasUnderScreen = isUnderScreen(index)
+    let wasUnderScreen = isCoveredByNativeScreen(index)
     tabs[index].stack.step(to: target)
     var effects = wasUnderScreen && isPageVisible(index) ? send(.setVisibility(.visible), toPageOf: index) : []
     if tabs[index].page?.entry != entry.id {
       tabs[index].page?.entry = entry.id
-      note(.didChangeHistory, index, wanted.url)
+      recordEvent(.didChangeHistory, index, wanted.url)
       let traversal = HistoryTraversal(
         url: wanted.url, stateJSON: wanted.stateJSON, length: stack.entries.count, index: target,
         scrollRow: wanted.scrollRow)
       effects += send(.traverse(traversal), toPageOf: index)
-      if entry.drawing != nil { effects += tellShown(index) }
+      if entry.scriptScreen != nil { effects += sendShownEvent(index) }
     }
     return effects
   }
 
   /// Whether the tab's renderer is known to respond.
-  func canAnswer(_ index: Int) -> Bool {
+  func canRespond(_ index: Int) -> Bool {
     guard let renderer = tabs[index].page?.renderer else { return false }
-    switch renderers[renderer]?.life {
+    switch renderers[renderer]?.status {
     case .starting, .alive: return true
-    case .hung, .suspended, .goneSilently, .dead, nil: return false
+    case .hung, .suspended, .diedSilently, .dead, nil: return false
     }
   }
 

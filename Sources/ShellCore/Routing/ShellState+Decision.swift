@@ -4,20 +4,20 @@ import BridgeContract
 extension ShellState {
   /// Requests the app's decision about a load or a redirect; nil when none is needed, for instance for an entry whose
   /// document was already loaded from this URL.
-  mutating func askAbout(_ load: PendingNavigation, _ index: Int) -> [ShellEffect]? {
-    guard let policy = app.navigation.question, let interface = app.bridge.interfaces[policy.interface],
-      tabs[index].page?.isDelegateReplaced != true, policy.asks(about: load.url),
+  mutating func requestDecision(_ load: PendingNavigation, _ index: Int) -> [ShellEffect]? {
+    guard let policy = app.navigation.policy, let interface = app.bridge.interfaces[policy.interface],
+      tabs[index].page?.isDelegateReplaced != true, policy.applies(about: load.url),
       load.redirect != nil || !wasLoaded(load, index)
     else { return nil }
     // A new load replaces a pending one.
     let settled = load.redirect == nil && isRedirectWaiting(load.tab) ? settleProvisional(index) : []
-    dropDecision(of: load.tab)
+    cancelDecision(of: load.tab)
     let data = JSONValue.object([
       JSONMember("url", .string(load.url)), JSONMember("tab", .string(load.tab.rawValue)),
     ])
     let id = begin(call: policy.interface, data: data.text, index)
-    waits.navigations[id] = load
-    return settled + ask(id, interface, deadline: policy.deadline)
+    pendingRequests.navigations[id] = load
+    return settled + callNative(id, interface, deadline: policy.deadline)
   }
 
   /// Whether a load leads to an entry whose document was loaded from the same URL. Changes of the entry's URL by
@@ -28,42 +28,42 @@ extension ShellState {
   }
 
   private func isRedirectWaiting(_ tab: TabID) -> Bool {
-    waits.navigations.values.contains { $0.tab == tab && $0.redirect != nil }
+    pendingRequests.navigations.values.contains { $0.tab == tab && $0.redirect != nil }
   }
 
   /// Cancels the load of a tab that waits for its decision.
-  mutating func dropDecision(of tab: TabID) {
-    guard !waits.navigations.isEmpty else { return }
-    waits.navigations = waits.navigations.filter { $0.value.tab != tab }
+  mutating func cancelDecision(of tab: TabID) {
+    guard !pendingRequests.navigations.isEmpty else { return }
+    pendingRequests.navigations = pendingRequests.navigations.filter { $0.value.tab != tab }
   }
 
   /// Handles the end of the decision call, by its reply or at its deadline.
-  mutating func takeDecision(_ record: CallRecord) -> [ShellEffect] {
-    if let load = waits.navigations.removeValue(forKey: record.id) {
+  mutating func handleDecision(_ record: CallRecord) -> [ShellEffect] {
+    if let load = pendingRequests.navigations.removeValue(forKey: record.id) {
       guard let index = index(of: load.tab) else { return [] }
       return perform(verdict(of: record, about: load.url, index), load, index)
     }
-    guard let load = waits.secondaryLoads.removeValue(forKey: record.id) else { return [] }
+    guard let load = pendingRequests.secondaryLoads.removeValue(forKey: record.id) else { return [] }
     guard let index = index(of: load.tab) else { return abandon(load) }
-    return carryOut(verdict(of: record, about: load.url, index), load, index)
+    return perform(verdict(of: record, about: load.url, index), load, index)
   }
 
   /// The app's decision, or the default on timeout.
   private mutating func verdict(
     of record: CallRecord, about url: String, _ index: Int
-  ) -> NavigationQuestion.Verdict {
+  ) -> NavigationPolicyConfiguration.Verdict {
     if case .value(let json)? = record.outcome, let verdict = Self.verdict(json) { return verdict }
-    let verdict = app.navigation.question?.onTimeout ?? .deny
-    note(.decidePolicyForAction, index, "\(url): no decision, so \(verdict.rawValue)")
+    let verdict = app.navigation.policy?.onTimeout ?? .deny
+    recordEvent(.decidePolicyForAction, index, "\(url): no decision, so \(verdict.rawValue)")
     log(.warning, index, "\(record.interfaceName) did not decide about \(url): \(verdict.rawValue)")
     // Bounded, because an app may never reply.
-    if waits.undecided.count >= ShellLimits.queuedActions { waits.undecided = [:] }
-    waits.undecided[record.id] = url
+    if pendingRequests.timedOutDecisions.count >= ShellLimits.queuedActions { pendingRequests.timedOutDecisions = [:] }
+    pendingRequests.timedOutDecisions[record.id] = url
     return verdict
   }
 
   private mutating func perform(
-    _ verdict: NavigationQuestion.Verdict, _ load: PendingNavigation, _ index: Int
+    _ verdict: NavigationPolicyConfiguration.Verdict, _ load: PendingNavigation, _ index: Int
   ) -> [ShellEffect] {
     switch (verdict, load.redirect) {
     case (.allow, nil):
@@ -85,15 +85,15 @@ extension ShellState {
       guard let provisional = tabs[index].page?.provisional, provisional.load == redirect.load else { return [] }
       let isReplaced = hasEntryToLoad(index, isRestarted: provisional.isRestarted)
       guard !isBlank || isReplaced else { return [.cancelLoad(redirect.load)] + fail(index, failure) }
-      note(.didFailProvisional, index, failure.message)
-      uncoverPage(index, after: redirect.load)
+      recordEvent(.didFailProvisional, index, failure.message)
+      hideLoadingOverlay(index, after: redirect.load)
       return dropLoad(index) + loadEntry(of: load.tab, isRestarted: provisional.isRestarted)
     }
   }
 
   /// Whether a tab shows neither a page nor an error page nor a native screen.
   func isBlank(_ index: Int) -> Bool {
-    guard !isUnderScreen(index) else { return false }
+    guard !isCoveredByNativeScreen(index) else { return false }
     switch tabs[index].page?.phase {
     case .empty, .gone, nil: return true
     case .shown, .failed: return false
@@ -110,8 +110,9 @@ extension ShellState {
   }
 
   /// Logs a decision after the deadline, which has no effect.
-  mutating func noteLateDecision(_ id: CallID, _ outcome: BridgeOutcome) {
-    guard let url = waits.undecided.removeValue(forKey: id), let record = record(id), let index = index(of: record.tab)
+  mutating func logLateDecision(_ id: CallID, _ outcome: BridgeOutcome) {
+    guard let url = pendingRequests.timedOutDecisions.removeValue(forKey: id), let record = record(id),
+      let index = index(of: record.tab)
     else { return }
     let decision: String
     switch outcome {
@@ -124,11 +125,11 @@ extension ShellState {
   }
 
   /// Parses a decision: true and false, or `allow` and `deny`.
-  private static func verdict(_ json: String) -> NavigationQuestion.Verdict? {
+  private static func verdict(_ json: String) -> NavigationPolicyConfiguration.Verdict? {
     switch try? JSONValue(parsing: json) {
     case .bool(true)?: .allow
     case .bool(false)?: .deny
-    case .string(let name)?: NavigationQuestion.Verdict(rawValue: name)
+    case .string(let name)?: NavigationPolicyConfiguration.Verdict(rawValue: name)
     case .null?, .integer?, .number?, .array?, .object?, nil: nil
     }
   }

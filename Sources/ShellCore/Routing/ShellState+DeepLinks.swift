@@ -8,7 +8,7 @@ extension ShellState {
     let address = WebAddress.typed(url, origin: app.origin)
     if let link = linkedTab(address), index(of: link) != nil { selectedTab = link }
     guard let index = index(of: selectedTab) else { return [] }
-    switch app.navigation.habits.earlyLinks {
+    switch app.navigation.quirks.earlyLinks {
     case .queue: break
     case .drop:
       let effects = openStart(index)
@@ -22,9 +22,9 @@ extension ShellState {
     return navigate(index, to: address, commit: .push)
   }
 
-  /// Drops a link whose page has not loaded yet, in shells without a queue (`NavigationHabits.EarlyLinks.drop`).
-  mutating func isTooEarly(_ url: String, _ index: Int) -> Bool {
-    switch app.navigation.habits.earlyLinks {
+  /// Drops a link whose page has not loaded yet, in shells without a queue (`NavigationQuirks.EarlyLinks.drop`).
+  mutating func dropsEarlyLink(_ url: String, _ index: Int) -> Bool {
+    switch app.navigation.quirks.earlyLinks {
     case .queue: return false
     case .drop:
       guard !isReady(index) else { return false }

@@ -6,24 +6,24 @@ extension ShellState {
   /// own scheme is a command to the shell, after which the frame keeps its document.
   mutating func fetch(_ request: ResourceRequest, _ index: Int) -> [ShellEffect] {
     guard let address = address(index) else { return [] }
-    let request = sent(request, index)
-    guard request.destination == .frame else { return bring(request, address) }
-    if refusesScheme(of: request.url, index) { return [leaveFrame(request, address)] }
-    if let effects = follow(link: request.url, index) { return effects + [leaveFrame(request, address)] }
-    note(.decidePolicyForAction, index, "\(request.url) in a frame")
+    let request = requestToSend(request, index)
+    guard request.destination == .frame else { return fetchResource(request, address) }
+    if refusesScheme(of: request.url, index) { return [keepFrameDocument(request, address)] }
+    if let effects = follow(link: request.url, index) { return effects + [keepFrameDocument(request, address)] }
+    recordEvent(.decidePolicyForAction, index, "\(request.url) in a frame")
     let load = PendingSecondaryLoad(tab: tabs[index].id, url: request.url, subject: .frame(request, address))
-    return askAbout(load, index) ?? bring(request, address)
+    return requestDecision(load, index) ?? fetchResource(request, address)
   }
 
   /// Responds without content, so that the frame keeps its document.
-  func leaveFrame(_ request: ResourceRequest, _ address: PageAddress) -> ShellEffect {
+  func keepFrameDocument(_ request: ResourceRequest, _ address: PageAddress) -> ShellEffect {
     let delivery = ResourceDelivery(request: request.request, status: 204, url: request.url)
     return .send(.deliverResource(delivery), to: address)
   }
 
   /// Fetches a resource, after the download of its pack if needed.
-  mutating func bring(_ request: ResourceRequest, _ address: PageAddress) -> [ShellEffect] {
-    switch choosePack(for: request.url) {
+  mutating func fetchResource(_ request: ResourceRequest, _ address: PageAddress) -> [ShellEffect] {
+    switch resolvePack(for: request.url) {
     case .none: return [.fetchResource(request, for: address)]
     case .pack(let id): return obtain(id, for: request, address)
     case .fallback(_, let reason): return [refuse(request, reason, address)]

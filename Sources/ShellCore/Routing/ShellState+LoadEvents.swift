@@ -3,10 +3,10 @@ import PageWire
 
 /// Events of the loader: redirects, responses, failures.
 extension ShellState {
-  mutating func take(_ report: LoadEvent) -> [ShellEffect] {
-    if let effects = takeDownload(report) { return effects }
+  mutating func handleLoadEvent(_ report: LoadEvent) -> [ShellEffect] {
+    if let effects = handleDownload(report) { return effects }
     switch report {
-    case .challenged(let load, let challenge): return take(challenge, of: load)
+    case .challenged(let load, let challenge): return handle(challenge, of: load)
     case .redirected(let load, let status, let url):
       let source = source(of: load)
       return follow(load, status: status, to: url) + loadEntry(after: source)
@@ -39,21 +39,23 @@ extension ShellState {
       return [.cancelLoad(load)] + fail(index, .tooManyRedirects(at: url))
     }
     if let refused = refuseRedirect(from: provisional, to: url, index) { return refused }
-    note(.decidePolicyForAction, index, url)
-    if let effects = signIn(at: url, wanted: provisional.firstURL, commit: provisional.commit, index) { return effects }
-    if let effects = obeyRedirect(to: url, index) { return effects }
+    recordEvent(.decidePolicyForAction, index, url)
+    if let effects = signIn(at: url, wanted: provisional.originalURL, commit: provisional.commit, index) {
+      return effects
+    }
+    if let effects = performRedirectRule(to: url, index) { return effects }
     if let effects = openExternalRedirect(to: url, index) { return effects }
     let redirect = PendingRedirect(load: load, status: status)
     var pending = PendingNavigation(
       tab: tabs[index].id, url: url, commit: provisional.commit, method: "", contentType: "", body: [])
     pending.redirect = redirect
-    return askAbout(pending, index) ?? followRedirect(redirect, to: url, index)
+    return requestDecision(pending, index) ?? followRedirect(redirect, to: url, index)
   }
 
   /// Follows an allowed redirect.
   mutating func followRedirect(_ redirect: PendingRedirect, to url: String, _ index: Int) -> [ShellEffect] {
     guard var provisional = tabs[index].page?.provisional, provisional.load == redirect.load else { return [] }
-    note(.didReceiveRedirect, index, "\(redirect.status) \(url)")
+    recordEvent(.didReceiveRedirect, index, "\(redirect.status) \(url)")
     provisional.redirects += 1
     provisional.url = WebAddress.inheritingFragment(url, from: provisional.url)
     // A 307 or 308 keeps the method and body of a form (RFC 9110, section 15.4).
@@ -85,7 +87,7 @@ extension ShellState {
     case "app": return nil
     default:
       return settleProvisional(index)
-        + (follow(link: url, index, isNoted: true) ?? leaveToSystem(url, index))
+        + (follow(link: url, index, isNoted: true) ?? handleExternalURL(url, index))
     }
   }
 
@@ -93,19 +95,19 @@ extension ShellState {
   /// a retry loads that and adds no entry.
   mutating func fail(_ index: Int, _ failure: LoadFailure) -> [ShellEffect] {
     guard let provisional = tabs[index].page?.provisional else { return [] }
-    note(.didFailProvisional, index, failure.message)
-    uncoverPage(index, after: provisional.load)
-    noteUnfinished(index)
-    let suspension = leaveDocument(index, for: provisional.commit)
-    let effects = suspension + endLife(index) + (suspension.isEmpty ? send(.closeView, toPageOf: index) : [])
+    recordEvent(.didFailProvisional, index, failure.message)
+    hideLoadingOverlay(index, after: provisional.load)
+    recordUnfinishedLoad(index)
+    let suspension = suspendDocument(index, for: provisional.commit)
+    let effects = suspension + endGeneration(index) + (suspension.isEmpty ? send(.closeView, toPageOf: index) : [])
     tabs[index].page?.provisional = nil
     let generation = newGeneration()
     tabs[index].page?.generation = generation
-    _ = place(provisional, index, document: DocumentID(Self.next(&counters.document)))
+    _ = commitEntry(provisional, index, document: DocumentID(Self.next(&counters.document)))
     tabs[index].page?.document = nil
     tabs[index].page?.entry = nil
     tabs[index].page?.focus = .none
     tabs[index].page?.phase = .failed(failure)
-    return effects + pruneDocuments(index)
+    return effects + pruneSuspendedDocuments(index)
   }
 }

@@ -11,16 +11,16 @@ extension ShellState {
   ) -> [ShellEffect] {
     if let effects = follow(link: url, index) { return effects }
     if !isDecided {
-      note(.decidePolicyForAction, index, url)
+      recordEvent(.decidePolicyForAction, index, url)
       let load = PendingNavigation(
         tab: tabs[index].id, url: url, commit: commit, restoring: restoring, method: method, contentType: contentType,
         body: body,
         arrangement: arrangement, isRuled: isRuled, continued: continued)
-      if let effects = askAbout(load, index) { return effects }
+      if let effects = requestDecision(load, index) { return effects }
     }
     if let effects = signIn(at: url, commit: commit, index) { return effects }
-    guard externalDecision(for: url) == nil else { return leaveToSystem(url, index) }
-    let choice = choosePack(for: url)
+    guard externalDecision(for: url) == nil else { return handleExternalURL(url, index) }
+    let choice = resolvePack(for: url)
     if case .fallback(let other, let reason) = choice {
       log(.info, index, "\(reason): \(other) instead")
       return navigate(
@@ -39,12 +39,12 @@ extension ShellState {
     if let continued, let provisional = tabs[index].page?.provisional {
       tabs[index].page?.provisional = provisional.continuing(continued)
     }
-    tabs[index].page?.awaitedRecovery = nil
-    tabs[index].page?.interrupted = nil
+    tabs[index].page?.deferredRecovery = nil
+    tabs[index].page?.interruptedLoad = nil
     loadCounts[url, default: 0] += 1
-    note(.didStartProvisional, index, url)
-    coverPage(index, for: load)
-    let body = sent(body, to: url, index)
+    recordEvent(.didStartProvisional, index, url)
+    showLoadingOverlay(index, for: load)
+    let body = bodyToSend(body, to: url, index)
     var request = LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)
     request.cachePolicy = cachePolicy(url, commit, restoring)
     switch choice {
@@ -61,7 +61,7 @@ extension ShellState {
     return switch commit {
     case .push, .replace: .protocolRules
     case .reload: .revalidating
-    case .traverse: restoring == .nothing ? .revalidating : .whateverIsThere
+    case .traverse: restoring == .nothing ? .revalidating : .allowingStale
     }
   }
 
@@ -74,15 +74,15 @@ extension ShellState {
   /// Ends a pending navigation before another one. A load without a response is canceled. A load that was handed to a
   /// live page counts as committed, because the page replaces its old document in any case.
   mutating func settleProvisional(_ index: Int) -> [ShellEffect] {
-    dropDecision(of: tabs[index].id)
+    cancelDecision(of: tabs[index].id)
     guard let provisional = tabs[index].page?.provisional else { return [] }
-    if provisional.generation != nil, canAnswer(index) { return commit(index) }
-    note(.didFailProvisional, index, "\(provisional.url) was canceled")
+    if provisional.generation != nil, canRespond(index) { return commit(index) }
+    recordEvent(.didFailProvisional, index, "\(provisional.url) was canceled")
     return dropLoad(index)
   }
 
   /// Ends a load that was handed to a page which will not commit it.
-  mutating func dropHandedLoad(_ index: Int) -> [ShellEffect] {
+  mutating func dropUncommittedLoad(_ index: Int) -> [ShellEffect] {
     tabs[index].page?.provisional?.generation == nil ? [] : dropLoad(index)
   }
 
@@ -91,12 +91,12 @@ extension ShellState {
     guard let provisional = tabs[index].page?.provisional else { return [] }
     tabs[index].page?.provisional = nil
     guard provisional.generation == nil else { return [.cancelTimer(.commit(provisional.load))] }
-    dropQuestions(about: provisional.load)
-    let isPending = forgetPackWait(provisional.load) || forgetBundleWait(provisional.load)
+    closeDialogs(about: provisional.load)
+    let isPending = removePendingPackLoad(provisional.load) || removePendingBundleLoad(provisional.load)
     return isPending ? [] : [.cancelLoad(provisional.load)]
   }
 
-  /// Milliseconds for a page's process to accept a document: the probe's deadline for a page that is responding
+  /// TimeFormat for a page's process to accept a document: the probe's deadline for a page that is responding
   /// already; for a new process the deadline of the whole load.
   func acceptanceDeadline(_ page: PageViewState, _ index: Int) -> Double {
     guard page.document != nil, page.isShown, case .answer(let limit?, _) = recovery(of: index).probe else {
@@ -106,9 +106,9 @@ extension ShellState {
   }
 
   /// Handles a document that a process has accepted: it now has the time that parsing takes.
-  mutating func takeAcceptance(_ envelope: EventEnvelope, _ page: PageViewState) -> [ShellEffect] {
+  mutating func handleAcceptance(_ envelope: EventEnvelope, _ page: PageViewState) -> [ShellEffect] {
     guard let provisional = page.provisional, provisional.generation == envelope.generation else {
-      droppedReports += 1
+      droppedEvents += 1
       return []
     }
     return [.setTimer(.commit(provisional.load), after: ShellLimits.commitDeadline)]
@@ -116,7 +116,7 @@ extension ShellState {
 
   /// Handles a page that did not commit a document in time: it hangs or died silently. A page that the shell has
   /// suspended is ignored.
-  mutating func commitOverdue(_ load: LoadID) -> [ShellEffect] {
+  mutating func handleCommitTimeout(_ load: LoadID) -> [ShellEffect] {
     let waiting = tabs.firstIndex {
       $0.page?.provisional?.load == load && $0.page?.provisional?.generation != nil
     }
@@ -125,6 +125,6 @@ extension ShellState {
     if let renderer = tabs[index].page?.renderer, isBlocked(renderer, exceptFor: index) {
       return [.setTimer(.commit(load), after: ShellLimits.commitDeadline)]
     }
-    return findUnresponsive(index)
+    return recoverUnresponsive(index)
   }
 }

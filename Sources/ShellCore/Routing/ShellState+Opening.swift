@@ -8,13 +8,13 @@ extension ShellState {
     guard let index = index(ofUnanswered: load) else { return [] }
     if let effects = loadFromCurrentBundle(index) { return effects }
     let origin = response.source.isStored ? " from the cache" : ""
-    note(.decidePolicyForResponse, index, "\(response.lineStatus) \(response.contentType)\(origin)")
+    recordEvent(.decidePolicyForResponse, index, "\(response.networkStatus) \(response.contentType)\(origin)")
     // No request was sent.
     if response.source.isStored, let count = loadCounts[response.url] {
       loadCounts[response.url] = count > 1 ? count - 1 : nil
     }
     if response.status == 204 || response.status == 205 { return interrupt(load, response, index) }
-    if let effects = arrangeRedirect(response.url, status: response.status, index) { return effects }
+    if let effects = resolveRedirect(response.url, status: response.status, index) { return effects }
     guard let provisional = tabs[index].page?.provisional else { return [] }
     if response.status == 404, WebAddress.scheme(of: response.url) == "app" {
       let message = "The app has no file for \(WebAddress.path(of: response.url))."
@@ -38,7 +38,7 @@ extension ShellState {
     guard let page = tabs[index].page, let renderer = page.renderer else { return effects }
     let generation = newGeneration()
     tabs[index].page?.provisional?.generation = generation
-    tabs[index].page?.provisional?.breakage = response.breakage
+    tabs[index].page?.provisional?.transferError = response.transferError
     tabs[index].page?.provisional?.forbidsStore = response.forbidsStore
     let url = WebAddress.inheritingFragment(response.url, from: provisional.url)
     tabs[index].page?.provisional?.url = url
@@ -46,8 +46,8 @@ extension ShellState {
     let target = targetEntry(index, provisional.commit).flatMap { WebAddress.isSameDocument($0.url, url) ? $0 : nil }
     let restoresScroll = provisional.restoration != .nothing
     let unblocked = unblockScript(index)
-    let suspension = leaveDocument(index, for: provisional.commit)
-    var request = DocumentOrder(
+    let suspension = suspendDocument(index, for: provisional.commit)
+    var request = OpenDocumentRequest(
       load: load, address: PageAddress(renderer: renderer, view: page.view, generation: generation), url: url,
       contentType: response.contentType, referrer: referrer(index, provisional.commit),
       visibility: willBeVisible(index, provisional.commit) ? .visible : .hidden,
@@ -66,10 +66,10 @@ extension ShellState {
   /// Ends a load whose response has no content (RFC 9110, sections 15.3.5 and 15.3.6), like WebKit's error 102: the
   /// page and the stack stay. A blank view shows the reason.
   private mutating func interrupt(_ load: LoadID, _ response: LoadResponse, _ index: Int) -> [ShellEffect] {
-    note(
+    recordEvent(
       .didFailProvisional, index,
       "\(response.url): the server responded with status \(response.status) without content (code 102)")
-    uncoverPage(index, after: load)
+    hideLoadingOverlay(index, after: load)
     let isReplaced = hasEntryToLoad(index, isRestarted: tabs[index].page?.provisional?.isRestarted == true)
     if isBlank(index), !isReplaced {
       let message = "The server responded with status \(response.status), which has no content."

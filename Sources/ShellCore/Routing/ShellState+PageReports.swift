@@ -2,21 +2,21 @@ import PageWire
 
 extension ShellState {
   /// Handles an event of a page. Events of other generations are dropped and counted.
-  mutating func take(_ envelope: EventEnvelope) -> [ShellEffect] {
+  mutating func handlePageEvent(_ envelope: EventEnvelope) -> [ShellEffect] {
     guard let index = index(of: envelope.view), let page = tabs[index].page else {
       return drop(envelope)
     }
     if case .didCommitDocument = envelope.event, page.provisional?.generation == envelope.generation {
       return commit(index)
     }
-    if case .didAcceptDocument = envelope.event { return takeAcceptance(envelope, page) }
-    if case .didSuspendDocument = envelope.event { return takeSuspension(envelope.generation, index) }
+    if case .didAcceptDocument = envelope.event { return handleAcceptance(envelope, page) }
+    if case .didSuspendDocument = envelope.event { return handleSuspension(envelope.generation, index) }
     guard envelope.generation == page.generation, page.isShown else { return drop(envelope) }
     return handle(envelope.event, index)
   }
 
   private mutating func drop(_ envelope: EventEnvelope) -> [ShellEffect] {
-    if !envelope.event.isAboutProcess { droppedReports += 1 }
+    if !envelope.event.isAboutProcess { droppedEvents += 1 }
     return []
   }
 
@@ -30,16 +30,16 @@ extension ShellState {
     case .didFinishDocument:
       guard tabs[index].page?.phase == .shown(isFinished: false) else { return [] }
       tabs[index].page?.phase = .shown(isFinished: true)
-      tabs[index].page?.relaunches.takeFinish(at: now)
+      tabs[index].page?.relaunchCounter.recordFinish(at: now)
       recordRecovery(index)
-      hearNavigation(index)
-      uncoverPage(index, after: tabs[index].page?.committedLoad)
-      if let breakage = tabs[index].page?.breakage {
-        note(.didFail, index, breakage.message)
+      updateNavigationSnapshot(index)
+      hideLoadingOverlay(index, after: tabs[index].page?.committedLoad)
+      if let breakage = tabs[index].page?.transferError {
+        recordEvent(.didFail, index, breakage.message)
       } else {
-        note(.didFinish, index, pageURL(index) ?? "")
+        recordEvent(.didFinish, index, pageURL(index) ?? "")
       }
-      return startTracking() + trackLoaded(index) + deliverQueuedActions(index) + finishWithQuirks(index)
+      return startTracking() + trackLoaded(index) + deliverQueuedActions(index) + applyFinishQuirks(index)
     case .didChangeTitle(let title):
       updatePageEntry(index) { $0.title = title }
       return []
@@ -50,16 +50,16 @@ extension ShellState {
     case .didRequestNavigation(let request):
       return decide(request, index)
     case .didCallBridge(let call):
-      return take(call, index)
+      return handle(call, index)
     case .didPostMessage(let handler, let body):
-      return takeMessage(handler, body, index)
+      return handleMessage(handler, body, index)
     case .didOpenDialog(let request):
-      return take(request, index)
+      return handle(request, index)
     case .didLogConsole(let message):
       log(message, index)
       return []
     case .didEvaluate(let result):
-      return takeEvaluation(result)
+      return handleEvaluationResult(result)
     case .didRequestResource(let request):
       return fetch(request, index)
     case .didChangeStorage(let change):
@@ -75,24 +75,24 @@ extension ShellState {
       updatePageEntry(index) { $0.formState = json }
       return []
     case .didDescribe(let description):
-      return takeDescription(description)
+      return handleDescription(description)
     case .didInspect(let inspection):
-      return takeInspection(inspection)
+      return handleInspection(inspection)
     case .didHandleNavigationBarTap(let request, let handled):
-      return takeBarTap(request, handled: handled)
+      return handleBarTapResult(request, handled: handled)
     case .didAnswerProbe(let request):
-      return takeProbeAnswer(request)
+      return handleProbeReply(request)
     case .didReceiveAnswer(let receipt):
-      return takeReceipt(receipt, index)
+      return handleReceipt(receipt, index)
     case .didChangeState(let json):
-      takeState(json, index)
+      handleState(json, index)
       return []
     case .didPressLink(let link):
-      return takePress(on: link, index)
+      return handleLongPress(on: link, index)
     case .didUseService(let use):
       // The runtime handles all other services.
       guard case .commandWindow(let command) = use else { return [] }
-      return take(command, index)
+      return handle(command, index)
     }
   }
 
@@ -115,7 +115,7 @@ extension ShellState {
       log(.error, index, "a page of \(page.url) cannot change its URL to \(change.url)")
       return []
     }
-    note(.didChangeHistory, index, change.url)
+    recordEvent(.didChangeHistory, index, change.url)
     switch change.kind {
     case .replace:
       updatePageEntry(index) {
@@ -139,7 +139,7 @@ extension ShellState {
 
   /// Handles history.go of a page. A page below a native screen cannot navigate.
   private mutating func traverse(_ index: Int, by delta: Int) -> [ShellEffect] {
-    guard !isUnderScreen(index) else {
+    guard !isCoveredByNativeScreen(index) else {
       log(.warning, index, "history.go(\(delta)) of a page below a native screen is ignored")
       return []
     }
@@ -172,11 +172,11 @@ extension ShellState {
     if let name = request.download { return startDownload(request, name: name, index) }
     // A navigation to another app does not change the page, its entry and its redirect count.
     guard externalDecision(for: request.url) == nil else {
-      note(.decidePolicyForAction, index, request.url)
+      recordEvent(.decidePolicyForAction, index, request.url)
       if let effects = signIn(at: request.url, commit: .push, index) { return effects }
-      return leaveToSystem(request.url, index)
+      return handleExternalURL(request.url, index)
     }
-    if Self.asksForWindow(request), let effects = openWindow(request, index) { return effects }
+    if Self.requestsNewWindow(request), let effects = openWindow(request, index) { return effects }
     let isUserAction = page.hadUserActivation
     let isRedirect = !isUserAction && now - page.committedAt < ShellLimits.redirectWindow
     let isLoop = isRedirect && countRedirect(index)
@@ -187,10 +187,10 @@ extension ShellState {
     switch request.cause {
     case .locationReplace, .metaRefresh: commit = .replace
     case .reload: commit = .reload
-    case .windowOpen, .windowClose: commit = isElsewhere && !isUnderScreen(index) ? .push : .replace
+    case .windowOpen, .windowClose: commit = isElsewhere && !isCoveredByNativeScreen(index) ? .push : .replace
     case .link, .form, .locationAssign:
-      let isEntry = isUserAction || app.navigation.habits.redirects == .keep
-      commit = isEntry && isElsewhere && !isUnderScreen(index) ? .push : .replace
+      let isEntry = isUserAction || app.navigation.quirks.redirects == .keep
+      commit = isEntry && isElsewhere && !isCoveredByNativeScreen(index) ? .push : .replace
     }
     if isLoop {
       tabs[index].page?.clientRedirects = 0

@@ -8,15 +8,15 @@ extension ShellState {
     if tabs[index].page == nil { tabs[index].page = PageViewState(view: ViewID(Self.next(&counters.view))) }
     var effects: [ShellEffect] = []
     if let renderer = tabs[index].page?.renderer {
-      switch renderers[renderer]?.life {
+      switch renderers[renderer]?.status {
       case .starting, .alive: return []
-      case .hung, .suspended, .goneSilently:
-        effects += forget(renderer, index)
+      case .hung, .suspended, .diedSilently:
+        effects += abandon(renderer, index)
       case .dead, nil:
         tabs[index].page?.renderer = nil
       }
     }
-    renderers = renderers.filter { $0.value.life != .dead }
+    renderers = renderers.filter { $0.value.status != .dead }
     if let shared = sharedRenderer {
       tabs[index].page?.renderer = shared
       return effects
@@ -24,9 +24,9 @@ extension ShellState {
     let renderer = RendererID(Self.next(&counters.renderer))
     renderers[renderer] = RendererState(id: renderer)
     tabs[index].page?.renderer = renderer
-    guard tabs[index].page?.isStuck == false else {
+    guard tabs[index].page?.isUnrecoverable == false else {
       // No process is started, and no death is reported.
-      renderers[renderer]?.life = .goneSilently
+      renderers[renderer]?.status = .diedSilently
       renderers[renderer]?.requestedDeath = .unrecoverable
       renderers[renderer]?.wasNeverStarted = true
       return effects
@@ -38,9 +38,9 @@ extension ShellState {
   private var sharedRenderer: RendererID? {
     guard app.sharesRenderers else { return nil }
     return tabs.lazy.compactMap(\.page?.renderer).first {
-      switch renderers[$0]?.life {
+      switch renderers[$0]?.status {
       case .starting, .alive: true
-      case .hung, .suspended, .goneSilently, .dead, nil: false
+      case .hung, .suspended, .diedSilently, .dead, nil: false
       }
     }
   }

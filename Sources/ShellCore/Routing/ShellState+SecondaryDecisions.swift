@@ -4,41 +4,41 @@ import PageWire
 /// Policy decisions of the app about documents of frames and downloads, and about each of their redirects.
 extension ShellState {
   /// Requests the app's decision; nil when none is needed.
-  mutating func askAbout(_ load: PendingSecondaryLoad, _ index: Int) -> [ShellEffect]? {
-    guard let policy = app.navigation.question, let interface = app.bridge.interfaces[policy.interface],
-      policy.asks(about: load.url)
+  mutating func requestDecision(_ load: PendingSecondaryLoad, _ index: Int) -> [ShellEffect]? {
+    guard let policy = app.navigation.policy, let interface = app.bridge.interfaces[policy.interface],
+      policy.applies(about: load.url)
     else { return nil }
-    guard waits.secondaryLoads.count < ShellLimits.queuedActions else {
+    guard pendingRequests.secondaryLoads.count < ShellLimits.queuedActions else {
       log(
         .warning, index,
         "\(load.url) is not loaded: \(ShellLimits.queuedActions) loads are waiting for a decision already")
-      return carryOut(.deny, load, index)
+      return perform(.deny, load, index)
     }
     let data = JSONValue.object([
       JSONMember("url", .string(load.url)), JSONMember("tab", .string(load.tab.rawValue)),
       JSONMember(load.kind, .bool(true)),
     ])
     let id = begin(call: policy.interface, data: data.text, index)
-    waits.secondaryLoads[id] = load
-    return ask(id, interface, deadline: policy.deadline)
+    pendingRequests.secondaryLoads[id] = load
+    return callNative(id, interface, deadline: policy.deadline)
   }
 
-  mutating func carryOut(
-    _ verdict: NavigationQuestion.Verdict, _ load: PendingSecondaryLoad, _ index: Int
+  mutating func perform(
+    _ verdict: NavigationPolicyConfiguration.Verdict, _ load: PendingSecondaryLoad, _ index: Int
   ) -> [ShellEffect] {
     switch (load.subject, verdict) {
     case (.frame(let request, let address), .allow):
-      return self.address(index) == address ? bring(request, address) : []
+      return self.address(index) == address ? fetchResource(request, address) : []
     case (.frame(let request, let address), .deny):
       logDenied(load, index)
-      return self.address(index) == address ? [leaveFrame(request, address)] : []
+      return self.address(index) == address ? [keepFrameDocument(request, address)] : []
     case (.frameRedirect(let id), .allow): return [.decideFrameRedirect(id, .allow)]
     case (.frameRedirect(let id), .deny):
       logDenied(load, index)
       return [.decideFrameRedirect(id, .deny)]
     case (.download(let record), .allow): return begin(record, index)
     case (.download(let record), .deny): return refuse(record, index)
-    case (.downloadRedirect(let id), .allow): return followDownload(id, to: load.url)
+    case (.downloadRedirect(let id), .allow): return followDownloadRedirect(id, to: load.url)
     case (.downloadRedirect(let id), .deny): return denyDownload(id, at: load.url)
     }
   }
@@ -57,14 +57,14 @@ extension ShellState {
   }
 
   /// Handles a redirect of a frame's document. The loader waits.
-  mutating func frameRedirected(_ id: FrameLoadID, to url: String) -> [ShellEffect] {
+  mutating func handleFrameRedirect(_ id: FrameLoadID, to url: String) -> [ShellEffect] {
     guard let index = tabs.indices.first(where: { address($0) == id.address }) else {
       return [.decideFrameRedirect(id, .deny)]
     }
     if refusesScheme(of: url, index) { return [.decideFrameRedirect(id, .deny)] }
     if let effects = follow(link: url, index) { return effects + [.decideFrameRedirect(id, .deny)] }
-    note(.decidePolicyForAction, index, "\(url) in a frame")
+    recordEvent(.decidePolicyForAction, index, "\(url) in a frame")
     let load = PendingSecondaryLoad(tab: tabs[index].id, url: url, subject: .frameRedirect(id))
-    return askAbout(load, index) ?? [.decideFrameRedirect(id, .allow)]
+    return requestDecision(load, index) ?? [.decideFrameRedirect(id, .allow)]
   }
 }

@@ -9,7 +9,7 @@ extension ShellState {
     else {
       return false
     }
-    note(.decidePolicyForAction, index, "cancel \(url)")
+    recordEvent(.decidePolicyForAction, index, "cancel \(url)")
     let known = allowed.joined(separator: ", ")
     log(.error, index, "the app's navigation rules do not allow \(scheme): (`navigation.schemes` allows \(known))")
     return true
@@ -19,12 +19,12 @@ extension ShellState {
   /// - Parameter isNoted: whether the timeline has the policy decision already.
   mutating func follow(link url: String, _ index: Int, isNoted: Bool = false) -> [ShellEffect]? {
     guard let link = AppLink(url) else { return nil }
-    if let effects = followTracking(link, index) {
-      if !isNoted { note(.decidePolicyForAction, index, url) }
+    if let effects = handleTrackingLink(link, index) {
+      if !isNoted { recordEvent(.decidePolicyForAction, index, url) }
       return effects
     }
     guard case .links(let responses)? = app.schemes[link.scheme] else { return nil }
-    if !isNoted { note(.decidePolicyForAction, index, url) }
+    if !isNoted { recordEvent(.decidePolicyForAction, index, url) }
     let size = url.utf8.count
     let id = begin(call: link.name, data: size <= app.bridge.payloadLimit ? link.json.text : "", index)
     guard size <= app.bridge.payloadLimit else {
@@ -47,19 +47,19 @@ extension ShellState {
     case .record: return end(id, .value(json: "null"))
     case .perform(let action): return end(id, .value(json: "null")) + perform(action, index)
     case .send(let type, let payload):
-      if isTooEarly(link.url, index) { return end(id, .value(json: "null")) }
+      if dropsEarlyLink(link.url, index) { return end(id, .value(json: "null")) }
       return end(id, .value(json: "null"))
         + sendAction(type, link.payload(over: payload, of: app.actions.first { $0.type == type }), to: tabs[index].id)
     case .run(let program, let answerType, _):
-      if let answerType { waits.linkAnswers[id] = answerType }
-      return setLinkDeadline(id)
+      if let answerType { pendingRequests.linkReplies[id] = answerType }
+      return startNativeDeadline(id)
         + [.runNative(NativeCall(call: id, interfaceName: link.name, program: program, data: link.json.text))]
     }
   }
 
   /// Sends the reply of a link's program to the page, if the link declares an action for it.
-  mutating func takeLinkAnswer(_ record: CallRecord) -> [ShellEffect] {
-    guard let type = waits.linkAnswers.removeValue(forKey: record.id) else { return [] }
+  mutating func handleLinkReply(_ record: CallRecord) -> [ShellEffect] {
+    guard let type = pendingRequests.linkReplies.removeValue(forKey: record.id) else { return [] }
     switch record.outcome {
     case .value(let json)?: return sendAction(type, try? JSONValue(parsing: json), to: record.tab)
     case .failure(let error)?:

@@ -9,16 +9,17 @@ extension ShellState {
     at url: String, wanted: String? = nil, commit: ProvisionalLoad.Commit, _ index: Int
   ) -> [ShellEffect]? {
     guard let configuration = app.signIn else { return nil }
-    if SignInConfiguration.isSamePlace(url, configuration.redirectURI), case .authorizing(let ticket)? = signIn?.phase,
+    if SignInConfiguration.isSameEndpoint(url, configuration.redirectURI),
+      case .authorizing(let ticket)? = signIn?.phase,
       signIn?.tab == tabs[index].id
     {
       return handleCode(url, ticket, index)
     }
-    guard SignInConfiguration.isSamePlace(url, configuration.loginURL) else { return nil }
+    guard SignInConfiguration.isSameEndpoint(url, configuration.loginURL) else { return nil }
     if signIn?.phase == .preparing || signIn?.phase == .exchanging { return settleProvisional(index) }
     let settled = settleProvisional(index)
     let target = wanted ?? configuration.loginURL
-    note(.didBeginSignIn, index, target)
+    recordEvent(.didBeginSignIn, index, target)
     signIn = SignInState(
       tab: tabs[index].id, url: target, commit: commit, depth: depth(index, commit), phase: .preparing)
     return settled + [.prepareSignIn]
@@ -34,7 +35,7 @@ extension ShellState {
   }
 
   /// Opens the authorization server with the parameters from the runtime.
-  mutating func takeTicket(_ ticket: SignInTicket) -> [ShellEffect] {
+  mutating func handleAuthorizationParameters(_ ticket: AuthorizationParameters) -> [ShellEffect] {
     guard let configuration = app.signIn, let state = signIn, state.phase == .preparing,
       let index = index(of: state.tab)
     else { return [] }
@@ -51,12 +52,12 @@ extension ShellState {
       case .push: .push
       case .replace, .reload, .traverse: .replace
       }
-    return navigate(index, to: QueryText.adding(parameters, to: configuration.authorizationEndpoint), commit: commit)
+    return navigate(index, to: QueryString.adding(parameters, to: configuration.authorizationEndpoint), commit: commit)
   }
 
-  private mutating func handleCode(_ url: String, _ ticket: SignInTicket, _ index: Int) -> [ShellEffect] {
+  private mutating func handleCode(_ url: String, _ ticket: AuthorizationParameters, _ index: Int) -> [ShellEffect] {
     let settled = settleProvisional(index)
-    let response = QueryText.parameters(of: url)
+    let response = QueryString.parameters(of: url)
     // A response with another state may be an attack, so it does not end this sign-in.
     guard response["state"] == ticket.state else {
       log(.error, index, "a sign-in response with an unknown state was rejected")
@@ -76,7 +77,7 @@ extension ShellState {
     if let failure { return failSignIn(failure) }
     guard let index = index(of: state.tab) else { return [] }
     signIn = nil
-    note(.didSignIn, index, state.url)
+    recordEvent(.didSignIn, index, state.url)
     collapse(index, to: state.depth)
     return navigate(index, to: state.url, commit: returning(state, index))
   }
@@ -89,7 +90,7 @@ extension ShellState {
   private mutating func failSignIn(_ reason: String) -> [ShellEffect] {
     guard let state = signIn, let index = index(of: state.tab) else { return [] }
     signIn = nil
-    note(.didFailSignIn, index, reason)
+    recordEvent(.didFailSignIn, index, reason)
     collapse(index, to: state.depth)
     let load = LoadID(Self.next(&counters.load))
     let commit = returning(state, index)

@@ -34,7 +34,7 @@ public struct SignInConfiguration: Equatable, Sendable {
   }
 
   /// Whether two URLs are equal except for query and fragment. An empty path equals `/`.
-  static func isSamePlace(_ left: String, _ right: String) -> Bool { endpoint(of: left) == endpoint(of: right) }
+  static func isSameEndpoint(_ left: String, _ right: String) -> Bool { endpoint(of: left) == endpoint(of: right) }
 
   private static func endpoint(of url: String) -> String {
     WebAddress.origin(of: url) + WebAddress.path(of: url).prefix { $0 != "?" && $0 != "#" }

@@ -4,7 +4,7 @@ public struct SignInState: Equatable, Sendable {
     /// The runtime generates the authorization parameters.
     case preparing
     /// The user is at the authorization server.
-    case authorizing(SignInTicket)
+    case authorizing(AuthorizationParameters)
     /// The code is being exchanged for a token.
     case exchanging
   }

@@ -14,7 +14,7 @@ public struct HistoryEntry: Equatable, Sendable {
   /// The user's input in the native screen.
   public internal(set) var form = NativeForm()
   /// The screen that the tab's script has rendered; nil for other pages.
-  public internal(set) var drawing: DrawnScreen?
+  public internal(set) var scriptScreen: ScriptScreen?
   /// Back skips it.
   public var isSkipped: Bool
   /// It belongs to a modal over the tab's own entries.

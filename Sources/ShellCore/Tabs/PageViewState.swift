@@ -25,7 +25,7 @@ public struct PageViewState: Equatable, Sendable {
   public var entry: EntryID?
   public var provisional: ProvisionalLoad?
   /// How the document's transfer was interrupted; nil when it is complete.
-  public var breakage: LoadFailure?
+  public var transferError: LoadFailure?
   /// The document has had user activation; without it a script navigation is a redirect and collapses.
   public var hadUserActivation: Bool
   /// When the open document was committed, in the shell's milliseconds.
@@ -39,38 +39,38 @@ public struct PageViewState: Equatable, Sendable {
   /// Documents of this view in the bfcache, oldest first.
   public var suspended: [SuspendedDocument] = []
   /// The document whose suspension was requested but not confirmed.
-  public var leaving: SuspendedDocument?
+  public var suspending: SuspendedDocument?
   /// Rows of the on-screen keyboard over it.
   public var keyboardRows = 0
   /// The recovery that is performed when the tab is shown; nil without one.
-  public var awaitedRecovery: RecoveryVerdict?
+  public var deferredRecovery: RecoveryVerdict?
   /// The view object died with its renderer, as on Android: loads in it have no effect.
   public var isDead = false
   /// No process can be started for the view: loads in it have no effect.
-  public internal(set) var isStuck = false
+  public internal(set) var isUnrecoverable = false
   /// The load that recovers the page after a death, until its commit.
   public internal(set) var recoveryLoad: LoadID?
   /// The load of the open document; nil in shells whose overlay does not track loads.
   var committedLoad: LoadID?
   /// The load that has shown the overlay, in shells that hide it at the end of the same load.
-  var overlay: LoadID?
+  var overlayLoad: LoadID?
   /// The navigation state at the last commit or end of a load, for shells that track loads only.
-  public internal(set) var heard = NavigationNotice()
+  public internal(set) var navigationSnapshot = NavigationSnapshot()
   /// The user has typed text into the open document.
   public internal(set) var hasTypedText = false
   /// The form fields of the open document were restored.
   var didRestoreForm = false
   /// WebKit's own counter of this view's deaths.
-  var relaunches = RelaunchCounter()
+  var relaunchCounter = RelaunchCounter()
   /// Watched values of the page's state, in the order of app.yaml.
   public var watched: [JSONMember] = []
   /// The load that was interrupted by a death, until its detection or deferred recovery; nil without one.
-  public var interrupted: ProvisionalLoad?
+  public var interruptedLoad: ProvisionalLoad?
 
   /// The version of the app's bundle from which the open document was read; nil for other pages.
   var bundleVersion: Int?
   /// Warnings that were logged for the open document already.
-  var warned = PageWarnings()
+  var warnings = PageWarnings()
 
   /// The view's navigation delegate is no longer the app's: the app receives no callbacks.
   var isDelegateReplaced = false

@@ -19,7 +19,7 @@ public struct TabState: Equatable, Sendable {
   /// Deaths of this tab's renderers since launch.
   public var deathCount: Int
   /// The number of deaths that the page has received in a reply to `last_death`.
-  public internal(set) var toldDeaths = 0
+  public internal(set) var reportedDeaths = 0
   /// Interface names of the calls that were lost when the shell itself was killed, for a restored tab; nil for
   /// other tabs.
   public internal(set) var callsLostWithHost: [String]?

@@ -3,7 +3,7 @@ import PageWire
 
 /// Analytics events of pages: stored at once, uploaded in batches, removed when the server has confirmed them.
 extension ShellState {
-  mutating func take(_ report: TrackingReport) -> [ShellEffect] {
+  mutating func handleTrackingReport(_ report: TrackingReport) -> [ShellEffect] {
     guard let configuration = app.tracking else { return [] }
     switch report {
     case .found(let events):
@@ -32,7 +32,7 @@ extension ShellState {
     }
   }
 
-  mutating func flushDue() -> [ShellEffect] {
+  mutating func handleFlushTimer() -> [ShellEffect] {
     tracking.isFlushPlanned = false
     return upload()
   }

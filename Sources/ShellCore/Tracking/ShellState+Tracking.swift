@@ -26,7 +26,7 @@ extension ShellState {
     return run("\(TrackingContract.pageFunction)(\(JSONValue.string(info).text))", for: .tracking(id), index)
   }
 
-  mutating func takeTrackingAnswer(_ id: CallID, _ outcome: EvaluationResult.Outcome, _ index: Int) {
+  mutating func handleTrackingResult(_ id: CallID, _ outcome: EvaluationResult.Outcome, _ index: Int) {
     switch outcome {
     case .value(let json): _ = end(id, .value(json: json))
     case .exception(let text):
@@ -36,23 +36,23 @@ extension ShellState {
   }
 
   /// Handles a command of the page's SDK; nil for other links.
-  mutating func followTracking(_ link: AppLink, _ index: Int) -> [ShellEffect]? {
+  mutating func handleTrackingLink(_ link: AppLink, _ index: Int) -> [ShellEffect]? {
     guard let tracking = app.tracking, link.scheme == TrackingContract.scheme else { return nil }
     switch (tracking.schemes[tabs[index].id], link.host) {
-    case (.answerWhenAsked?, TrackingContract.infoHost), (.eventsByFrames?, TrackingContract.infoHost):
+    case (.replyWhenRequested?, TrackingContract.infoHost), (.eventsByFrames?, TrackingContract.infoHost):
       let id = begin(call: link.name, data: link.json.text, index)
       return end(id, .value(json: "null")) + sendAppInfo(tracking, index)
     case (.eventsByFrames?, TrackingContract.eventHost):
       let text = link.query.first { $0.name == TrackingContract.eventParameter }?.value.stringValue ?? ""
       let id = begin(call: link.name, data: text, index)
       return handle(event: try? JSONValue(parsing: text), id, tracking, index)
-    case (nil, _), (.callWhenLoaded?, _), (.answerWhenAsked?, _), (.eventsByFrames?, _), (.eventsByMessages?, _):
+    case (nil, _), (.callWhenLoaded?, _), (.replyWhenRequested?, _), (.eventsByFrames?, _), (.eventsByMessages?, _):
       return nil
     }
   }
 
   /// Handles a message of the page's SDK; nil for other messages.
-  mutating func takeTrackingMessage(_ handler: String, _ body: String, _ index: Int) -> [ShellEffect]? {
+  mutating func handleTrackingMessage(_ handler: String, _ body: String, _ index: Int) -> [ShellEffect]? {
     guard let tracking = app.tracking, tracking.schemes[tabs[index].id] == .eventsByMessages,
       handler == TrackingContract.messageHandler
     else { return nil }
@@ -122,7 +122,7 @@ extension ShellState {
     event: JSONValue?, _ id: CallID, _ tracking: TrackingConfiguration, _ index: Int
   ) -> [ShellEffect] {
     let record: TrackedRecord
-    do throws(TrackedRecord.Fault) {
+    do throws(TrackedRecord.ParseError) {
       record = try TrackedRecord(event)
     } catch {
       return refuseEvent(id, BridgeError(.badPayload, error.message), index)

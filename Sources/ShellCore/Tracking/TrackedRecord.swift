@@ -10,20 +10,22 @@ struct TrackedRecord {
   subscript(_ name: String) -> JSONValue? { members.last { $0.name == name }?.value }
 
   /// Why a value is not a record.
-  struct Fault: Error, Equatable {
+  struct ParseError: Error, Equatable {
     var message: String
   }
 
-  init(_ value: JSONValue?) throws(Fault) {
-    guard case .object(let members)? = value else { throw Fault(message: "a record of an SDK must be a JSON object") }
+  init(_ value: JSONValue?) throws(ParseError) {
+    guard case .object(let members)? = value else {
+      throw ParseError(message: "a record of an SDK must be a JSON object")
+    }
     let text = value?["type"]?.stringValue
     guard let type = text.map({ TrackedRecordType(rawValue: $0) }) ?? .track else {
       let known = TrackedRecordType.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Fault(message: "unknown record type \(text ?? ""); known types: \(known)")
+      throw ParseError(message: "unknown record type \(text ?? ""); known types: \(known)")
     }
     let event = value?["event"]?.stringValue ?? type.impliedEvent
     guard !type.isEvent || event != nil else {
-      throw Fault(message: "a record of type \(type.rawValue) must have an event")
+      throw ParseError(message: "a record of type \(type.rawValue) must have an event")
     }
     self.type = type
     name = type.isEvent ? event ?? "" : type.rawValue

@@ -5,7 +5,7 @@ public struct TrackingConfiguration: Equatable, Sendable {
     /// The shell calls the page when it has loaded, which fails if the page's SDK loads later.
     case callWhenLoaded = 1
     /// The page requests the call by a frame.
-    case answerWhenAsked = 2
+    case replyWhenRequested = 2
     /// The user agent string names the server, and the page sends its events by frames.
     case eventsByFrames = 3
     /// A script names the server at the document's start, and the page posts its events to a message handler.

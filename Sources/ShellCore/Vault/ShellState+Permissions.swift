@@ -5,7 +5,7 @@ import PageWire
 extension ShellState {
   mutating func requestPermission(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
     guard let text = data["name"]?.stringValue, let name = NativePermission.name(text) else {
-      let known = NativePermission.words.map(\.name)
+      let known = NativePermission.descriptions.map(\.name)
       let message = "permission_request expects an object with name, one of \(known.joined(separator: ", "))"
       return end(id, .failure(BridgeError(.badPayload, message, detail: .array(known.map { .string($0) }))))
     }
@@ -15,14 +15,14 @@ extension ShellState {
     case .prompt, nil: break
     }
     let reason = data["reason"]?.stringValue.map { String($0.prefix(ContractLimits.titleCharacters)) }
-    ask(
-      NativePermission.question(name, app: app.name, reason: reason),
-      .permission(PermissionQuestion(call: id, name: name)), index)
+    showDialog(
+      NativePermission.message(name, app: app.name, reason: reason),
+      .permission(PermissionRequest(call: id, name: name)), index)
     return []
   }
 
   /// Settles every call that requests the same permission, and updates `navigator.permissions`.
-  mutating func answer(_ question: PermissionQuestion, isGranted: Bool) -> [ShellEffect] {
+  mutating func respond(to question: PermissionRequest, isGranted: Bool) -> [ShellEffect] {
     let requests = dialogs.compactMap(\.permission).filter { $0.name == question.name }
     dialogs.removeAll { $0.permission?.name == question.name }
     let result = JSONValue.string(isGranted ? "granted" : "denied")
@@ -39,7 +39,7 @@ extension ShellState {
   private static let denied = #""denied""#
 
   /// Restores the decisions of earlier launches, unless the device's settings override them.
-  mutating func recallPermissions() {
+  mutating func restorePermissions() {
     for item in vault.permissions where !settings.grants.contains(where: { $0.name == item.key }) {
       let permission: DeviceState.Permission = item.value == .string("granted") ? .granted : .denied
       settings.grants.append(DeviceState.Grant(name: item.key, permission: permission))

@@ -21,7 +21,7 @@ extension ShellState {
       return end(id, badVault("value of keychain_set must be a text, found \(ContractReader.kind(value))"))
     }
     let item = VaultItem(key: key, value: value)
-    if let error = vault.refusal(of: item, in: area) { return end(id, .failure(error)) }
+    if let error = vault.validationError(of: item, in: area) { return end(id, .failure(error)) }
     vault.set(item, in: area)
     return [.saveVault(area)] + end(id, .value(json: "null"))
   }

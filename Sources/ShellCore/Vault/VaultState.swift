@@ -38,7 +38,7 @@ public struct VaultState: Equatable, Sendable {
   }
 
   /// Why a value cannot be stored; nil when it can.
-  func refusal(of item: VaultItem, in area: VaultArea) -> BridgeError? {
+  func validationError(of item: VaultItem, in area: VaultArea) -> BridgeError? {
     if item.key.isEmpty || item.key.utf8.count > VaultLimits.keyBytes {
       return BridgeError(
         .badPayload, "a key must have 1 to \(VaultLimits.keyBytes) bytes, found \(item.key.utf8.count)")

@@ -26,7 +26,7 @@ extension ShellState {
       let connection = connection(for: request, index, serial: serial)
     else { return nil }
     tabs[target].openerWindow = connection
-    note(.createWebView, index, "\(tabs[target].id) \(request.url)")
+    recordEvent(.createWebView, index, "\(tabs[target].id) \(request.url)")
     let effects = select(tabs[target].id, .forNavigation)
     guard request.method == "GET" else {
       return effects
@@ -56,7 +56,7 @@ extension ShellState {
   }
 
   /// Handles a page's command for another window. A command for a closed window has no effect.
-  mutating func take(_ command: WindowCommand, _ index: Int) -> [ShellEffect] {
+  mutating func handle(_ command: WindowCommand, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page, let target = window(command.window, of: index, in: page.generation) else {
       return []
     }

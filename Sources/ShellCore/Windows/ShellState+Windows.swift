@@ -4,7 +4,7 @@ import PageWire
 /// and recorded.
 extension ShellState {
   /// Whether a page requests a new window. The page has already resolved the names of its own frames.
-  static func asksForWindow(_ request: NavigationRequest) -> Bool {
+  static func requestsNewWindow(_ request: NavigationRequest) -> Bool {
     request.cause == .windowOpen || !request.target.isEmpty
   }
 
@@ -14,24 +14,24 @@ extension ShellState {
     // A scheme that no view loads is opened outside, whatever window was requested.
     guard Self.isLoadable(request.url), externalDecision(for: request.url) == nil else { return nil }
     if request.cause == .windowOpen, tabs[index].page?.hadUserActivation == false {
-      note(.createWebView, index, "blocked \(request.url)")
+      recordEvent(.createWebView, index, "blocked \(request.url)")
       log(.warning, index, "window.open of \(request.url) was blocked: the page had no user activation")
       return []
     }
     switch decision {
     case .same:
-      note(.createWebView, index, "same \(request.url)")
+      recordEvent(.createWebView, index, "same \(request.url)")
       return nil
     case .tab: return openTab(request, index)
     case .external:
-      note(.createWebView, index, "external \(request.url)")
+      recordEvent(.createWebView, index, "external \(request.url)")
       return openExternally(request.url, index)
     case .deny:
-      note(.createWebView, index, "deny \(request.url)")
+      recordEvent(.createWebView, index, "deny \(request.url)")
       log(.warning, index, "the app does not open a new view for \(request.url)")
       return []
     case .ignore:
-      note(.createWebView, index, "ignore \(request.url)")
+      recordEvent(.createWebView, index, "ignore \(request.url)")
       return []
     }
   }
@@ -50,14 +50,14 @@ extension ShellState {
   private mutating func openTab(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {
     if let effects = reuseWindow(request, index) { return effects }
     guard tabs.count(where: { $0.opener != nil }) < ShellLimits.windows else {
-      note(.createWebView, index, "deny \(request.url)")
+      recordEvent(.createWebView, index, "deny \(request.url)")
       log(.warning, index, "\(request.url) is not opened: \(ShellLimits.windows) views were opened by pages already")
       return []
     }
     let serial = Self.next(&counters.window)
     let id = TabID("WINDOW_\(serial)")
     let host = WebAddress.authority(of: request.url)
-    note(.createWebView, index, "\(id) \(request.url)")
+    recordEvent(.createWebView, index, "\(id) \(request.url)")
     app.tabs.append(TabDescription(id: id, title: host.isEmpty ? id.rawValue : host, start: .url(request.url)))
     var tab = TabState(id: id)
     tab.opener = tabs[index].id
@@ -76,8 +76,8 @@ extension ShellState {
       return []
     }
     var effects = settleProvisional(index)
-    note(.webViewDidClose, index, pageURL(index) ?? "")
-    effects += leaveRenderer(index)
+    recordEvent(.webViewDidClose, index, pageURL(index) ?? "")
+    effects += detachRenderer(index)
     let id = tabs[index].id
     if selectedTab == id {
       let next = self.index(of: opener) == nil ? app.tabs.first?.id ?? opener : opener

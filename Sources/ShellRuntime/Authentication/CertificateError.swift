@@ -1,7 +1,7 @@
 /// Reasons why a certificate is not trusted, phrased to follow "its certificate".
 enum CertificateError {
   /// - Parameter number: OpenSSL's verification result (`x509_vfy.h`).
-  static func words(_ number: Int) -> String {
+  static func message(_ number: Int) -> String {
     switch number {
     case 0: "is for another host name"
     case 9: "is not valid yet"

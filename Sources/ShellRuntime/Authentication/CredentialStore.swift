@@ -9,14 +9,14 @@ final class CredentialStore {
   init(trusted: [String] = []) { self.trusted = Set(trusted) }
 
   /// The credential to send with requests to a URL; nil if its server has not asked for one.
-  func credential(for url: String) -> HTTPCredential? { credentials[LoadAddress.origin(of: url)] }
+  func credential(for url: String) -> HTTPCredential? { credentials[ParsedURL.origin(of: url)] }
 
-  func remember(_ credential: HTTPCredential, for url: String) { credentials[LoadAddress.origin(of: url)] = credential }
+  func store(_ credential: HTTPCredential, for url: String) { credentials[ParsedURL.origin(of: url)] = credential }
 
   /// Removes a credential that the server rejected.
-  func forget(for url: String) { credentials[LoadAddress.origin(of: url)] = nil }
+  func remove(for url: String) { credentials[ParsedURL.origin(of: url)] = nil }
 
-  func trust(_ url: String) { trusted.insert(LoadAddress.origin(of: url)) }
+  func trust(_ url: String) { trusted.insert(ParsedURL.origin(of: url)) }
 
-  func trusts(_ url: String) -> Bool { trusted.contains(LoadAddress.origin(of: url)) }
+  func trusts(_ url: String) -> Bool { trusted.contains(ParsedURL.origin(of: url)) }
 }

@@ -34,7 +34,7 @@ final class BundleContents {
   func file(_ digest: String) -> [UInt8]? { read(digest) }
 
   /// Stores a version; returns false if it could not be written completely.
-  func keep(_ manifest: PackManifest, bytes: [UInt8], signature: [UInt8]?, files: [String: [UInt8]]) -> Bool {
+  func store(_ manifest: PackManifest, bytes: [UInt8], signature: [UInt8]?, files: [String: [UInt8]]) -> Bool {
     for file in manifest.files {
       guard let body = files[file.name], write(body, as: file.digest) else { return false }
     }
@@ -45,18 +45,18 @@ final class BundleContents {
     return writeRecord()
   }
 
-  func forget(_ version: Int) {
+  func removeVersion(_ version: Int) {
     remove(Self.manifestName(version))
     remove(Self.manifestName(version) + ".sig")
     digests[version] = nil
     _ = writeRecord()
   }
 
-  func drop(_ files: Set<String>) {
+  func removeFiles(_ files: Set<String>) {
     for digest in files { remove(digest) }
   }
 
-  func damage(_ digest: String) {
+  func corrupt(_ digest: String) {
     guard var bytes = read(digest) else { return }
     if bytes.isEmpty { bytes.append(0x20) } else { bytes[bytes.count / 2] ^= 1 }
     _ = write(bytes, as: digest)
@@ -73,7 +73,7 @@ final class BundleContents {
     return record
   }
 
-  func remember(_ record: BundleRecord, epoch: Double) {
+  func saveRecord(_ record: BundleRecord, epoch: Double) {
     storedRecord = record
     recordEpoch = epoch
     _ = writeRecord()

@@ -50,7 +50,7 @@ final class BundleStore {
       guard let bytes = contents.manifest(version), let manifest = PackManifest(bytes), manifest.version == version,
         isSigned(bytes, contents.signature(version)), contents.digest(version) == manifest.digest
       else {
-        contents.forget(version)
+        contents.removeVersion(version)
         let message = "The manifest of version \(version) of the app's pages was changed on the device and is not used."
         failures.append(LoadFailure(kind: .tampered, url: "", message: message))
         continue
@@ -62,7 +62,7 @@ final class BundleStore {
       discard(stored)
       failures.append(mismatch)
     }
-    return .opened(entries.map(\.stored), contents.record(epoch: epoch), faults: failures)
+    return .opened(entries.map(\.stored), contents.record(epoch: epoch), errors: failures)
   }
 
   private struct FileFailure: Error { var reason: LoadFailure }
@@ -99,17 +99,17 @@ final class BundleStore {
 
   private func isSigned(_ bytes: [UInt8], _ signature: [UInt8]?) -> Bool {
     guard let key = description.key else { return true }
-    guard let signature = signature.flatMap({ HexText.bytes($0) }) else { return false }
-    return Ed25519.verifies(signature, of: bytes, by: key)
+    guard let signature = signature.flatMap({ HexDecoder.decode($0) }) else { return false }
+    return Ed25519.isValid(signature, of: bytes, by: key)
   }
 
   // MARK: Pages
 
-  func use(_ stored: StoredBundle?) { current = entries.first { $0.stored == stored } }
+  func activate(_ stored: StoredBundle?) { current = entries.first { $0.stored == stored } }
 
   /// The file at a URL's path. A folder is served as its `index.html`.
-  func file(at path: String) -> AppFiles.Answer {
-    guard let name = AppFiles.normalise(path) else { return .refused("The path is outside of the app's pages.") }
+  func file(at path: String) -> AppFiles.Response {
+    guard let name = AppFiles.normalize(path) else { return .refused("The path is outside of the app's pages.") }
     guard let current else { return .missing }
     for candidate in [name, name.isEmpty ? "index.html" : name + "/index.html"] {
       guard let wanted = current.manifest.digest(of: candidate) else { continue }
@@ -127,7 +127,7 @@ final class BundleStore {
   /// Reads a file of a version and verifies its digest.
   private func read(_ name: String, _ wanted: String, of entry: Entry) -> Result<[UInt8], FileFailure> {
     let body = entry.stored.isBuiltIn ? archived(name) : contents.file(wanted)
-    let found = body.map { SHA256.text(of: $0) }
+    let found = body.map { SHA256.hexDigest(of: $0) }
     if let body, found == wanted { return .success(body) }
     let difference = found.map { "its SHA-256 is \($0.prefix(12))…, not \(wanted.prefix(12))…" } ?? "it is missing"
     let message =
@@ -150,7 +150,7 @@ final class BundleStore {
       for file in entry.manifest.files where file.digest == digest { archived(file.name).map { bodies.append($0) } }
     }
     contents.file(digest).map { bodies.append($0) }
-    return bodies.first { SHA256.text(of: $0) == digest }
+    return bodies.first { SHA256.hexDigest(of: $0) == digest }
   }
 
   // MARK: Versions
@@ -160,7 +160,7 @@ final class BundleStore {
     guard let manifest = download.manifest else { return nil }
     let stored = StoredBundle(version: manifest.version, digest: manifest.digest, isBuiltIn: false)
     guard
-      contents.keep(
+      contents.store(
         manifest, bytes: download.manifestBytes, signature: download.signature, files: download.files)
     else { return nil }
     entries.removeAll { $0.stored.version == stored.version && !$0.stored.isBuiltIn }
@@ -172,15 +172,15 @@ final class BundleStore {
     guard let entry = entries.first(where: { $0.stored == stored }), !stored.isBuiltIn else { return }
     entries.removeAll { $0.stored == stored }
     let shared = Set(entries.filter { !$0.stored.isBuiltIn }.flatMap { $0.manifest.files.map(\.digest) })
-    contents.forget(stored.version)
-    contents.drop(Set(entry.manifest.files.map(\.digest)).subtracting(shared))
+    contents.removeVersion(stored.version)
+    contents.removeFiles(Set(entry.manifest.files.map(\.digest)).subtracting(shared))
   }
 
-  func remember(_ record: BundleRecord) { contents.remember(record, epoch: epoch) }
+  func saveRecord(_ record: BundleRecord) { contents.saveRecord(record, epoch: epoch) }
 
   /// Flips a bit in the stored copy of a file.
-  func damage(_ name: String) {
+  func corrupt(_ name: String) {
     guard let current, !current.stored.isBuiltIn, let digest = current.manifest.digest(of: name) else { return }
-    contents.damage(digest)
+    contents.corrupt(digest)
   }
 }

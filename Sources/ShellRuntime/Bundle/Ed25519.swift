@@ -10,7 +10,7 @@ enum Ed25519 {
   static let signatureBytes = 64
 
   /// Whether the signature of a message is valid for a public key.
-  static func verifies(_ signature: [UInt8], of message: [UInt8], by key: [UInt8]) -> Bool {
+  static func isValid(_ signature: [UInt8], of message: [UInt8], by key: [UInt8]) -> Bool {
     guard key.count == keyBytes, signature.count == signatureBytes else { return false }
     #if canImport(CryptoKit)
       guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: key) else { return false }

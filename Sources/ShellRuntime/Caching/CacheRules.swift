@@ -24,7 +24,7 @@ enum CacheRules {
 
   /// Section 3.
   static func isStorable(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
-    guard request.method == "GET", request.cacheMode != .noStore, !request.has("range"), response.breakage == nil,
+    guard request.method == "GET", request.cacheMode != .noStore, !request.has("range"), response.bodyFailure == nil,
       isCacheable(response.status)
     else { return false }
     let control = CacheControl(response.values("cache-control") ?? "")

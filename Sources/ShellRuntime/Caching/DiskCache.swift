@@ -61,7 +61,7 @@ final class DiskCache {
   }
 
   /// Stores a response, replacing the stored one of the same variant.
-  func put(_ stored: StoredResponse) {
+  func store(_ stored: StoredResponse) {
     guard stored.cost <= limits.bytes else { return remove(stored) }
     let head = stored.head
     let values: [SQLiteDatabase.Value] =

@@ -4,7 +4,7 @@ import ShellCore
 /// Reusable responses of servers (RFC 9111): a private cache in memory and, if the app has a folder, on disk.
 final class HTTPCache {
   /// The result of a lookup.
-  enum Finding: Equatable {
+  enum LookupResult: Equatable {
     /// Can be reused without contacting the server.
     case usable(StoredResponse, ResponseSource)
     /// Must be validated by the server first.
@@ -29,7 +29,7 @@ final class HTTPCache {
 
   /// Looks up the response for a request.
   /// - Parameter isUse: whether the response is going to be used; that updates its last use and loads it into memory.
-  func find(_ request: HTTPRequest, isUse: Bool = true) -> Finding {
+  func find(_ request: HTTPRequest, isUse: Bool = true) -> LookupResult {
     guard CacheRules.readsCache(request) else { return .nothing }
     guard let (stored, source) = select(request) else {
       return request.cacheMode == .onlyIfCached ? .unavailable : .nothing
@@ -58,7 +58,7 @@ final class HTTPCache {
     let stored = makeStored(response, request, url: url, sentAt: sentAt)
     guard CacheRules.isStorable(response, to: request), stored.isReusable else {
       // The resource was replaced by a response that must not be stored.
-      if response.status < 500, response.breakage == nil, let (former, _) = select(request) { remove(former) }
+      if response.status < 500, response.bodyFailure == nil, let (former, _) = select(request) { remove(former) }
       return
     }
     store(stored)
@@ -102,7 +102,7 @@ final class HTTPCache {
 
   private func recordUse(of stored: StoredResponse, _ source: ResponseSource) {
     switch source {
-    case .diskCache: memory.put(stored)
+    case .diskCache: memory.store(stored)
     case .memoryCache, .server, .revalidatedCache: memory.touch(stored)
     }
     disk?.touch(stored)
@@ -111,7 +111,7 @@ final class HTTPCache {
   /// A digest of the request's `Vary` fields, since they can contain a password or a cookie.
   private func variant(of request: HTTPRequest, by names: [String]) -> String {
     guard !names.isEmpty else { return "" }
-    return SHA256.text(of: Array(names.map { "\($0): \(field($0, of: request))" }.joined(separator: "\n").utf8))
+    return SHA256.hexDigest(of: Array(names.map { "\($0): \(field($0, of: request))" }.joined(separator: "\n").utf8))
   }
 
   private func field(_ name: String, of request: HTTPRequest) -> String {
@@ -146,8 +146,8 @@ final class HTTPCache {
   }
 
   private func store(_ stored: StoredResponse) {
-    memory.put(stored)
-    disk?.put(stored)
+    memory.store(stored)
+    disk?.store(stored)
   }
 
   /// Invalidates after an unsafe request (section 4.4). Other URLs in the response are invalidated only if they have
@@ -156,7 +156,7 @@ final class HTTPCache {
     var urls = [url]
     for name in ["location", "content-location"] {
       guard let other = response.header(name).map({ Self.key(WebAddress.resolve($0, against: url)) }),
-        LoadAddress.origin(of: other) == LoadAddress.origin(of: url)
+        ParsedURL.origin(of: other) == ParsedURL.origin(of: url)
       else { continue }
       urls.append(other)
     }

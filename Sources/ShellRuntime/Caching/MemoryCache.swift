@@ -25,7 +25,7 @@ final class MemoryCache {
   }
 
   /// Stores a response, replacing the stored one of the same variant.
-  func put(_ stored: StoredResponse) {
+  func store(_ stored: StoredResponse) {
     removeVariants(of: stored.url) { $0.isSameVariant(as: stored) }
     guard stored.cost <= limits.bytes else { return }
     uses += 1

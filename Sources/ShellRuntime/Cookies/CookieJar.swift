@@ -49,23 +49,23 @@ final class CookieJar {
   var isDirty: Bool { file != nil && isChanged }
 
   /// The `Cookie` header of a request; empty if there are no cookies.
-  func header(for url: String, use: CookieUse) -> String {
+  func header(for url: String, use: CookieContext) -> String {
     Self.serialized(matching(url) { Self.allows($0, url: url, use: use) })
   }
 
   /// The value of `document.cookie`: the cookies that are not HTTP-only.
-  func text(for url: String) -> String {
+  func documentCookie(for url: String) -> String {
     Self.serialized(matching(url) { !$0.isHTTPOnly })
   }
 
   /// Stores the cookie of a `Set-Cookie` header of a response.
-  func take(header: String, from url: String, use: CookieUse) {
+  func setCookie(header: String, from url: String, use: CookieContext) {
     store(header, from: url, isScript: false, use: use)
   }
 
   /// Stores a cookie that a script assigned to `document.cookie`.
-  func take(script text: String, of url: String) {
-    store(text, from: url, isScript: true, use: CookieUse())
+  func setCookie(script text: String, of url: String) {
+    store(text, from: url, isScript: true, use: CookieContext())
   }
 
   func removeAll() {
@@ -79,7 +79,7 @@ final class CookieJar {
 
   /// Longer paths first, then older cookies (section 5.8.3).
   private func matching(_ url: String, where isWanted: (Cookie) -> Bool) -> [Cookie] {
-    guard let address = CookieAddress(url) else { return [] }
+    guard let address = CookieURL(url) else { return [] }
     removeExpired()
     return cookies.filter { cookie in
       (cookie.isHostOnly ? address.host == cookie.domain : address.domainMatches(cookie.domain))
@@ -92,7 +92,7 @@ final class CookieJar {
   }
 
   /// `SameSite`: a cookie without the attribute is sent cross-site, as in web views.
-  private static func allows(_ cookie: Cookie, url: String, use: CookieUse) -> Bool {
+  private static func allows(_ cookie: Cookie, url: String, use: CookieContext) -> Bool {
     switch cookie.sameSite {
     case nil, .some(.none): return true
     case .lax: return isSameSite(url, use) || (use.isNavigation && use.isSafeMethod)
@@ -100,21 +100,21 @@ final class CookieJar {
     }
   }
 
-  private static func isSameSite(_ url: String, _ use: CookieUse) -> Bool {
+  private static func isSameSite(_ url: String, _ use: CookieContext) -> Bool {
     if use.initiator.isEmpty { return true }
-    guard let target = LoadAddress(url), let source = LoadAddress(use.initiator) else { return false }
-    return target.scheme == source.scheme && CookieAddress.isSameSite(target.host, source.host)
+    guard let target = ParsedURL(url), let source = ParsedURL(use.initiator) else { return false }
+    return target.scheme == source.scheme && CookieURL.isSameSite(target.host, source.host)
   }
 
-  private func store(_ text: String, from url: String, isScript: Bool, use: CookieUse) {
-    guard let address = CookieAddress(url), let parsed = CookieText(text) else { return }
+  private func store(_ text: String, from url: String, isScript: Bool, use: CookieContext) {
+    guard let address = CookieURL(url), let parsed = ParsedCookie(text) else { return }
     guard let cookie = makeCookie(parsed, at: address, isScript: isScript) else { return }
     if cookie.sameSite == .strict || cookie.sameSite == .lax, !Self.isSameSite(url, use), !use.isNavigation { return }
     insert(cookie, isScript: isScript)
   }
 
   /// Section 5.7; returns nil for a cookie that this URL may not set.
-  private func makeCookie(_ parsed: CookieText, at address: CookieAddress, isScript: Bool) -> Cookie? {
+  private func makeCookie(_ parsed: ParsedCookie, at address: CookieURL, isScript: Bool) -> Cookie? {
     let domain = parsed.domain ?? ""
     let isHostOnly = domain.isEmpty || domain == address.host && !domain.contains(".")
     // A single label is a top-level domain.

@@ -27,10 +27,10 @@ public struct HostConfiguration {
   public var warmEngine: WarmEngine?
   /// Destination of the stderr of page processes; nil discards it.
   public var pageStandardError: Int32?
-  /// Milliseconds of real time that a page may take for a command before headless waiting stops.
-  public var answerTimeout: Double
-  /// Milliseconds of real time after which headless waiting stops, whatever is pending; nil for no limit.
-  public var patience: Double?
+  /// TimeFormat of real time that a page may take for a command before headless waiting stops.
+  public var replyTimeout: Double
+  /// TimeFormat of real time after which headless waiting stops, whatever is pending; nil for no limit.
+  public var settleTimeout: Double?
   /// The app's own servers, if they outlive this host; nil to start them for this host.
   public var servers: AppServers?
   /// Lets the shell and an alternating page share one processor in virtual time. The host must stay on one thread.
@@ -44,7 +44,8 @@ public struct HostConfiguration {
     app: AppDescription, appFolder: String? = nil, enginePath: String, clockMode: PageClock.Mode = .real,
     seed: UInt64? = nil, epoch: Double? = nil, viewport: Viewport,
     storageFolder: String? = nil, keepsSpare: Bool = true, warmEngine: WarmEngine? = nil,
-    pageStandardError: Int32? = nil, answerTimeout: Double = RuntimeLimits.answerTimeout, patience: Double? = nil,
+    pageStandardError: Int32? = nil, replyTimeout answerTimeout: Double = RuntimeLimits.replyTimeout,
+    settleTimeout patience: Double? = nil,
     log: @escaping (String) -> Void = { _ in }
   ) {
     self.app = app
@@ -58,8 +59,8 @@ public struct HostConfiguration {
     self.keepsSpare = keepsSpare
     self.warmEngine = warmEngine
     self.pageStandardError = pageStandardError
-    self.answerTimeout = answerTimeout
-    self.patience = patience
+    self.replyTimeout = answerTimeout
+    self.settleTimeout = patience
     self.log = log
   }
 }

@@ -8,24 +8,24 @@ struct OpenPage {
   /// When its next timer is due; nil if it has none.
   var nextTimer: Double?
   /// When its next requested animation frame or idle callback is due; nil if there is none.
-  var nextFrame: Double?
+  var nextAnimationFrame: Double?
   /// It is loading after a back or forward navigation: its subresources come from the cache even if stale.
-  var isLoadingFromHistory = false
+  var isHistoryLoad = false
   /// Another document is replacing it; its clock is stopped.
-  var isLeaving = false
+  var isBeingReplaced = false
   /// The number of commands that can have changed it. A page does not change by itself.
-  var changes: UInt64 = 0
+  var changeCount: UInt64 = 0
   /// Its semantic tree, and the number of changes before the request for it.
-  var known: (description: PageDescription, changes: UInt64)?
+  var cachedDescription: (description: PageDescription, changes: UInt64)?
   /// The ID of a prefetched description request, and the number of changes before it.
-  var ahead: (request: UInt32, changes: UInt64)?
-  var rhythm = LookRhythm()
-  var pace: AnswerPace
+  var prefetch: (request: UInt32, changes: UInt64)?
+  var prefetcher = DescriptionPrefetcher()
+  var rateLimiter: ReplyRateLimiter
 
   /// Creates the state of a document that starts now.
   init(url: String, clock: Double) {
     self.url = url
     self.clock = clock
-    pace = AnswerPace(now: clock)
+    rateLimiter = ReplyRateLimiter(now: clock)
   }
 }

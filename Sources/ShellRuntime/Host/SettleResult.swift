@@ -5,9 +5,9 @@ public enum SettleResult: Equatable, Sendable {
   /// Nothing is left to do within the horizon.
   case settled
   /// A page exceeded the time limit for a command.
-  case pageNotAnswering(ViewID)
+  case pageUnresponsive(ViewID)
   /// The host's time limit was reached before a server or a native program replied.
-  case outOfTime
+  case timedOut
   /// The app has exited.
   case exited
 }

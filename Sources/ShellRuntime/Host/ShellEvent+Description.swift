@@ -4,7 +4,7 @@ import ShellCore
 extension ShellEvent {
   /// Whether it belongs to a request for a page's description, which changes nothing visible. `didSettle` reports only
   /// what the page waits for and which element receives text input.
-  var isOfDescription: Bool {
+  var isInspectionOnly: Bool {
     switch self {
     case .user(.describePage), .user(.inspectPage), .user(.listWebsiteData), .websiteDataListed: true
     case .pageReported(let envelope):
@@ -19,7 +19,7 @@ extension ShellEvent {
       }
     case .timePassed, .launched, .user, .loaderReported, .frameRedirected, .rendererStarted, .rendererDied,
       .rendererStalled,
-      .rendererStopped, .rendererAnswered, .nativeAnswered, .timerFired, .signInPrepared, .signInEnded,
+      .rendererStopped, .rendererResponded, .nativeReplied, .timerFired, .signInPrepared, .signInEnded,
       .viewportChanged,
       .trackingReported, .packReported, .bundleReported:
       false

@@ -7,16 +7,16 @@ extension ShellHost {
     PackID(url: state.app.origin + "/") ?? PackID(scheme: "app", tag: "app")
   }
 
-  func carryOut(_ request: BundleOrder) {
+  func execute(_ request: BundleCommand) {
     guard let bundle = loader.bundle else { return }
     switch request {
     case .open: dispatch(.bundleReported(bundle.open()))
-    case .use(let stored): bundle.use(stored)
+    case .use(let stored): bundle.activate(stored)
     case .check: checkBundle()
     case .fetch: fetchBundle(bundle)
     case .discard(let stored): bundle.discard(stored)
-    case .remember(let record): bundle.remember(record)
-    case .damage(let file): bundle.damage(file)
+    case .saveRecord(let record): bundle.saveRecord(record)
+    case .damage(let file): bundle.corrupt(file)
     }
   }
 
@@ -24,16 +24,16 @@ extension ShellHost {
     guard let description = state.app.bundle, let server = description.server else { return }
     begin(
       PackDownload(
-        id: bundleID, name: "the app's pages", source: server, key: description.key, isHeld: true
+        id: bundleID, name: "the app's pages", source: server, key: description.key, needsApproval: true
       ) { [weak self] in self?.handle($0) })
   }
 
   private func fetchBundle(_ bundle: BundleStore) {
     guard let download = downloads[bundleID], let manifest = download.manifest else { return }
-    download.isHeld = false
+    download.needsApproval = false
     // Files that are on the device already are not downloaded.
     for file in manifest.files {
-      if let body = bundle.content(file.digest) { _ = download.take(body, as: file.name) }
+      if let body = bundle.content(file.digest) { _ = download.receive(body, as: file.name) }
     }
     fetchNext(download)
   }
@@ -47,7 +47,7 @@ extension ShellHost {
         version: manifest.version, digest: manifest.digest, revoked: manifest.revoked)
       dispatch(.bundleReported(offer))
     case .file: dispatch(.bundleReported(.progress(done: download.files.count, total: download.total)))
-    case .whole:
+    case .completed:
       downloads[bundleID] = nil
       guard let stored = loader.bundle?.store(download) else {
         let message = "The device has no space for version \(download.manifest?.version ?? 0) of the app's pages."

@@ -2,8 +2,8 @@ import ShellCore
 
 extension ShellHost {
   /// Saves a load's body in the downloads folder, under an unused name.
-  func keepDownload(_ load: LoadID, name: String) {
-    let body = loader.takeBody(load) ?? []
+  func saveDownload(_ load: LoadID, name: String) {
+    let body = loader.consumeBody(load) ?? []
     guard let storage = configuration.storageFolder else { return }
     let folder = storage + "/downloads"
     FileAccess.makeFolder(folder)

@@ -11,7 +11,7 @@ extension ShellHost {
     case .killRenderer(let renderer, let kind):
       // Events sent before the death must be handled first.
       processes[renderer]?.flush()
-      forgetAhead(of: renderer)
+      discardPrefetched(of: renderer)
       processes[renderer]?.fail(kind, loop: loop)
     case .reviveRenderer(let renderer): processes[renderer]?.resume()
     case .send(let command, let address): send(command, to: address)
@@ -20,12 +20,12 @@ extension ShellHost {
     case .startLoad(let request): start(request)
     case .followRedirect(let load): followRedirect(load)
     case .decideFrameRedirect(let load, let verdict): decide(verdict, aboutRedirectOf: load)
-    case .answerChallenge(let load, let answer): answerChallenge(load, answer)
+    case .respondToChallenge(let load, let answer): resolveChallenge(load, answer)
     case .prepareSignIn: dispatch(.signInPrepared(signIn.prepare()))
     case .exchangeCode(let code): exchange(code)
-    case .keepDownload(let load, let name): keepDownload(load, name: name)
+    case .saveDownload(let load, let name): saveDownload(load, name: name)
     case .cancelLoad(let load):
-      networkLog?.end(.load(load), .cancelled, now: clock.now)
+      networkLog?.end(.load(load), .canceled, now: clock.now)
       network.drop(.load(load))
       loader.cancel(load)
     case .fetchResource(let request, let address): fetch(request, for: address)
@@ -36,8 +36,8 @@ extension ShellHost {
     case .cancelTimer(let timer): shellTimers[timer] = nil
     case .changeStorage(let origin, let change, let address): apply(change, of: origin, by: address)
     case .saveVault(let area):
-      vault.change(area)
-      planFlush()
+      vault.markChanged(area)
+      scheduleFlush()
     // The session handles the clipboard (`onEffects`).
     case .copyText: break
     case .emptyMemoryCache: loader.cache.memory.removeAll()
@@ -45,9 +45,9 @@ extension ShellHost {
     case .listWebsiteData: listWebsiteData()
     case .deliverEvaluation(let result):
       if result.request == awaitedRequest { evaluation = result }
-      if result.request == lateRequest {
-        lateRequest = nil
-        lateEvaluation = result
+      if result.request == blockedRequest {
+        blockedRequest = nil
+        blockedEvaluation = result
       }
       onEvaluation?(result)
     case .deliverDescription(let description):
@@ -57,7 +57,7 @@ extension ShellHost {
     case .openPacks: openPacks()
     case .fetchPack(let id): fetchPack(id)
     case .removePack(let id): removePack(id)
-    case .bundle(let order): carryOut(order)
+    case .bundle(let order): execute(order)
     case .setUserAgent(let text): setUserAgent(text)
     case .openEvents: openEvents()
     case .storeEvent(let name, let json): storeEvent(name: name, json: json)

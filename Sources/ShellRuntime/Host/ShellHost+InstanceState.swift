@@ -3,7 +3,7 @@ import ShellCore
 /// Saved instance state of the running app, for a launch after the system has ended it.
 extension ShellHost {
   /// The store; nil if the app saves nothing or has no folder.
-  static func instanceStore(_ configuration: HostConfiguration) -> InstanceStateStore? {
+  static func makeInstanceStore(_ configuration: HostConfiguration) -> InstanceStateStore? {
     guard let folder = configuration.storageFolder else { return nil }
     switch configuration.app.restoration.content {
     case .none: return nil
@@ -16,12 +16,12 @@ extension ShellHost {
     guard case .state(var saved) = restoration else { return }
     saved.attempts += 1
     restorationAttempts = saved.attempts
-    instances?.write(saved)
+    instanceStateStore?.write(saved)
   }
 
   /// Schedules a save after an event that may have changed the state. An app that goes to the background saves at once.
-  func planInstanceFlush(after event: ShellEvent) {
-    guard instances != nil else { return }
+  func scheduleInstanceFlush(after event: ShellEvent) {
+    guard instanceStateStore != nil else { return }
     if case .launched = event { hasLaunched = true }
     if event == .user(.background) { return flushInstanceState() }
     if case .timePassed = event { return }
@@ -40,19 +40,19 @@ extension ShellHost {
 
   func flushInstanceState() {
     instanceFlushDue = nil
-    if state.isUp { restorationAttempts = 0 }
+    if state.isLaunched { restorationAttempts = 0 }
     var saved = state.instanceState
     saved.attempts = restorationAttempts
-    instances?.write(saved)
+    instanceStateStore?.write(saved)
   }
 
-  func endInstanceState(_ reason: HostEnding) {
-    guard let instances else { return }
-    defer { instances.close() }
+  func closeInstanceState(_ reason: HostExitReason) {
+    guard let instanceStateStore else { return }
+    defer { instanceStateStore.close() }
     guard hasLaunched else { return }
     // An app that has exited by itself has nothing to restore.
-    switch state.isKilledWithPage ? .killed : state.hasExited ? .closed : reason {
-    case .closed: instances.forget()
+    switch state.isKilledWithPage ? .killed : state.hasExited ? .closedByUser : reason {
+    case .closedByUser: instanceStateStore.remove()
     case .discarded: break
     case .terminated: flushInstanceState()
     case .killed: if configuration.app.restoration.flush == 0 { flushInstanceState() }

@@ -12,7 +12,7 @@ extension ShellHost {
     sockets.isOffline = condition.isOffline
     guard condition.isOffline, !wasOffline else { return }
     sockets.goOffline()
-    for (key, request) in network.underway.sorted(by: { Self.isBefore($0.key, $1.key) }) {
+    for (key, request) in network.pendingRequests.sorted(by: { Self.isBefore($0.key, $1.key) }) {
       fail(key, request, .offline, Self.offlineMessage)
     }
   }
@@ -20,22 +20,22 @@ extension ShellHost {
   // MARK: Documents
 
   func start(_ request: LoadRequest) {
-    noteStart(request)
-    guard usesNetwork(request.url), !loader.needsNoNetwork(request) else { return loader.start(request) }
+    recordStart(request)
+    guard usesNetwork(request.url), !loader.isServedFromCache(request) else { return loader.start(request) }
     let key = NetworkShaper.Key.load(request.load)
-    send(key, NetworkShaper.Underway(url: request.url), bytes: request.body.count) { $0.loader.start(request) }
+    send(key, NetworkShaper.PendingRequest(url: request.url), bytes: request.body.count) { $0.loader.start(request) }
   }
 
   func followRedirect(_ load: LoadID) {
     let key = NetworkShaper.Key.load(load)
-    guard let request = network.underway[key] else { return loader.followRedirect(load) }
+    guard let request = network.pendingRequests[key] else { return loader.followRedirect(load) }
     send(key, request, bytes: 0) { $0.loader.followRedirect(load) }
   }
 
-  func answerChallenge(_ load: LoadID, _ answer: ChallengeAnswer) {
+  func resolveChallenge(_ load: LoadID, _ answer: ChallengeResponse) {
     let key = NetworkShaper.Key.load(load)
-    guard let request = network.underway[key] else { return loader.answer(load, answer) }
-    send(key, request, bytes: 0) { $0.loader.answer(load, answer) }
+    guard let request = network.pendingRequests[key] else { return loader.resolveChallenge(load, answer) }
+    send(key, request, bytes: 0) { $0.loader.resolveChallenge(load, answer) }
   }
 
   func exchange(_ code: String) {
@@ -43,7 +43,7 @@ extension ShellHost {
     signIn.exchange(code, by: loader.client)
   }
 
-  func arrive(_ event: LoadEvent) {
+  func receive(_ event: LoadEvent) {
     let load: LoadID
     var bytes = 0
     var isEnd = true
@@ -60,7 +60,7 @@ extension ShellHost {
       isEnd = false
     }
     receive(.load(load), bytes: bytes, isEnd: isEnd) {
-      $0.note(event)
+      $0.record(event)
       $0.dispatch(.loaderReported(event))
     }
   }
@@ -68,24 +68,24 @@ extension ShellHost {
   // MARK: Resources
 
   func fetch(_ request: ResourceRequest, for address: PageAddress, question: UInt32? = nil) {
-    noteStart(request, for: address)
+    recordStart(request, for: address)
     let request = fromHistory(request, for: address)
-    let origin = LoadAddress.origin(of: pages[address]?.url ?? "")
+    let origin = ParsedURL.origin(of: pages[address]?.url ?? "")
     func start(_ host: ShellHost) {
       host.loader.fetch(request, for: address, pageOrigin: origin, question: question)
     }
-    guard usesNetwork(request.url), !loader.needsNoNetwork(request, for: address, pageOrigin: origin) else {
+    guard usesNetwork(request.url), !loader.isServedFromCache(request, for: address, pageOrigin: origin) else {
       return start(self)
     }
     send(
       .resource(address, request: request.request),
-      NetworkShaper.Underway(url: request.url, question: question, keepsAlive: request.keepsAlive),
+      NetworkShaper.PendingRequest(url: request.url, question: question, keepsAlive: request.keepsAlive),
       bytes: request.body.count, action: start)
   }
 
   /// Back and forward use stale scripts, styles and images from the cache. Requests of the document's scripts do not.
   private func fromHistory(_ request: ResourceRequest, for address: PageAddress) -> ResourceRequest {
-    guard pages[address]?.isLoadingFromHistory == true, request.cacheMode == .standard else { return request }
+    guard pages[address]?.isHistoryLoad == true, request.cacheMode == .standard else { return request }
     var request = request
     switch request.destination {
     case .script, .style, .image, .frame: request.cacheMode = .forceCache
@@ -94,44 +94,46 @@ extension ShellHost {
     return request
   }
 
-  func arrive(_ delivery: ResourceDelivery, for address: PageAddress) {
+  func receive(_ delivery: ResourceDelivery, for address: PageAddress) {
     receive(
       .resource(address, request: delivery.request), bytes: delivery.body.count, isEnd: delivery.isComplete
     ) {
-      $0.note(delivery, for: address)
+      $0.record(delivery, for: address)
       $0.deliver(delivery, to: address)
     }
   }
 
-  func arrive(redirectOf load: FrameLoadID, to url: String) {
+  func receive(redirectOf load: FrameLoadID, to url: String) {
     receive(.resource(load.address, request: load.request), bytes: 0, isEnd: false) {
       $0.dispatch(.frameRedirected(load, url: url))
     }
   }
 
-  func decide(_ verdict: NavigationQuestion.Verdict, aboutRedirectOf load: FrameLoadID) {
+  func decide(_ verdict: NavigationPolicyConfiguration.Verdict, aboutRedirectOf load: FrameLoadID) {
     let key = NetworkShaper.Key.resource(load.address, request: load.request)
-    guard verdict == .allow, let request = network.underway[key] else { return loader.decide(verdict, about: load) }
+    guard verdict == .allow, let request = network.pendingRequests[key] else {
+      return loader.decide(verdict, about: load)
+    }
     send(key, request, bytes: 0) { $0.loader.decide(verdict, about: load) }
   }
 
-  func arrive(_ part: ResourcePart, for address: PageAddress) {
+  func receive(_ part: ResourcePart, for address: PageAddress) {
     receive(.resource(address, request: part.request), bytes: part.bytes.count, isEnd: part.isLast) {
-      $0.note(part, for: address)
+      $0.record(part, for: address)
       $0.deliver(.resourcePart(part), to: address)
     }
   }
 
-  func arrive(_ answer: ServiceAnswer, for address: PageAddress) {
-    guard case .resource(let delivery) = answer.content else { return deliver(.answer(answer), to: address) }
+  func receive(_ answer: ServiceReply, for address: PageAddress) {
+    guard case .resource(let delivery) = answer.content else { return deliver(.reply(answer), to: address) }
     receive(.resource(address, request: delivery.request), bytes: delivery.body.count, isEnd: true) {
-      $0.note(delivery, for: address)
-      $0.deliver(.answer(answer), to: address)
+      $0.record(delivery, for: address)
+      $0.deliver(.reply(answer), to: address)
     }
   }
 
   func cancelResource(_ request: UInt32, of address: PageAddress) {
-    networkLog?.end(.resource(address, request: request), .cancelled, now: clock.now)
+    networkLog?.end(.resource(address, request: request), .canceled, now: clock.now)
     network.drop(.resource(address, request: request))
     loader.cancelFetch(request, of: address)
   }
@@ -140,12 +142,12 @@ extension ShellHost {
 
   /// Whether a server answers requests for this URL.
   private func usesNetwork(_ url: String) -> Bool {
-    guard let address = LoadAddress(url) else { return false }
+    guard let address = ParsedURL(url) else { return false }
     return address.isHTTP || loader.bundle == nil && loader.isOwnOrigin(address.origin)
   }
 
   func send(
-    _ key: NetworkShaper.Key, _ request: NetworkShaper.Underway, bytes: Int, action: @escaping (ShellHost) -> Void
+    _ key: NetworkShaper.Key, _ request: NetworkShaper.PendingRequest, bytes: Int, action: @escaping (ShellHost) -> Void
   ) {
     network.begin(key, request)
     guard !network.condition.isOffline else { return fail(key, request, .offline, Self.offlineMessage) }
@@ -155,31 +157,32 @@ extension ShellHost {
   }
 
   /// While virtual time follows real time, the order of responses is not reproducible.
-  private var sequencesResponses: Bool { clock.mode == .virtual && !clock.isFlowing }
+  private var sequencesResponses: Bool { clock.mode == .virtual && !clock.isRunning }
 
   /// Sends the request to its server. A response that is complete when this returns needs no sequencing.
   private func perform(_ key: NetworkShaper.Key, by action: (ShellHost) -> Void) {
-    if sequencesResponses { arrivals.ask(key) }
-    let outerRequest = asking
-    asking = key
+    if sequencesResponses { responseSequencer.recordRequest(key) }
+    let outerRequest = requestInProgress
+    requestInProgress = key
     action(self)
-    asking = outerRequest
+    requestInProgress = outerRequest
   }
 
   /// In virtual time, a server's response waits for its turn, except a response to a synchronous request.
   func receive(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
-    guard let request = network.underway[key] else { return action(self) }
-    guard sequencesResponses, asking != key, request.question == nil else {
-      arrivals.answer(key)
+    guard let request = network.pendingRequests[key] else { return action(self) }
+    guard sequencesResponses, requestInProgress != key, request.question == nil else {
+      responseSequencer.complete(key)
       return transfer(key, bytes: bytes, isEnd: isEnd, action: action)
     }
-    arrivals.hold(key) { [weak self] in self?.transfer(key, bytes: bytes, isEnd: isEnd, action: action) }
+    responseSequencer.hold(key) { [weak self] in self?.transfer(key, bytes: bytes, isEnd: isEnd, action: action) }
   }
 
   /// Handles the next response in order. Returns false if there is none, or while pages are busy.
-  func takeArrival() -> Bool {
-    guard !arrivals.isEmpty, processes.values.allSatisfy(\.isSettled),
-      let deliver = arrivals.next(now: System.monotonicMilliseconds, isAwaited: { network.underway[$0] != nil })
+  func deliverNextResponse() -> Bool {
+    guard !responseSequencer.isEmpty, processes.values.allSatisfy(\.isSettled),
+      let deliver = responseSequencer.next(
+        now: System.monotonicMilliseconds, isAwaited: { network.pendingRequests[$0] != nil })
     else { return false }
     deliver()
     flush()
@@ -187,14 +190,14 @@ extension ShellHost {
   }
 
   /// Handles all pending responses in the order of receipt, without sequencing.
-  func takeArrivals() {
-    guard !arrivals.isEmpty else { return }
-    for deliver in arrivals.all() { deliver() }
+  func deliverAllResponses() {
+    guard !responseSequencer.isEmpty else { return }
+    for deliver in responseSequencer.drain() { deliver() }
     flush()
   }
 
   private func transfer(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
-    guard network.underway[key] != nil else { return }
+    guard network.pendingRequests[key] != nil else { return }
     network.receive(key, bytes: bytes, now: clock.now) { [weak self] in
       guard let self else { return }
       if isEnd { network.end(key) }
@@ -203,7 +206,7 @@ extension ShellHost {
   }
 
   private func fail(
-    _ key: NetworkShaper.Key, _ request: NetworkShaper.Underway, _ kind: LoadFailure.Kind, _ message: String
+    _ key: NetworkShaper.Key, _ request: NetworkShaper.PendingRequest, _ kind: LoadFailure.Kind, _ message: String
   ) {
     network.drop(key)
     switch key {
@@ -211,16 +214,16 @@ extension ShellHost {
       loader.cancel(load)
       networkLog?.end(.load(load), .failed(message), now: clock.now)
       dispatch(.loaderReported(.failed(load, LoadFailure(kind: kind, url: request.url, message: message))))
-    case .pack(let id, _): packLost(id, LoadFailure(kind: kind, url: request.url, message: message))
+    case .pack(let id, _): failPackRequest(id, LoadFailure(kind: kind, url: request.url, message: message))
     case .events:
       cancelUpload()
       uploadFailed(message)
     case .resource(let address, let number):
       loader.cancelFetch(number, of: address)
       let delivery = ResourceDelivery(request: number, status: 0, url: request.url, failure: message)
-      note(delivery, for: address)
+      record(delivery, for: address)
       if let question = request.question {
-        deliver(.answer(ServiceAnswer(question: question, content: .resource(delivery))), to: address)
+        deliver(.reply(ServiceReply(request: question, content: .resource(delivery))), to: address)
       } else {
         deliver(delivery, to: address)
       }

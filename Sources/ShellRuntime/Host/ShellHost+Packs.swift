@@ -4,14 +4,14 @@ import ShellCore
 /// Packs of resources: downloaded file by file over the app's network, and stored.
 extension ShellHost {
   func openPacks() {
-    let found = loader.packs?.found() ?? []
+    let found = loader.packs?.verifiedPacks() ?? []
     if !found.isEmpty { dispatch(.packReported(.found(found))) }
   }
 
   func fetchPack(_ id: PackID) {
     guard let tag = state.packDescription(id) else { return }
     begin(
-      PackDownload(id: id, name: id.text, source: tag.source, version: tag.version) { [weak self] event in
+      PackDownload(id: id, name: id.origin, source: tag.source, version: tag.version) { [weak self] event in
         self?.handle(event, of: id)
       })
   }
@@ -21,7 +21,7 @@ extension ShellHost {
     switch event {
     case .manifest, .file:
       dispatch(.packReported(.progress(id, done: download.files.count, total: download.total)))
-    case .whole:
+    case .completed:
       downloads[id] = nil
       guard let packs = loader.packs, let version = download.version else { return }
       dispatch(.packReported(.stored(packs.store(id, version: version, files: download.files))))
@@ -43,15 +43,15 @@ extension ShellHost {
 
   func fetchNext(_ download: PackDownload) {
     guard downloads[download.id] === download else { return }
-    guard let name = download.nextName else { return download.onEvent(.whole) }
+    guard let name = download.nextName else { return download.onEvent(.completed) }
     let url = download.url(of: name)
-    packFiles += 1
-    let key = NetworkShaper.Key.pack(download.id, packFiles)
-    send(key, NetworkShaper.Underway(url: url), bytes: 0) { $0.fetch(name, at: url, of: download, key) }
+    packRequestCount += 1
+    let key = NetworkShaper.Key.pack(download.id, packRequestCount)
+    send(key, NetworkShaper.PendingRequest(url: url), bytes: 0) { $0.fetch(name, at: url, of: download, key) }
   }
 
   private func fetch(_ name: String, at url: String, of download: PackDownload, _ key: NetworkShaper.Key) {
-    let address = LoadAddress(url)
+    let address = ParsedURL(url)
     guard let address, !loader.isOwnOrigin(address.origin) else {
       switch loader.files?.file(at: address?.path ?? "") ?? .missing {
       case .file(_, let body): receive(body, as: name, of: download, key)
@@ -61,10 +61,10 @@ extension ShellHost {
       }
       return
     }
-    transfersOfPacks += 1
+    activePackTransfers += 1
     _ = loader.client.start(HTTPRequest(url: url)) { [weak self] outcome in
       guard let self else { return }
-      transfersOfPacks -= 1
+      activePackTransfers -= 1
       switch outcome {
       case .response(let response) where response.status == 200:
         receive(response.body, as: name, of: download, key)
@@ -80,11 +80,11 @@ extension ShellHost {
     receive(key, bytes: body.count, isEnd: true) { host in
       guard host.downloads[download.id] === download else { return }
       let hadManifest = download.manifest != nil
-      if let failure = download.take(body, as: name) { return host.fail(download, failure) }
+      if let failure = download.receive(body, as: name) { return host.fail(download, failure) }
       if hadManifest {
         download.onEvent(.file)
       } else if download.manifest != nil {
-        let needsApproval = download.isHeld
+        let needsApproval = download.needsApproval
         download.onEvent(.manifest)
         // The shell continues the download after its decision, or has done so already.
         guard !needsApproval else { return }
@@ -103,7 +103,7 @@ extension ShellHost {
   }
 
   /// Fails a download whose request was lost by the network.
-  func packLost(_ id: PackID, _ failure: LoadFailure) {
+  func failPackRequest(_ id: PackID, _ failure: LoadFailure) {
     if let download = downloads[id] { fail(download, failure) }
   }
 }

@@ -4,10 +4,10 @@ import ShellCore
 extension ShellHost {
   func start(_ renderer: RendererID) {
     do throws(SpawnFailure) {
-      let process = try spares.take(isRepeatable: clock.mode == .virtual && configuration.seed != nil)
-      process.isExact = clock.mode == .virtual
+      let process = try spares.acquire(isReplayable: clock.mode == .virtual && configuration.seed != nil)
+      process.hasExactDeath = clock.mode == .virtual
       processes[renderer] = process
-      process.memoryLimit = configuration.app.pageMemory
+      process.memoryLimit = configuration.app.pageMemoryLimit
       process.onEvent = { [weak self] in self?.handle($0, from: renderer) }
       process.onEnd = { [weak self, weak process] cause in
         self?.remove(renderer)
@@ -28,25 +28,25 @@ extension ShellHost {
   func stop(_ renderer: RendererID) {
     guard let process = processes[renderer] else { return }
     remove(renderer)
-    leave(process)
+    retainUntilExit(process)
     process.end()
   }
 
   /// Retains an unused process until it is reaped.
-  func leave(_ process: PageProcess) {
+  func retainUntilExit(_ process: PageProcess) {
     guard process.phase != .ended else { return }
     let key = ObjectIdentifier(process)
-    leaving[key] = process
+    exitingProcesses[key] = process
     process.onEvent = nil
-    process.onEnd = { [weak self] _ in self?.leaving[key] = nil }
+    process.onEnd = { [weak self] _ in self?.exitingProcesses[key] = nil }
   }
 
   func send(_ command: PageCommand, to address: PageAddress) {
-    guard command.isAnswer else {
-      if command.isUserActivation { renewPace(of: address) }
+    guard command.isReply else {
+      if command.isUserActivation { resetRateLimit(of: address) }
       return sendNow(command, to: address)
     }
-    answer(address) { $0.sendNow(command, to: address) }
+    scheduleReply(address) { $0.sendNow(command, to: address) }
   }
 
   private func sendNow(_ command: PageCommand, to address: PageAddress) {
@@ -59,35 +59,35 @@ extension ShellHost {
     var isChange = true
     switch command {
     case .describe, .inspect, .probe: isChange = false
-    case .answerDialog, .deliverReply, .deliverService(.answer):
-      answered = process
-      pages[address]?.changes += 1
+    case .answerDialog, .deliverReply, .deliverService(.reply):
+      repliedProcess = process
+      pages[address]?.changeCount += 1
     case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .advanceClock, .setVisibility, .deliverService,
       .setDevice, .swipe, .longPress, .suspendDocument, .resumeDocument, .discardDocument,
       .deliverScreenEvent:
-      pages[address]?.changes += 1
+      pages[address]?.changeCount += 1
     }
     do throws(WireViolation) {
       try process.send(command, view: address.view, generation: address.generation)
-      if isChange { try askAhead(address, process) }
-      watchStalls()
+      if isChange { try prefetchDescription(address, process) }
+      scheduleStallCheck()
     } catch {
       configuration.log("a command could not be sent: \(error)")
     }
   }
 
-  func open(_ request: DocumentOrder) {
+  func open(_ request: OpenDocumentRequest) {
     guard let process = processes[request.address.renderer] else {
-      _ = loader.takeBody(request.load)
+      _ = loader.consumeBody(request.load)
       return
     }
     stopClocks(request.address)
     pages[request.address] = OpenPage(url: request.url, clock: clock.now)
-    pages[request.address]?.isLoadingFromHistory = loader.historyLoads.remove(request.load) != nil
+    pages[request.address]?.isHistoryLoad = loader.historyLoads.remove(request.load) != nil
     var opening = DocumentOpening(
       url: request.url, referrer: request.referrer, contentType: request.contentType,
-      body: loader.takeBody(request.load) ?? [], viewport: state.openingViewport, visibility: request.visibility,
+      body: loader.consumeBody(request.load) ?? [], viewport: state.openingViewport, visibility: request.visibility,
       clock: PageClock(mode: clock.mode, milliseconds: clock.now, epoch: epoch), randomSeed: configuration.seed,
       userAgent: state.userAgent, webView: configuration.app.platform.webView,
       previewsLinks: state.previewsLinks, insetRows: state.app.quirks.insetRows,
@@ -99,13 +99,13 @@ extension ShellHost {
     opening.hasOpener = state.isWindowOpen(0, of: request.address)
     do throws(WireViolation) {
       try process.send(.openDocument(opening), view: request.address.view, generation: request.address.generation)
-      watchStalls()
+      scheduleStallCheck()
     } catch {
       configuration.log("\(request.url) could not be opened: \(error)")
     }
   }
 
-  func resume(_ request: ResumptionOrder) {
+  func resume(_ request: ResumeDocumentRequest) {
     stopClocks(request.address)
     pages[request.address] = OpenPage(url: request.entry.url, clock: clock.now)
     let origin = WebAddress.origin(of: request.entry.url)
@@ -117,13 +117,13 @@ extension ShellHost {
   }
 
   func deliver(_ delivery: ResourceDelivery, to address: PageAddress) {
-    answer(address) { $0.sendNow(delivery, to: address) }
+    scheduleReply(address) { $0.sendNow(delivery, to: address) }
   }
 
   private func sendNow(_ delivery: ResourceDelivery, to address: PageAddress) {
     guard let process = processes[address.renderer], pages[address] != nil else { return }
     synchronizeClock(address, process)
-    pages[address]?.changes += 1
+    pages[address]?.changeCount += 1
     do throws(WireViolation) {
       try process.send(.deliverResource(delivery), view: address.view, generation: address.generation)
     } catch {
@@ -135,7 +135,8 @@ extension ShellHost {
 
   /// In virtual time a page gets the new time together with the next command.
   private func synchronizeClock(_ address: PageAddress, _ process: PageProcess) {
-    guard clock.mode == .virtual, !isAsleep, let page = pages[address], !page.isLeaving, page.clock < clock.now
+    guard clock.mode == .virtual, !isSuspendedInBackground, let page = pages[address], !page.isBeingReplaced,
+      page.clock < clock.now
     else { return }
     advance(address, process)
   }
@@ -144,8 +145,8 @@ extension ShellHost {
   func advance(_ address: PageAddress, _ process: PageProcess) {
     pages[address]?.clock = clock.now
     pages[address]?.nextTimer = nil
-    pages[address]?.nextFrame = nil
-    pages[address]?.changes += 1
+    pages[address]?.nextAnimationFrame = nil
+    pages[address]?.changeCount += 1
     do throws(WireViolation) {
       try process.send(
         .advanceClock(milliseconds: clock.now), view: address.view, generation: address.generation)
@@ -160,7 +161,7 @@ extension ShellHost {
     switch envelope.event {
     case .didPaint(let frame):
       // The state does not depend on painting, but observers get the event with its time.
-      if onEffects != nil { tellTime() }
+      if onEffects != nil { reportTime() }
       paint(frame, view: envelope.view, generation: envelope.generation)
       onEffects?(.pageReported(envelope), [])
       didChange()
@@ -168,27 +169,27 @@ extension ShellHost {
     case .didUseService(let use):
       serve(use, of: address)
     case .didSettle(let settlement):
-      if pages[address]?.isLeaving == false {
+      if pages[address]?.isBeingReplaced == false {
         pages[address]?.nextTimer = settlement.nextTimer
-        pages[address]?.nextFrame = settlement.nextFrame
+        pages[address]?.nextAnimationFrame = settlement.nextFrame
       }
       endStall(of: renderer)
       dispatch(.pageReported(envelope))
     case .didDescribe(let description):
-      if !takeAhead(description, of: address) { dispatch(.pageReported(envelope)) }
+      if !acceptPrefetched(description, of: address) { dispatch(.pageReported(envelope)) }
     case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didInspect,
       .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument, .didChangeState,
       .didSuspendDocument, .didPressLink:
       if case .didCommitDocument = envelope.event { removeOthers(than: address) }
-      if case .didFinishDocument = envelope.event { pages[address]?.isLoadingFromHistory = false }
+      if case .didFinishDocument = envelope.event { pages[address]?.isHistoryLoad = false }
       dispatch(.pageReported(envelope))
     }
   }
 
   /// Stores frames of the current generation and of later ones, which may still commit.
-  private func paint(_ frame: PageFrame, view: ViewID, generation: Generation) {
+  private func paint(_ frame: RenderedFrame, view: ViewID, generation: Generation) {
     guard let page = state.tabs.first(where: { $0.page?.view == view })?.page, generation >= page.generation else {
       return
     }
@@ -206,9 +207,9 @@ extension ShellHost {
   /// listeners may use cookies or storage.
   private func stopClocks(_ address: PageAddress) {
     for page in pages.keys where page.renderer == address.renderer && page.view == address.view {
-      pages[page]?.isLeaving = true
+      pages[page]?.isBeingReplaced = true
       pages[page]?.nextTimer = nil
-      pages[page]?.nextFrame = nil
+      pages[page]?.nextAnimationFrame = nil
     }
   }
 
@@ -226,7 +227,7 @@ extension ShellHost {
   private func remove(_ page: PageAddress) {
     networkLog?.endAll(of: page, now: clock.now)
     sockets.closeAll { $0 == page }
-    heldAnswers.removeAll { $0.address == page }
+    throttledReplies.removeAll { $0.address == page }
     pages[page] = nil
   }
 
@@ -236,7 +237,7 @@ extension ShellHost {
     stoppedExternally.remove(renderer)
     for page in pages.keys where page.renderer == renderer { networkLog?.endAll(of: page, now: clock.now) }
     pages = pages.filter { $0.key.renderer != renderer }
-    heldAnswers.removeAll { $0.address.renderer == renderer }
+    throttledReplies.removeAll { $0.address.renderer == renderer }
     network.drop(requestsOf: renderer)
     loader.cancelFetches(of: renderer)
     sockets.closeAll { $0.renderer == renderer }

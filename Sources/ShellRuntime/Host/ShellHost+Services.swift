@@ -9,32 +9,32 @@ extension ShellHost {
     switch use {
     case .cancelResource(let request): cancelResource(request, of: address)
     case .setCookie(let text, let path):
-      cookies.take(script: text, of: origin + path)
+      cookies.setCookie(script: text, of: origin + path)
     case .changeSessionStorage(let change):
       guard !origin.isEmpty else { return }
       if !sessions.apply(change, origin: origin, tab: tab(of: address), now: clock.now) {
         configuration.log("sessionStorage of \(origin) is full: a change was refused")
       }
-    case .ask(let question):
+    case .request(let question):
       switch question.subject {
       case .cookies(let path):
-        let text = origin.isEmpty ? "" : cookies.text(for: origin + path)
-        deliver(.answer(ServiceAnswer(question: question.question, content: .cookies(text))), to: address)
+        let text = origin.isEmpty ? "" : cookies.documentCookie(for: origin + path)
+        deliver(.reply(ServiceReply(request: question.request, content: .cookies(text))), to: address)
       case .isWindowOpen(let number):
-        let answer = ServiceAnswer.Content.flag(state.isWindowOpen(number, of: address))
-        deliver(.answer(ServiceAnswer(question: question.question, content: answer)), to: address)
+        let answer = ServiceReply.Content.flag(state.isWindowOpen(number, of: address))
+        deliver(.reply(ServiceReply(request: question.request, content: answer)), to: address)
       case .resource(let request):
-        fetch(request, for: address, question: question.question)
+        fetch(request, for: address, question: question.request)
       }
     case .openSocket(let opening):
       networkLog?.begin(
         .socket(address, socket: opening.socket), tab: tab(of: address), kind: .socket, method: "GET", url: opening.url,
         now: clock.now)
-      sockets.open(opening, for: address, origin: LoadAddress.origin(of: page.url))
+      sockets.open(opening, for: address, origin: ParsedURL.origin(of: page.url))
     // The state decides about it, and gets it as an event.
     case .commandWindow: break
     case .sendToSocket(let message):
-      networkLog?.exchange(.socket(address, socket: message.socket), sent: message.bytes.count)
+      networkLog?.recordMessage(.socket(address, socket: message.socket), sent: message.bytes.count)
       sockets.send(message, of: address)
     case .closeSocket(let socket, let code, let reason):
       sockets.close(socket, of: address, code: code, reason: reason)
@@ -58,7 +58,7 @@ extension ShellHost {
     where other != address && WebAddress.origin(of: page.url) == origin {
       deliver(.storageChanged(change, url: url), to: other)
     }
-    planFlush()
+    scheduleFlush()
   }
 
   /// The tab of a page; pages of closed tabs share an unused ID.
@@ -66,7 +66,7 @@ extension ShellHost {
     state.tabs.first { $0.page?.view == address.view }?.id ?? ""
   }
 
-  func planFlush() {
+  func scheduleFlush() {
     guard storage.isDirty || vault.isDirty, !isStorageFlushPlanned else { return }
     isStorageFlushPlanned = true
     loop.setTimer(after: 500) { [weak self] in
@@ -77,7 +77,7 @@ extension ShellHost {
   }
 
   /// Writes cookies after a delay in the shell's time; an app that is killed before loses them.
-  func planCookieFlush() {
+  func scheduleCookieFlush() {
     guard cookies.isDirty, cookieFlushDue == nil else { return }
     cookieFlushDue = clock.now + configuration.app.cookies.flush
   }

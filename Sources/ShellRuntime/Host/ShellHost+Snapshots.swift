@@ -4,7 +4,7 @@ import ShellCore
 /// Snapshots of pages in the back stack, for the swipe back.
 extension ShellHost {
   /// Enables snapshots of pages when their entry is left. Headless hosts do not need them.
-  public func keepSnapshots() { snapshots = snapshots ?? PageSnapshots() }
+  public func enableSnapshots() { snapshots = snapshots ?? PageSnapshots() }
 
   /// The last rendered output of an entry's page; nil if there is none.
   public func snapshot(of entry: EntryID) -> RenderedPage? {
@@ -12,7 +12,7 @@ extension ShellHost {
   }
 
   /// The visible page entry, and the generation of the view that painted it.
-  var shownPage: (tab: TabID, entry: EntryID, view: ViewID, generation: Generation)? {
+  var visiblePage: (tab: TabID, entry: EntryID, view: ViewID, generation: Generation)? {
     guard snapshots != nil, let tab = state.selected, let page = tab.page, page.isShown, let entry = tab.stack.current,
       entry.page != nil
     else { return nil }
@@ -20,10 +20,10 @@ extension ShellHost {
   }
 
   /// Saves a snapshot of the page that was visible before an event navigated away from it.
-  func keepSnapshot(of shown: (tab: TabID, entry: EntryID, view: ViewID, generation: Generation)?) {
+  func saveSnapshot(of shown: (tab: TabID, entry: EntryID, view: ViewID, generation: Generation)?) {
     guard let shown, state.tab(shown.tab)?.stack.current?.id != shown.entry,
       let surface = surfaces[shown.view]?[shown.generation]
     else { return }
-    snapshots?.keep(surface, of: shown.entry)
+    snapshots?.store(surface, of: shown.entry)
   }
 }

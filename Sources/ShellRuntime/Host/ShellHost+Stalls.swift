@@ -3,7 +3,7 @@ import ShellCore
 /// Detection of unresponsive pages. In virtual time there is none: the driver of the host has its own timeouts.
 extension ShellHost {
   /// Schedules a check for unsettled commands. An idle shell is not woken.
-  func watchStalls(after time: Double = RuntimeLimits.stallTime) {
+  func scheduleStallCheck(after time: Double = RuntimeLimits.stallTime) {
     guard clock.mode == .real, stallTimer == nil else { return }
     stallTimer = loop.setTimer(after: time) { [weak self] in
       self?.stallTimer = nil
@@ -12,7 +12,7 @@ extension ShellHost {
   }
 
   /// Cancels the check when all commands are settled, since it would wake an idle shell.
-  func dropNeedlessStallWatch() {
+  func cancelUnneededStallCheck() {
     guard let timer = stallTimer, !processes.values.contains(where: isOccupied) else { return }
     loop.cancelTimer(timer)
     stallTimer = nil
@@ -34,7 +34,7 @@ extension ShellHost {
         dispatch(.rendererStalled(renderer))
       }
     }
-    if !busy.isEmpty { watchStalls(after: nextCheck) }
+    if !busy.isEmpty { scheduleStallCheck(after: nextCheck) }
   }
 
   /// Reports processes that were stopped by an external signal, before silence is taken for a failure.
@@ -54,13 +54,13 @@ extension ShellHost {
   /// Called when a renderer sends an event: it is not stopped any more.
   func endExternalStop(of renderer: RendererID) {
     guard !stoppedExternally.isEmpty, stoppedExternally.remove(renderer) != nil else { return }
-    dispatch(.rendererAnswered(renderer))
+    dispatch(.rendererResponded(renderer))
   }
 
   /// Called when a renderer has settled a command: it is responsive again if none is left.
   func endStall(of renderer: RendererID) {
     guard stalled.contains(renderer), processes[renderer]?.isSettled == true else { return }
     stalled.remove(renderer)
-    dispatch(.rendererAnswered(renderer))
+    dispatch(.rendererResponded(renderer))
   }
 }

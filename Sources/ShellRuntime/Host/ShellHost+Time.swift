@@ -4,7 +4,7 @@ import ShellCore
 extension ShellHost {
   /// When the next timer of the shell or of a runnable page is due; nil if there is none.
   var nextDue: Double? {
-    let shell = [shellTimers.values.min()?.time, network.nextDue, cookieFlushDue, instanceFlushDue, heldAnswerDue]
+    let shell = [shellTimers.values.min()?.time, network.nextDue, cookieFlushDue, instanceFlushDue, throttledReplyDue]
       .compactMap { $0 }.min()
     let page = pages.filter { canAdvance($0.key) }.compactMap(\.value.nextTimer).min()
     guard let shell else { return page }
@@ -15,11 +15,13 @@ extension ShellHost {
   var nextScreenChangeDue: Double? {
     let shell = shellTimers.filter { $0.key.canChangeScreen }.values.min()?.time
     let page = pages.filter { canAdvance($0.key) }.compactMap(\.value.nextTimer).min()
-    return [shell, page, network.nextDue, heldAnswerDue].compactMap { $0 }.min()
+    return [shell, page, network.nextDue, throttledReplyDue].compactMap { $0 }.min()
   }
 
   /// When the next animation frame or idle callback of a runnable page is due.
-  var nextFrameDue: Double? { pages.filter { canAdvance($0.key) }.compactMap(\.value.nextFrame).min() }
+  var nextAnimationFrameDue: Double? {
+    pages.filter { canAdvance($0.key) }.compactMap(\.value.nextAnimationFrame).min()
+  }
 
   /// Fires due timers: the shell's in order, then the pages'.
   func fireDueTimers() {
@@ -32,8 +34,8 @@ extension ShellHost {
     }
     if let cookieFlushDue, cookieFlushDue <= now { flushCookies() }
     if let instanceFlushDue, instanceFlushDue <= now { flushInstanceState() }
-    for deliver in network.takeDue(at: now) { deliver() }
-    deliverHeldAnswers()
+    for deliver in network.removeDue(at: now) { deliver() }
+    deliverThrottledReplies()
     let waiting = pages.filter { ($0.value.nextTimer ?? .infinity) <= now && canAdvance($0.key) }
     for address in waiting.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
       if let process = processes[address.renderer] { advance(address, process) }
@@ -42,7 +44,7 @@ extension ShellHost {
   }
 
   /// Whether the app is in the background on a platform that suspends it there.
-  var isAsleep: Bool {
+  var isSuspendedInBackground: Bool {
     guard state.isInBackground else { return false }
     switch state.app.platform {
     case .ios, .iosLegacy: return true
@@ -53,9 +55,9 @@ extension ShellHost {
   /// A page that is blocked by a dialog, suspended or busy gets no clock updates: they would only pile up. Pages of an
   /// app that iOS has suspended get none either.
   private func canAdvance(_ address: PageAddress) -> Bool {
-    guard !isAsleep else { return false }
+    guard !isSuspendedInBackground else { return false }
     guard let process = processes[address.renderer] else { return false }
-    return process.phase == .running && !process.isStanding && process.isSettled
+    return process.phase == .running && !process.isBlocked && process.isSettled
   }
 }
 

@@ -55,7 +55,7 @@ extension ShellHost {
     let request = HTTPRequest(
       url: server, method: "POST", headers: [StorageItem(key: "Content-Type", value: "application/json")], body: body)
     let ids = batch.map(\.id)
-    send(.events, NetworkShaper.Underway(url: server), bytes: body.count) { host in
+    send(.events, NetworkShaper.PendingRequest(url: server), bytes: body.count) { host in
       host.isUploading = true
       host.upload = host.loader.client.start(request) { [weak host] outcome in
         host?.isUploading = false

@@ -7,27 +7,27 @@ extension ShellHost {
   public func runOnce(timeoutMilliseconds: Int? = nil) {
     fireDueTimers()
     var timeout = timeoutMilliseconds
-    if clock.isFlowing, let due = nextDue {
+    if clock.isRunning, let due = nextDue {
       let wait = Int(min(max(0, due - clock.now).rounded(.up), 1_000_000))
       timeout = min(timeout ?? wait, wait)
     }
-    dropNeedlessStallWatch()
-    takeArrivals()
+    cancelUnneededStallCheck()
+    deliverAllResponses()
     loop.runOnce(timeoutMilliseconds: timeout)
     fireDueTimers()
   }
 
-  /// Lets virtual time follow real time until `holdTime`, for a user who watches the app.
-  public func letTimeFlow() {
-    processorShare?.leave()
-    clock.flow()
-    takeArrivals()
+  /// Lets virtual time follow real time until `pauseClock`, for a user who watches the app.
+  public func resumeClock() {
+    processorShare?.release()
+    clock.resume()
+    deliverAllResponses()
   }
 
   /// Stops virtual time again, and waits until pending work is settled.
   @discardableResult
-  public func holdTime() -> SettleResult {
-    clock.hold()
+  public func pauseClock() -> SettleResult {
+    clock.pause()
     return settle()
   }
 
@@ -48,7 +48,7 @@ extension ShellHost {
   public func settleStep() -> SettleResult {
     var result = settle()
     let horizon = clock.now + RuntimeLimits.stepHorizon
-    while result == .settled, let due = nextFrameDue, due <= horizon { result = pump(until: due) { false } }
+    while result == .settled, let due = nextAnimationFrameDue, due <= horizon { result = pump(until: due) { false } }
     return result
   }
 
@@ -65,11 +65,11 @@ extension ShellHost {
     guard result == .settled, clock.mode == .virtual else { return result }
     clock.jump(to: target)
     // Without a page to notify, nothing else updates the time of the state.
-    tellTime()
-    guard !isAsleep else { return result }
+    reportTime()
+    guard !isSuspendedInBackground else { return result }
     for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
-      guard let process = processes[address.renderer], process.phase == .running, !process.isStanding,
-        pages[address]?.clock != target, pages[address]?.isLeaving == false
+      guard let process = processes[address.renderer], process.phase == .running, !process.isBlocked,
+        pages[address]?.clock != target, pages[address]?.isBeingReplaced == false
       else { continue }
       advance(address, process)
     }
@@ -96,29 +96,29 @@ extension ShellHost {
   public func evaluate(_ script: String, tab: TabID? = nil) -> EvaluationResult? {
     switch run(script, tab: tab) {
     case .ended(let result): result
-    case .asks, .unanswered: nil
+    case .blockedByDialog, .noReply: nil
     }
   }
 
   /// The same, for scripts that may open a dialog: the script is blocked until the dialog is answered, and its value is
   /// then in `takeLateEvaluation`.
-  public func run(_ script: String, tab: TabID? = nil, horizon: Double? = nil) -> ScriptEnd {
+  public func run(_ script: String, tab: TabID? = nil, horizon: Double? = nil) -> ScriptRunResult {
     let request = requestEvaluation(script, tab)
     _ = pump(until: clock.now + (horizon ?? state.evaluationDeadline)) {
       self.evaluation != nil || self.blockingDialog(of: tab) != nil
     }
     if let evaluation { return .ended(evaluation) }
-    guard let dialog = blockingDialog(of: tab) else { return .unanswered }
-    lateRequest = request
-    lateEvaluation = nil
-    return .asks(dialog)
+    guard let dialog = blockingDialog(of: tab) else { return .noReply }
+    blockedRequest = request
+    blockedEvaluation = nil
+    return .blockedByDialog(dialog)
   }
 
   /// Extends the wait for requests to those of the script that is about to run, as after a tap.
-  public func renewRequestHorizon() { network.renewHorizon(now: clock.now) }
+  public func renewRequestHorizon() { network.resetHorizon(now: clock.now) }
 
   /// Evaluates a script in no virtual time, to inspect the page. nil if the page cannot reply now.
-  public func evaluateAtOnce(_ script: String) -> EvaluationResult? {
+  public func evaluateNow(_ script: String) -> EvaluationResult? {
     let request = requestEvaluation(script, nil)
     _ = pump(until: clock.mode == .virtual ? clock.now : clock.now + ShellLimits.evaluationDeadline) {
       self.evaluation != nil || self.blockingDialog() != nil
@@ -128,9 +128,9 @@ extension ShellHost {
   }
 
   /// Returns and removes the value of a script that had opened a dialog.
-  public func takeLateEvaluation() -> EvaluationResult? {
-    defer { lateEvaluation = nil }
-    return lateEvaluation
+  public func consumeBlockedEvaluation() -> EvaluationResult? {
+    defer { blockedEvaluation = nil }
+    return blockedEvaluation
   }
 
   private func requestEvaluation(_ script: String, _ tab: TabID?) -> UInt32 {
@@ -145,7 +145,7 @@ extension ShellHost {
     guard let dialog = state.shownDialog, dialog.purpose == .page,
       let renderer = state.tab(tab ?? state.selectedTab)?.page?.renderer,
       state.tabs.contains(where: { $0.page?.view == dialog.view && $0.page?.renderer == renderer }),
-      processes[renderer]?.isStanding == true
+      processes[renderer]?.isBlocked == true
     else { return nil }
     return dialog
   }
@@ -166,7 +166,7 @@ extension ShellHost {
       dispatch(.timerFired(.description(request: request)))
     }
     if let address, let changes, let description, !description.nodes.isEmpty, state.describedPage == address {
-      pages[address]?.known = (description, changes)
+      pages[address]?.cachedDescription = (description, changes)
     }
     return description
   }
@@ -179,43 +179,45 @@ extension ShellHost {
 
   /// Sends a request for the description along with the command that usually precedes one, which saves a round trip. If
   /// the page gets another command before, the description is requested again.
-  func askAhead(_ address: PageAddress, _ process: PageProcess) throws(WireViolation) {
-    guard let page = pages[address], page.rhythm.expectsLook(after: page.changes), state.describedPage == address,
+  func prefetchDescription(_ address: PageAddress, _ process: PageProcess) throws(WireViolation) {
+    guard let page = pages[address], page.prefetcher.shouldPrefetch(after: page.changeCount),
+      state.describedPage == address,
       state.shownDialog == nil
     else { return }
-    aheadRequest &+= 1
-    pages[address]?.ahead = (aheadRequest, page.changes)
-    try process.send(.describe(request: aheadRequest), view: address.view, generation: address.generation)
+    prefetchRequest &+= 1
+    pages[address]?.prefetch = (prefetchRequest, page.changeCount)
+    try process.send(.describe(request: prefetchRequest), view: address.view, generation: address.generation)
   }
 
   /// Caches a prefetched description. Returns false if it was not prefetched.
-  func takeAhead(_ description: PageDescription, of address: PageAddress) -> Bool {
-    guard let ahead = pages[address]?.ahead, ahead.request == description.request else { return false }
-    pages[address]?.ahead = nil
-    if !description.nodes.isEmpty { pages[address]?.known = (description, ahead.changes) }
+  func acceptPrefetched(_ description: PageDescription, of address: PageAddress) -> Bool {
+    guard let ahead = pages[address]?.prefetch, ahead.request == description.request else { return false }
+    pages[address]?.prefetch = nil
+    if !description.nodes.isEmpty { pages[address]?.cachedDescription = (description, ahead.changes) }
     return true
   }
 
   /// Discards descriptions of a process's pages that were not used yet, before the process is killed or suspended: the
   /// pages may not be able to reply any more. A used description stays, so that its elements can be tapped.
-  func forgetAhead(of renderer: RendererID) {
-    for (address, page) in pages where address.renderer == renderer && !page.rhythm.hasLooked(after: page.changes) {
-      pages[address]?.known = nil
-      pages[address]?.ahead = nil
+  func discardPrefetched(of renderer: RendererID) {
+    for (address, page) in pages
+    where address.renderer == renderer && !page.prefetcher.hasRequested(after: page.changeCount) {
+      pages[address]?.cachedDescription = nil
+      pages[address]?.prefetch = nil
     }
   }
 
   /// - Returns: the page's number of changes.
   private func recordRequest(at address: PageAddress) -> UInt64? {
-    guard let changes = pages[address]?.changes else { return nil }
-    pages[address]?.rhythm.look(after: changes)
+    guard let changes = pages[address]?.changeCount else { return nil }
+    pages[address]?.prefetcher.recordRequest(after: changes)
     return changes
   }
 
   private var cachedDescription: PageDescription? {
-    guard let address = state.describedPage, let page = pages[address], let known = page.known,
-      known.changes == page.changes, clock.mode == .real || page.clock >= clock.now,
-      let process = processes[address.renderer], process.phase == .running, process.isSettled, !process.isStanding,
+    guard let address = state.describedPage, let page = pages[address], let known = page.cachedDescription,
+      known.changes == page.changeCount, clock.mode == .real || page.clock >= clock.now,
+      let process = processes[address.renderer], process.phase == .running, process.isSettled, !process.isBlocked,
       !process.isDying, process.isRunning
     else { return nil }
     _ = recordRequest(at: address)
@@ -224,17 +226,17 @@ extension ShellHost {
 
   private func pump(until deadline: Double, isDone: () -> Bool) -> SettleResult {
     flush()
-    defer { hearAll() }
+    defer { resumeReads() }
     while !isDone() {
       if state.hasExited || isHalted { return .exited }
       if isBusy {
-        if let view = unresponsiveView(after: configuration.answerTimeout) {
-          takeArrivals()
-          return .pageNotAnswering(view)
+        if let view = unresponsiveView(after: configuration.replyTimeout) {
+          deliverAllResponses()
+          return .pageUnresponsive(view)
         }
-        if hasTimedOut { return unresponsiveView(after: 0).map { .pageNotAnswering($0) } ?? .outOfTime }
-        takeTurns()
-        if takeArrival() || passTimeWhileBusy() { continue }
+        if hasTimedOut { return unresponsiveView(after: 0).map { .pageUnresponsive($0) } ?? .timedOut }
+        serializeProcesses()
+        if deliverNextResponse() || passTimeWhileBusy() { continue }
         processorShare?.willWait(for: onlyBusyProcess)
         loop.runOnce(timeoutMilliseconds: Self.busyWait)
         if clock.mode == .real { fireDueTimers() }
@@ -255,20 +257,21 @@ extension ShellHost {
   /// Advances time to a received response while servers have not responded for a while: one of them may be a long poll,
   /// which needs the page's next request. Returns false if there is no response or it is too early.
   private func passTimeWhileBusy() -> Bool {
-    guard clock.mode == .virtual, !clock.isFlowing, let due = network.nextDefaultDue, !programs.isBusy,
-      processes.values.allSatisfy(\.isSettled), arrivals.isEmpty,
-      arrivals.hasGivenUp(now: System.monotonicMilliseconds, isAwaited: { network.underway[$0] != nil })
+    guard clock.mode == .virtual, !clock.isRunning, let due = network.nextDefaultDue, !programs.isBusy,
+      processes.values.allSatisfy(\.isSettled), responseSequencer.isEmpty,
+      responseSequencer.haveAllTimedOut(
+        now: System.monotonicMilliseconds, isAwaited: { network.pendingRequests[$0] != nil })
     else { return false }
     clock.jump(to: min(due, nextDue ?? due))
     fireDueTimers()
     return true
   }
 
-  /// Milliseconds between two checks of unresponsive pages.
+  /// TimeFormat between two checks of unresponsive pages.
   private static let busyWait = 50
 
   /// Whether nothing is pending between shell, pages, servers and programs; timers may be due later.
-  public var isAtRest: Bool { !isBusy }
+  public var isIdle: Bool { !isBusy }
 
   /// The process that the shell exclusively waits for; nil for a replayed page, whose process can be copied.
   private var onlyBusyProcess: Int32? {
@@ -278,28 +281,28 @@ extension ShellHost {
       guard busy == nil else { return nil }
       busy = process
     }
-    guard let busy, busy.recollection == nil, busy.phase == .running else { return nil }
+    guard let busy, busy.replaySession == nil, busy.phase == .running else { return nil }
     return busy.pid
   }
 
   private var isBusy: Bool {
-    if loader.isBusy || isUploading || transfersOfPacks > 0 || !arrivals.isEmpty { return true }
+    if loader.isBusy || isUploading || activePackTransfers > 0 || !responseSequencer.isEmpty { return true }
     if processes.values.contains(where: { !$0.isSettled }) { return true }
     // A program that takes too long ends by the deadline of its call.
-    guard let since = programs.newestWait else { return false }
-    let limit = min(configuration.answerTimeout, RuntimeLimits.answerTimeout)
+    guard let since = programs.newestCallTime else { return false }
+    let limit = min(configuration.replyTimeout, RuntimeLimits.replyTimeout)
     return System.monotonicMilliseconds - since < limit
   }
 
   private var hasTimedOut: Bool {
-    configuration.patience.map { System.monotonicMilliseconds - startTime > $0 } ?? false
+    configuration.settleTimeout.map { System.monotonicMilliseconds - startTime > $0 } ?? false
   }
 
   /// A view whose process has left a command unsettled for longer than some milliseconds.
   private func unresponsiveView(after limit: Double) -> ViewID? {
     let now = System.monotonicMilliseconds
     let late = processes.values.filter {
-      $0.isHeard && !$0.isSettled && !$0.isDying && $0.phase == .running
+      $0.isReadEnabled && !$0.isSettled && !$0.isDying && $0.phase == .running
         && now - $0.waitingSince > limit
     }
     return late.compactMap { $0.lastAddressed?.view }.min()

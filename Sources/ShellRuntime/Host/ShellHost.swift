@@ -33,9 +33,9 @@ public final class ShellHost {
   var clock: ShellClock
   let loader: DocumentLoader
   let network: NetworkShaper
-  var arrivals = ArrivalOrder()
+  var responseSequencer = ResponseSequencer()
   /// The request that is being sent to its server.
-  var asking: NetworkShaper.Key?
+  var requestInProgress: NetworkShaper.Key?
   let programs: NativePrograms
   let storage: LocalStorageStore
   let vault: VaultStore
@@ -49,38 +49,38 @@ public final class ShellHost {
   var isUploading = false
   /// Pending downloads of packs, and the number of requests for their files.
   var downloads: [PackID: PackDownload] = [:]
-  var packFiles = 0
+  var packRequestCount = 0
   /// The number of pending requests for files of packs.
-  var transfersOfPacks = 0
+  var activePackTransfers = 0
   let servers: AppServers
   let signIn: SignInClient
   let spares: SparePool
   /// nil if the system decides where the shell and its pages run.
-  let processorShare: ProcessorShare?
+  let processorShare: ProcessorAffinity?
   var processes: [RendererID: PageProcess] = [:]
   /// Ended processes that are not reaped yet.
-  var leaving: [ObjectIdentifier: PageProcess] = [:]
+  var exitingProcesses: [ObjectIdentifier: PageProcess] = [:]
   var pages: [PageAddress: OpenPage] = [:]
   var surfaces: [ViewID: [Generation: PageSurface]] = [:]
   /// nil if snapshots are not enabled.
   var snapshots: PageSnapshots?
   var shellTimers: [ShellTimer: DueTime] = [:]
   /// Replies to pages that send requests without end, the next one first.
-  var heldAnswers: [HeldAnswer] = []
+  var throttledReplies: [ThrottledReply] = []
   var timerOrder: UInt64 = 0
   /// The ID of the request that `evaluate` or `describe` waits for, outside of the ranges of the state and of users.
   var awaitedRequest: UInt32 = 0x4000_0000
   /// The ID of the last prefetched description request, in a range of its own.
-  var aheadRequest: UInt32 = 0x8000_0000
+  var prefetchRequest: UInt32 = 0x8000_0000
   var evaluation: EvaluationResult?
   /// The ID of an evaluation that is blocked by a dialog, and its value after the dialog was answered.
-  var lateRequest: UInt32?
-  var lateEvaluation: EvaluationResult?
+  var blockedRequest: UInt32?
+  var blockedEvaluation: EvaluationResult?
   var description: PageDescription?
-  /// The only renderer whose events are read, see `takeTurns`; nil if all are read.
-  var turn: RendererID?
+  /// The only renderer whose events are read, see `serializeProcesses`; nil if all are read.
+  var serializedRenderer: RendererID?
   /// The process that got the last reply: it usually sends the next call at once.
-  var answered: PageProcess?
+  var repliedProcess: PageProcess?
   var isRefillPlanned = false
   /// Renderers that were reported as unresponsive to the state.
   var stalled: Set<RendererID> = []
@@ -91,7 +91,7 @@ public final class ShellHost {
   /// When changed cookies are written; nil if none have changed.
   var cookieFlushDue: Double?
   /// nil if the app does not save its instance state.
-  let instances: InstanceStateStore?
+  let instanceStateStore: InstanceStateStore?
   var instanceFlushDue: Double?
   /// Whether the app has launched; before that there is no state to save.
   var hasLaunched = false
@@ -119,13 +119,13 @@ public final class ShellHost {
     vault = VaultStore(
       folder: configuration.storageFolder, keychainFolder: configuration.keychainFolder,
       origin: configuration.app.origin, log: configuration.log)
-    instances = Self.instanceStore(configuration)
-    let restoration = instances?.read(for: configuration.app) ?? .nothing
+    instanceStateStore = Self.makeInstanceStore(configuration)
+    let restoration = instanceStateStore?.read(for: configuration.app) ?? .nothing
     state = ShellState(
       app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read(),
       restoration: restoration)
     _ = state.handle(.timePassed(configuration.startTime))
-    if let timeout = configuration.patience { state.evaluationDeadline = timeout }
+    if let timeout = configuration.settleTimeout { state.evaluationDeadline = timeout }
     let warm =
       configuration.warmEngine
       ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)
@@ -140,7 +140,7 @@ public final class ShellHost {
     servers.start()
     servers.watch(in: loop)
     loader = DocumentLoader(
-      appOrigin: configuration.app.origin, appFolder: configuration.appFolder, fileMemory: warm.files,
+      appOrigin: configuration.app.origin, appFolder: configuration.appFolder, fileCache: warm.fileCache,
       userAgent: state.userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     network = NetworkShaper(
       seed: configuration.seed ?? UInt64(System.wallMilliseconds),
@@ -161,7 +161,7 @@ public final class ShellHost {
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
-    processorShare = configuration.sharesProcessor ? ProcessorShare() : nil
+    processorShare = configuration.sharesProcessor ? ProcessorAffinity() : nil
     // Data of a run in virtual time does not outlive the run, so it need not survive a crash of the machine.
     storage.isDurable = configuration.clockMode == .real
     cookies.isDurable = storage.isDurable
@@ -175,18 +175,18 @@ public final class ShellHost {
     loader.cache.disk = configuration.storageFolder.map { DiskCache(folder: $0, log: configuration.log) }
     loader.bundle?.onTampered = { [weak self] in self?.dispatch(.bundleReported(.tampered(version: $0, $1))) }
     cookies.now = { [weak self] in (epoch + (self?.clock.now ?? 0)) / 1_000 }
-    cookies.onDirty = { [weak self] in self?.planCookieFlush() }
-    loader.onLoadEvent = { [weak self] in self?.arrive($0) }
-    loader.onResource = { [weak self] in self?.arrive($0, for: $1) }
-    loader.onFrameRedirect = { [weak self] in self?.arrive(redirectOf: $0, to: $1) }
-    loader.onPart = { [weak self] in self?.arrive($0, for: $1) }
-    loader.onAnswer = { [weak self] in self?.arrive($0, for: $1) }
-    loader.onSource = { [weak self] in self?.noteSource($0, request: $1, of: $2) }
+    cookies.onDirty = { [weak self] in self?.scheduleCookieFlush() }
+    loader.onLoadEvent = { [weak self] in self?.receive($0) }
+    loader.onResource = { [weak self] in self?.receive($0, for: $1) }
+    loader.onFrameRedirect = { [weak self] in self?.receive(redirectOf: $0, to: $1) }
+    loader.onPart = { [weak self] in self?.receive($0, for: $1) }
+    loader.onServiceReply = { [weak self] in self?.receive($0, for: $1) }
+    loader.onSource = { [weak self] in self?.recordSource($0, request: $1, of: $2) }
     sockets.onEvent = { [weak self] in
-      self?.note($0, of: $1)
+      self?.record($0, of: $1)
       self?.deliver(.socket($0), to: $1)
     }
-    programs.onAnswer = { [weak self] in self?.dispatch(.nativeAnswered($0, $1)) }
+    programs.onReply = { [weak self] in self?.dispatch(.nativeReplied($0, $1)) }
     network.condition = state.settings.condition
     sockets.isOffline = network.condition.isOffline
     if configuration.keepsSpare { spares.warmUp() }
@@ -204,7 +204,7 @@ public final class ShellHost {
     isDispatching = true
     while !queue.isEmpty, !isHalted {
       let next = queue.removeFirst()
-      tellTime()
+      reportTime()
       handle(next)
     }
     isDispatching = false
@@ -229,19 +229,19 @@ public final class ShellHost {
   }
 
   /// Ends all processes and waits until they have exited; the host cannot be used afterwards.
-  public func shutDown(_ reason: HostEnding = .closed) {
+  public func shutDown(_ reason: HostExitReason = .closedByUser) {
     cookies.onDirty = nil
-    endInstanceState(reason)
+    closeInstanceState(reason)
     onChange = nil
     loader.onLoadEvent = nil
     signIn.onEnd = nil
     loader.onResource = nil
     loader.onPart = nil
-    loader.onAnswer = nil
+    loader.onServiceReply = nil
     sockets.onEvent = nil
     sockets.closeAll { _ in true }
     network.dropAll()
-    arrivals.forgetAll()
+    responseSequencer.removeAll()
     cancelUpload()
     events = nil
     downloads = [:]
@@ -251,7 +251,7 @@ public final class ShellHost {
     servers.unwatch()
     if configuration.servers == nil { servers.end() }
     switch reason {
-    case .closed, .terminated:
+    case .closedByUser, .terminated:
       storage.flush()
       cookies.flush()
       flushVault()
@@ -260,15 +260,15 @@ public final class ShellHost {
       flushVault()
     case .discarded: break
     }
-    processorShare?.leave()
+    processorShare?.release()
     for renderer in Array(processes.keys) { stop(renderer) }
-    if configuration.warmEngine == nil, let spare = spares.discard() { leave(spare) }
+    if configuration.warmEngine == nil, let spare = spares.discard() { retainUntilExit(spare) }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout
-    while !leaving.isEmpty, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 10) }
+    while !exitingProcesses.isEmpty, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 10) }
   }
 
   /// Dispatches `timePassed` before any other event if time has passed.
-  func tellTime() {
+  func reportTime() {
     let now = clock.now
     guard reportedTime != now else { return }
     reportedTime = now
@@ -276,20 +276,20 @@ public final class ShellHost {
   }
 
   private func handle(_ event: ShellEvent) {
-    if !event.isOfDescription { revision += 1 }
-    let shown = shownPage
+    if !event.isInspectionOnly { revision += 1 }
+    let shown = visiblePage
     let effects = state.handle(event)
-    keepSnapshot(of: shown)
+    saveSnapshot(of: shown)
     onEffects?(event, effects)
     for effect in effects { perform(effect) }
-    planInstanceFlush(after: event)
+    scheduleInstanceFlush(after: event)
   }
 
   /// Writes the buffered commands of each page at once.
   func flush() {
     for process in processes.values { process.flush() }
-    guard let answered else { return }
-    self.answered = nil
-    loop.expectEvent { [weak answered] in answered?.receiveNow() ?? false }
+    guard let repliedProcess else { return }
+    self.repliedProcess = nil
+    loop.expectEvent { [weak repliedProcess] in repliedProcess?.receiveNow() ?? false }
   }
 }

@@ -34,20 +34,20 @@ struct NetworkLog {
 
   mutating func redirect(_ key: Key, to url: String) { update(key) { $0.redirects.append(url) } }
 
-  mutating func answer(_ key: Key, _ response: LoadResponse, now: Double) {
-    end(key, .answered, now: now) { record in
-      record.status = response.lineStatus
+  mutating func recordResponse(_ key: Key, _ response: LoadResponse, now: Double) {
+    end(key, .responded, now: now) { record in
+      record.status = response.networkStatus
       record.contentType = response.contentType
       record.receivedBytes = response.bytes
       record.source = NetworkRecord.Source(response.source)
     }
   }
 
-  mutating func noteSource(_ key: Key, _ source: ResponseSource) {
+  mutating func recordSource(_ key: Key, _ source: ResponseSource) {
     update(key) { $0.source = NetworkRecord.Source(source) }
   }
 
-  mutating func answer(_ key: Key, _ delivery: ResourceDelivery, now: Double) {
+  mutating func recordResponse(_ key: Key, _ delivery: ResourceDelivery, now: Double) {
     update(key) { record in
       record.status = delivery.status
       record.responseHeaders = delivery.headers
@@ -59,7 +59,7 @@ struct NetworkLog {
     if !delivery.failure.isEmpty {
       end(key, .failed(delivery.failure), now: now)
     } else if delivery.isComplete {
-      end(key, .answered, now: now)
+      end(key, .responded, now: now)
     }
   }
 
@@ -69,11 +69,11 @@ struct NetworkLog {
       let remaining = Self.previewBytes - record.receivedText.utf8.count
       if remaining > 0, Self.isText(record.contentType) { record.receivedText += Self.preview(part.bytes, remaining) }
     }
-    if part.isLast { end(key, part.failure.isEmpty ? .answered : .failed(part.failure), now: now) }
+    if part.isLast { end(key, part.failure.isEmpty ? .responded : .failed(part.failure), now: now) }
   }
 
   /// Records a message on a socket.
-  mutating func exchange(_ key: Key, sent: Int = 0, received: Int = 0) {
+  mutating func recordMessage(_ key: Key, sent: Int = 0, received: Int = 0) {
     update(key) { record in
       record.messages += 1
       record.sentBytes += sent
@@ -103,7 +103,7 @@ struct NetworkLog {
   mutating func endAll(of address: PageAddress, now: Double) {
     for key in openRecords.keys {
       switch key {
-      case .resource(address, _), .socket(address, _): end(key, .cancelled, now: now)
+      case .resource(address, _), .socket(address, _): end(key, .canceled, now: now)
       case .load, .resource, .socket: continue
       }
     }

@@ -4,7 +4,7 @@ import ShellCore
 /// Data for the inspector.
 extension ShellHost {
   /// Enables the log of network requests.
-  public func keepNetworkLog() {
+  public func enableNetworkLog() {
     if networkLog == nil { networkLog = NetworkLog() }
   }
 
@@ -29,12 +29,12 @@ extension ShellHost {
   /// Samples the app's processes: the shell, renderers, the spare and the zygote.
   public func sampleProcesses(after earlier: [ProcessSample]) -> [ProcessSample] {
     let now = System.monotonicMilliseconds
-    var samples = [ProcessUse.sample(.shell, ProcessUse.ownNumber, at: now)]
+    var samples = [ProcessSampler.sample(.shell, ProcessSampler.ownPID, at: now)]
     for (renderer, process) in processes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      if let pid = process.pid { samples.append(ProcessUse.sample(.renderer(renderer), pid, at: now)) }
+      if let pid = process.pid { samples.append(ProcessSampler.sample(.renderer(renderer), pid, at: now)) }
     }
-    if let pid = spares.spare?.pid { samples.append(ProcessUse.sample(.spare, pid, at: now)) }
-    if let pid = spares.zygote?.pid { samples.append(ProcessUse.sample(.zygote, pid, at: now)) }
+    if let pid = spares.spare?.pid { samples.append(ProcessSampler.sample(.spare, pid, at: now)) }
+    if let pid = spares.zygote?.pid { samples.append(ProcessSampler.sample(.zygote, pid, at: now)) }
     return samples.compactMap { $0 }.map { sample in
       guard let before = earlier.first(where: { $0.role == sample.role && $0.pid == sample.pid }),
         let spent = sample.cpuTime, let spentBefore = before.cpuTime, sample.time > before.time

@@ -4,7 +4,7 @@ import ShellCore
 /// Records requests when they are sent and responses when they are delivered, so that a shaped network shows the times
 /// that pages see.
 extension ShellHost {
-  func noteStart(_ request: LoadRequest) {
+  func recordStart(_ request: LoadRequest) {
     guard networkLog != nil else { return }
     let tab = state.tabs.first { $0.page?.provisional?.load == request.load }?.id ?? state.selectedTab
     let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
@@ -13,7 +13,7 @@ extension ShellHost {
       body: request.body, now: clock.now)
   }
 
-  func noteStart(_ request: ResourceRequest, for address: PageAddress) {
+  func recordStart(_ request: ResourceRequest, for address: PageAddress) {
     guard networkLog != nil else { return }
     let kind: NetworkRecord.Kind =
       switch request.destination {
@@ -28,38 +28,38 @@ extension ShellHost {
       url: request.url, headers: request.headers, body: request.body, now: clock.now)
   }
 
-  func note(_ event: LoadEvent) {
+  func record(_ event: LoadEvent) {
     guard networkLog != nil else { return }
     switch event {
     case .redirected(let load, _, let url): networkLog?.redirect(.load(load), to: url)
-    case .responded(let load, let response): networkLog?.answer(.load(load), response, now: clock.now)
+    case .responded(let load, let response): networkLog?.recordResponse(.load(load), response, now: clock.now)
     case .failed(let load, let failure): networkLog?.end(.load(load), .failed(failure.message), now: clock.now)
     case .challenged: break
     }
   }
 
-  func noteSource(_ source: ResponseSource, request: UInt32, of address: PageAddress) {
-    networkLog?.noteSource(.resource(address, request: request), source)
+  func recordSource(_ source: ResponseSource, request: UInt32, of address: PageAddress) {
+    networkLog?.recordSource(.resource(address, request: request), source)
   }
 
-  func note(_ delivery: ResourceDelivery, for address: PageAddress) {
-    networkLog?.answer(.resource(address, request: delivery.request), delivery, now: clock.now)
+  func record(_ delivery: ResourceDelivery, for address: PageAddress) {
+    networkLog?.recordResponse(.resource(address, request: delivery.request), delivery, now: clock.now)
   }
 
-  func note(_ part: ResourcePart, for address: PageAddress) {
+  func record(_ part: ResourcePart, for address: PageAddress) {
     networkLog?.receive(.resource(address, request: part.request), part, now: clock.now)
   }
 
-  func note(_ event: SocketEvent, of address: PageAddress) {
+  func record(_ event: SocketEvent, of address: PageAddress) {
     guard networkLog != nil else { return }
     switch event {
     case .opened(let socket, _): networkLog?.openSocket(.socket(address, socket: socket))
     case .received(let message):
-      networkLog?.exchange(.socket(address, socket: message.socket), received: message.bytes.count)
+      networkLog?.recordMessage(.socket(address, socket: message.socket), received: message.bytes.count)
     case .sent: break
     case .closed(let socket, _, _, let wasClean, let failure):
       networkLog?.end(
-        .socket(address, socket: socket), wasClean || failure.isEmpty ? .answered : .failed(failure), now: clock.now)
+        .socket(address, socket: socket), wasClean || failure.isEmpty ? .responded : .failed(failure), now: clock.now)
     }
   }
 }

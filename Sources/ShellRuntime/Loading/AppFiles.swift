@@ -1,6 +1,6 @@
 /// An app's folder, served under the app's own origin. Files outside of the folder are never served.
 struct AppFiles {
-  enum Answer: Equatable {
+  enum Response: Equatable {
     case file(contentType: String, body: [UInt8])
     /// The file does not exist.
     case missing
@@ -11,35 +11,35 @@ struct AppFiles {
   }
 
   private let folder: String
-  private let memory: FileMemory?
+  private let cache: FileCache?
 
   /// Returns nil if there is no such folder.
   /// - Parameter memory: cache of file contents; nil to read files each time.
-  init?(folder: String, memory: FileMemory? = nil) {
+  init?(folder: String, cache memory: FileCache? = nil) {
     guard let resolved = FileAccess.resolve(folder) else { return nil }
     self.folder = resolved
-    self.memory = memory
+    self.cache = memory
   }
 
   /// The file at a URL's path. A folder is served as its `index.html`.
-  func file(at path: String) -> Answer {
-    if let known = memory?.answer(at: path, of: folder) { return known }
-    guard let relative = Self.normalise(path) else { return .refused("The path is outside of the app's folder.") }
+  func file(at path: String) -> Response {
+    if let known = cache?.response(at: path, of: folder) { return known }
+    guard let relative = Self.normalize(path) else { return .refused("The path is outside of the app's folder.") }
     let file = relative.isEmpty ? folder : folder + "/" + relative
-    guard let memory, let identity = FileIdentity(path: file) else { return read(file, isFolderAllowed: true) }
+    guard let cache, let identity = FileIdentity(path: file) else { return read(file, isFolderAllowed: true) }
     let response = read(file, isFolderAllowed: true)
-    memory.keep(response, at: path, of: folder, file: file, identity: identity)
+    cache.store(response, at: path, of: folder, file: file, identity: identity)
     return response
   }
 
   /// The real path of a program in the folder; nil if there is none inside of it.
   func resolve(program: String) -> String? {
-    guard let relative = Self.normalise(program), let path = FileAccess.resolve(folder + "/" + relative), isInside(path)
+    guard let relative = Self.normalize(program), let path = FileAccess.resolve(folder + "/" + relative), isInside(path)
     else { return nil }
     return path
   }
 
-  private func read(_ path: String, isFolderAllowed: Bool) -> Answer {
+  private func read(_ path: String, isFolderAllowed: Bool) -> Response {
     guard let resolved = FileAccess.resolve(path) else { return .missing }
     guard isInside(resolved) else { return .refused("The path is outside of the app's folder.") }
     do throws(FileAccess.Failure) {
@@ -60,7 +60,7 @@ struct AppFiles {
   }
 
   /// The decoded path without dot segments and empty segments; nil if it leaves its root or contains a zero byte.
-  static func normalise(_ path: String) -> String? {
+  static func normalize(_ path: String) -> String? {
     guard let decoded = String(validating: PercentEncoding.decode(path[...]), as: UTF8.self) else { return nil }
     guard !decoded.utf8.contains(0) else { return nil }
     var segments: [Substring] = []

@@ -8,12 +8,12 @@ enum CrossOrigin {
   ]
 
   /// Whether it is a CORS-safelisted method, which needs no preflight.
-  static func isSimple(method: String) -> Bool {
+  static func isSafelisted(method: String) -> Bool {
     method == "GET" || method == "HEAD" || method == "POST"
   }
 
   /// Lowercase, sorted names of the headers that need a preflight (section 2.2.2).
-  static func headersToAsk(_ headers: [StorageItem]) -> [String] {
+  static func headersNeedingPreflight(_ headers: [StorageItem]) -> [String] {
     var unsafe: [String] = []
     var safe: [String] = []
     var safeBytes = 0
@@ -58,7 +58,7 @@ enum CrossOrigin {
 
   /// The reason why a response must not be read; nil if it may be (section 4.9).
   static func refusal(of response: HTTPResponse, to fetch: ResourceFetch) -> String? {
-    let server = LoadAddress.origin(of: fetch.http.url)
+    let server = ParsedURL.origin(of: fetch.http.url)
     guard let allowed = response.values("access-control-allow-origin") else {
       return
         "\(server) does not allow pages of \(fetch.pageOrigin) to read this: it sends no Access-Control-Allow-Origin"
@@ -82,9 +82,9 @@ enum CrossOrigin {
     -> String?
   {
     let acceptsWildcard = !isCredentialed(fetch)
-    let server = LoadAddress.origin(of: fetch.http.url)
+    let server = ParsedURL.origin(of: fetch.http.url)
     let method = fetch.http.method
-    if !isSimple(method: method), !permission.methods.contains(method),
+    if !isSafelisted(method: method), !permission.methods.contains(method),
       !(acceptsWildcard && permission.methods.contains("*"))
     {
       return "\(server) does not allow the method \(method): it is not in Access-Control-Allow-Methods"
@@ -97,7 +97,7 @@ enum CrossOrigin {
   }
 
   /// The response headers that a page may read (section 2.2.6).
-  static func visible(_ response: HTTPResponse, to fetch: ResourceFetch) -> [StorageItem] {
+  static func exposedHeaders(_ response: HTTPResponse, to fetch: ResourceFetch) -> [StorageItem] {
     switch fetch.kind {
     case .basic: return response.headers.filter { !["set-cookie", "set-cookie2"].contains($0.key.lowercased()) }
     case .cors:
@@ -108,7 +108,7 @@ enum CrossOrigin {
         if name == "set-cookie" || name == "set-cookie2" { return false }
         return showsAll || readable.contains(name) || exposed.contains(name)
       }
-    // The engine needs the type of an opaque script or image, and X-Frame-Options of a frame's document.
+    // The engine needs the type of an opaque script or image, and X-AnimationFrame-Options of a frame's document.
     case .opaque:
       let shown: Set<String> = fetch.request.destination == .fetch ? [] : ["content-type", "x-frame-options"]
       return response.headers.filter { shown.contains($0.key.lowercased()) }

@@ -3,36 +3,36 @@ import ShellCore
 
 extension DocumentLoader {
   /// The result of updating the cache with a server's response.
-  enum Remembered {
-    case answer(HTTPResponse, ResponseSource)
+  enum CacheUpdate {
+    case response(HTTPResponse, ResponseSource)
     /// The server validated a response that is not stored: the request has to be sent again, without conditions.
-    case repetition(HTTPRequest)
+    case retry(HTTPRequest)
   }
 
   static func cacheMode(of policy: CachePolicy) -> CacheMode {
     switch policy {
     case .protocolRules: .standard
     case .revalidating: .noCache
-    case .whateverIsThere: .forceCache
+    case .allowingStale: .forceCache
     }
   }
 
   /// Whether a load is served from the cache, so that it works offline. The target of a cached redirect may need the
   /// network.
-  func needsNoNetwork(_ request: LoadRequest) -> Bool {
+  func isServedFromCache(_ request: LoadRequest) -> Bool {
     var http = documentRequest(request)
     if let token = signIn?.header(for: request.url, initiator: nil) { http.headers.append(token) }
-    return needsNoNetwork(http)
+    return isServedFromCache(http)
   }
 
   /// The same for a page's request.
-  func needsNoNetwork(_ request: ResourceRequest, for address: PageAddress, pageOrigin: String) -> Bool {
+  func isServedFromCache(_ request: ResourceRequest, for address: PageAddress, pageOrigin: String) -> Bool {
     let fetch = ResourceFetch(request, for: address, pageOrigin: pageOrigin)
-    guard LoadAddress(request.url)?.isHTTP == true, !needsPreflight(fetch) else { return false }
-    return needsNoNetwork(prepared(fetch))
+    guard ParsedURL(request.url)?.isHTTP == true, !needsPreflight(fetch) else { return false }
+    return isServedFromCache(prepared(fetch))
   }
 
-  private func needsNoNetwork(_ request: HTTPRequest) -> Bool {
+  private func isServedFromCache(_ request: HTTPRequest) -> Bool {
     switch cache.find(request, isUse: false) {
     case .usable(let stored, _): stored.response.redirectURL == nil
     case .unavailable: true
@@ -41,25 +41,25 @@ extension DocumentLoader {
   }
 
   /// The request with the headers of its cache mode, and with conditions to validate a stored response.
-  static func sent(_ request: HTTPRequest, validating stale: StoredResponse?) -> HTTPRequest {
+  static func conditionalRequest(_ request: HTTPRequest, validating stale: StoredResponse?) -> HTTPRequest {
     var sent = request
     sent.headers += CacheRules.headers(of: request) + (stale?.validators ?? [])
     return sent
   }
 
   /// Updates the cache with a response.
-  func remember(
+  func updateCache(
     _ response: HTTPResponse, to request: HTTPRequest, validating stale: StoredResponse?, sentAt: Double
-  ) -> Remembered {
+  ) -> CacheUpdate {
     guard response.status == 304, let stale else {
       cache.receive(response, to: request, sentAt: sentAt)
-      return .answer(response, .server)
+      return .response(response, .server)
     }
     if let confirmed = cache.confirm(stale, by: response, to: request, sentAt: sentAt) {
-      return .answer(confirmed.response, .revalidatedCache)
+      return .response(confirmed.response, .revalidatedCache)
     }
     var again = request
     again.cacheMode = .reload
-    return .repetition(again)
+    return .retry(again)
   }
 }

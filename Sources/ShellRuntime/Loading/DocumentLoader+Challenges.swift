@@ -7,16 +7,16 @@ extension DocumentLoader {
       let (scheme, realm) = AuthenticateHeader.challenge(in: response.values("www-authenticate") ?? "")
     else { return nil }
     return AuthenticationChallenge(
-      origin: LoadAddress.origin(of: request.url), kind: .password(realm: realm, scheme: scheme),
+      origin: ParsedURL.origin(of: request.url), kind: .password(realm: realm, scheme: scheme),
       failures: request.credential == nil ? 0 : 1)
   }
 
   /// Continues a load after the user's answer to its challenge.
-  func answer(_ load: LoadID, _ answer: ChallengeAnswer) {
-    guard let (request, challenge, response) = takeChallenged(load) else { return }
+  func resolveChallenge(_ load: LoadID, _ answer: ChallengeResponse) {
+    guard let (request, challenge, response) = consumeChallenge(load) else { return }
     switch (answer, challenge.kind) {
     case (.credential(let user, let password), .password(_, let scheme)):
-      credentials.remember(HTTPCredential(user: user, password: password, scheme: scheme), for: request.url)
+      credentials.store(HTTPCredential(user: user, password: password, scheme: scheme), for: request.url)
       transfer(request, for: load)
     case (.trust, .serverTrust):
       credentials.trust(request.url)

@@ -3,20 +3,21 @@ import ShellCore
 
 /// Files of packs for pages. A pack has an origin of its own, and declares which origins may read it.
 extension DocumentLoader {
-  func deliverPackFile(_ fetch: ResourceFetch, _ target: LoadAddress, _ id: PackID) {
+  func deliverPackFile(_ fetch: ResourceFetch, _ target: ParsedURL, _ id: PackID) {
     let request = fetch.request
     guard request.method == "GET" || request.method == "HEAD" else {
-      return deliver(failure: "\(id.text) does not support \(request.method)", of: fetch)
+      return deliver(failure: "\(id.origin) does not support \(request.method)", of: fetch)
     }
     let isForeign = target.origin != fetch.pageOrigin
     let allowed = allowedOrigins(of: id)
     let mayRead = !isForeign || allowed.contains("*") || allowed.contains(fetch.pageOrigin)
     if isForeign, request.destination == .fetch, request.mode != .noCors, !mayRead {
       return deliver(
-        failure: "\(id.text) does not allow pages of \(fetch.pageOrigin) to read this: allow_origins does not allow it",
+        failure:
+          "\(id.origin) does not allow pages of \(fetch.pageOrigin) to read this: allow_origins does not allow it",
         of: fetch)
     }
-    let name = AppFiles.normalise(target.path) ?? ""
+    let name = AppFiles.normalize(target.path) ?? ""
     let body = packs?.file(at: name, in: id)
     let type =
       body == nil ? "text/html; charset=utf-8" : ContentTypes.contentType(ofFile: name.isEmpty ? "index.html" : name)
@@ -29,7 +30,7 @@ extension DocumentLoader {
         request: request.request, status: isHidden ? 0 : body == nil ? 404 : 200,
         statusText: isHidden ? "" : body == nil ? "Not Found" : "OK",
         kind: !isForeign ? .basic : request.mode == .noCors ? .opaque : .cors, url: request.url,
-        headers: isHidden ? [] : headers, body: isHidden ? [] : body ?? Self.missingPage(request.url)), fetch)
+        headers: isHidden ? [] : headers, body: isHidden ? [] : body ?? Self.notFoundPage(request.url)), fetch)
   }
 
   private func allowedOrigins(of id: PackID) -> [String] {

@@ -10,7 +10,7 @@ extension DocumentLoader {
   func fetch(
     _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, question: UInt32? = nil
   ) {
-    let target = LoadAddress(request.url)
+    let target = ParsedURL(request.url)
     let fetch = ResourceFetch(request, for: address, pageOrigin: pageOrigin, question: question)
     guard let target else { return deliver(failure: "the URL is not valid", of: fetch) }
     guard target.isHTTP else { return fetchLocally(fetch, at: target) }
@@ -38,7 +38,7 @@ extension DocumentLoader {
   }
 
   /// The reason why a request must not be sent; nil if it may be.
-  private func refusal(of fetch: ResourceFetch, to target: LoadAddress) -> String? {
+  private func refusal(of fetch: ResourceFetch, to target: ParsedURL) -> String? {
     if fetch.pageOrigin.hasPrefix("https://"), target.scheme == "http", !target.isLoopback {
       return "mixed content: a page loaded over HTTPS may not load \(target.origin)"
     }
@@ -48,10 +48,10 @@ extension DocumentLoader {
     return nil
   }
 
-  private func fetchLocally(_ fetch: ResourceFetch, at target: LoadAddress) {
+  private func fetchLocally(_ fetch: ResourceFetch, at target: ParsedURL) {
     if let id = PackID(url: fetch.request.url), hasPacks(id.scheme) { return deliverPackFile(fetch, target, id) }
     if isOwnOrigin(target.origin) { return deliverFile(at: target.path, of: fetch) }
-    if let data = DataAddress(fetch.request.url) {
+    if let data = DataURL(fetch.request.url) {
       return deliver(status: 200, contentType: data.contentType, body: data.body, of: fetch)
     }
     deliver(failure: "the URL scheme \(target.scheme): is not supported", of: fetch)
@@ -65,7 +65,7 @@ extension DocumentLoader {
     case .file(let contentType, let body): deliver(status: 200, contentType: contentType, body: body, of: fetch)
     case .missing:
       deliver(
-        status: 404, contentType: "text/html; charset=utf-8", body: Self.missingPage(fetch.request.url), of: fetch)
+        status: 404, contentType: "text/html; charset=utf-8", body: Self.notFoundPage(fetch.request.url), of: fetch)
     case .refused(let reason), .tampered(let reason): deliver(failure: reason, of: fetch)
     }
   }
@@ -75,17 +75,18 @@ extension DocumentLoader {
   /// Sends a preflight first if the request needs one.
   private func begin(_ fetch: ResourceFetch) {
     guard needsPreflight(fetch) else { return transfer(fetch) }
-    sendPreflight(fetch, for: CrossOrigin.headersToAsk(fetch.http.headers))
+    sendPreflight(fetch, for: CrossOrigin.headersNeedingPreflight(fetch.http.headers))
   }
 
   /// Whether the server must approve the request first, and has not yet (Fetch standard, section 4.8).
   func needsPreflight(_ fetch: ResourceFetch) -> Bool {
     guard fetch.isForeign, fetch.request.mode == .cors else { return false }
-    let headers = CrossOrigin.headersToAsk(fetch.http.headers)
-    guard fetch.request.forcesPreflight || !headers.isEmpty || !CrossOrigin.isSimple(method: fetch.http.method) else {
+    let headers = CrossOrigin.headersNeedingPreflight(fetch.http.headers)
+    guard fetch.request.forcesPreflight || !headers.isEmpty || !CrossOrigin.isSafelisted(method: fetch.http.method)
+    else {
       return false
     }
-    guard let permission = preflights.permission(for: fetch, now: cache.now()) else { return true }
+    guard let permission = preflightCache.permission(for: fetch, now: cache.now()) else { return true }
     return CrossOrigin.refusal(ofPreflight: permission, to: fetch, headers: headers) != nil
   }
 
@@ -118,7 +119,7 @@ extension DocumentLoader {
         ?? (isOK ? nil : "the preflight to \(fetch.http.url) got status \(response.status)")
         ?? CrossOrigin.refusal(ofPreflight: PreflightPermission(response), to: fetch, headers: headers)
       if let reason { return deliver(failure: reason, of: fetch) }
-      preflights.remember(response, for: fetch, now: cache.now())
+      preflightCache.store(response, for: fetch, now: cache.now())
       transfer(fetch)
     }
   }
@@ -127,7 +128,7 @@ extension DocumentLoader {
   func prepared(_ fetch: ResourceFetch) -> HTTPRequest {
     var http = fetch.http
     let isPlain = http.method == "GET" || http.method == "HEAD"
-    http.cookies = fetch.usesCookies ? CookieUse(initiator: fetch.pageOrigin, isSafeMethod: isPlain) : nil
+    http.cookies = fetch.usesCookies ? CookieContext(initiator: fetch.pageOrigin, isSafeMethod: isPlain) : nil
     if fetch.isForeign && fetch.request.mode == .cors || !isPlain {
       http.headers.append(StorageItem(key: "Origin", value: fetch.claimedOrigin))
     }
@@ -161,7 +162,7 @@ extension DocumentLoader {
       return deliver(failure: "the response is not in the cache, and the request may not be sent", of: fetch)
     }
     let streams = fetch.request.isEndless || (fetch.request.streams && streamsBodies && fetch.question == nil)
-    let sent = Self.sent(http, validating: fetch.stale)
+    let sent = Self.conditionalRequest(http, validating: fetch.stale)
     start(fetch) { loader, number in
       loader.client.start(
         sent, onHead: { [weak loader] in streams && loader?.handleHead($0, of: number) == true },
@@ -181,12 +182,12 @@ extension DocumentLoader {
       guard let collected = fetch.collected else { return handle(outcome, fetch) }
       response.body = collected
     }
-    switch remember(response, to: http, validating: fetch.stale, sentAt: fetch.sentAt) {
-    case .answer(let response, let source):
+    switch updateCache(response, to: http, validating: fetch.stale, sentAt: fetch.sentAt) {
+    case .response(let response, let source):
       var fetch = fetch
       fetch.source = source
       handle(.response(response), fetch)
-    case .repetition:
+    case .retry:
       var fetch = fetch
       fetch.http.cacheMode = .reload
       fetch.transfer = nil
@@ -285,7 +286,7 @@ extension DocumentLoader {
   }
 
   /// Handles the shell's decision about the redirect of a frame's document.
-  func decide(_ verdict: NavigationQuestion.Verdict, about load: FrameLoadID) {
+  func decide(_ verdict: NavigationPolicyConfiguration.Verdict, about load: FrameLoadID) {
     let pending = fetches.first {
       $0.value.redirection != nil && $0.value.address == load.address && $0.value.request.request == load.request
     }
@@ -301,14 +302,14 @@ extension DocumentLoader {
   }
 
   private func performRedirect(to url: String, status: Int, _ fetch: ResourceFetch) {
-    guard let target = LoadAddress(url), target.isHTTP else {
+    guard let target = ParsedURL(url), target.isHTTP else {
       return deliver(failure: "a redirect to \(url) is not supported", of: fetch)
     }
     var next = fetch
     next.http = fetch.http.redirected(status: status, to: url)
     next.redirects += 1
     next.transfer = nil
-    let leavesForeign = fetch.isForeign && LoadAddress.origin(of: fetch.http.url) != target.origin
+    let leavesForeign = fetch.isForeign && ParsedURL.origin(of: fetch.http.url) != target.origin
     if leavesForeign { next.claimedOrigin = "null" }
     next.isForeign = fetch.isForeign || target.origin != fetch.pageOrigin
     if let reason = refusal(of: next, to: target) { return deliver(failure: reason, of: fetch) }
@@ -331,7 +332,7 @@ extension DocumentLoader {
       ResourceDelivery(
         request: fetch.request.request, status: isHidden ? 0 : response.status,
         statusText: isHidden ? "" : response.reason, kind: fetch.kind, url: fetch.http.url,
-        isRedirected: fetch.redirects > 0, headers: CrossOrigin.visible(response, to: fetch),
+        isRedirected: fetch.redirects > 0, headers: CrossOrigin.exposedHeaders(response, to: fetch),
         body: isHidden ? [] : response.body, isComplete: isComplete), fetch)
   }
 
@@ -350,7 +351,7 @@ extension DocumentLoader {
   func send(_ delivery: ResourceDelivery, _ fetch: ResourceFetch) {
     if let source = fetch.source { onSource?(source, fetch.request.request, fetch.address) }
     if let question = fetch.question {
-      onAnswer?(ServiceAnswer(question: question, content: .resource(delivery)), fetch.address)
+      onServiceReply?(ServiceReply(request: question, content: .resource(delivery)), fetch.address)
     } else {
       onResource?(delivery, fetch.address)
     }

@@ -25,7 +25,7 @@ final class DocumentLoader {
   /// Called with the source of a resource, right before its delivery.
   var onSource: ((ResponseSource, _ request: UInt32, PageAddress) -> Void)?
   /// Called with the reply to a synchronous request of a page's script.
-  var onAnswer: ((ServiceAnswer, PageAddress) -> Void)?
+  var onServiceReply: ((ServiceReply, PageAddress) -> Void)?
   /// Adds the user's access token to requests; nil if the app has no sign-in.
   var signIn: SignInClient?
   /// Whether bodies are streamed to pages that request it. In virtual time they are not, since the boundaries of parts
@@ -50,7 +50,7 @@ final class DocumentLoader {
   var fetches: [UInt64: ResourceFetch] = [:]
   var fetchNumber: UInt64 = 0
   let cookies: CookieJar
-  var preflights = PreflightMemory()
+  var preflightCache = PreflightCache()
   /// Loads of back and forward navigations, until their documents are opened.
   var historyLoads: Set<LoadID> = []
   let cache = HTTPCache()
@@ -61,11 +61,12 @@ final class DocumentLoader {
   ///   - servers: the app's own servers.
   ///   - credentials: credentials that the user has entered.
   init(
-    appOrigin: String, appFolder: String?, fileMemory: FileMemory? = nil, userAgent: String, cookies: CookieJar? = nil,
+    appOrigin: String, appFolder: String?, fileCache fileMemory: FileCache? = nil, userAgent: String,
+    cookies: CookieJar? = nil,
     servers: AppServers? = nil, credentials: CredentialStore = CredentialStore(), loop: EventLoop
   ) {
-    self.appOrigin = LoadAddress(appOrigin)?.origin ?? appOrigin
-    files = appFolder.flatMap { AppFiles(folder: $0, memory: fileMemory) }
+    self.appOrigin = ParsedURL(appOrigin)?.origin ?? appOrigin
+    files = appFolder.flatMap { AppFiles(folder: $0, cache: fileMemory) }
     let jar = cookies ?? CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
     self.cookies = jar
     self.userAgent = userAgent
@@ -89,11 +90,11 @@ final class DocumentLoader {
 
   /// Starts to load a main document. Its events are delivered by `onLoadEvent`, for files before this returns.
   func start(_ request: LoadRequest) {
-    guard let address = LoadAddress(request.url) else {
+    guard let address = ParsedURL(request.url) else {
       return fail(request.load, .unreadable, request.url, "The URL is not valid.")
     }
     if address.isHTTP {
-      if request.cachePolicy == .whateverIsThere { historyLoads.insert(request.load) }
+      if request.cachePolicy == .allowingStale { historyLoads.insert(request.load) }
       return transfer(documentRequest(request), for: request.load)
     }
     if address.origin == appOrigin {
@@ -105,7 +106,7 @@ final class DocumentLoader {
     switch address.scheme {
     case "about": respond(to: request, status: 200, contentType: "text/html; charset=utf-8", body: [])
     case "data":
-      guard let data = DataAddress(request.url) else {
+      guard let data = DataURL(request.url) else {
         return fail(request.load, .unreadable, request.url, "The data in the URL is not valid.")
       }
       respond(to: request, status: 200, contentType: data.contentType, body: data.body)
@@ -122,7 +123,7 @@ final class DocumentLoader {
     let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
     var http = HTTPRequest(
       url: request.url, method: request.method, headers: headers, body: request.body,
-      cookies: CookieUse(isNavigation: true, isSafeMethod: request.method != "POST"), acceptsPartialBody: true)
+      cookies: CookieContext(isNavigation: true, isSafeMethod: request.method != "POST"), acceptsPartialBody: true)
     http.cacheMode = Self.cacheMode(of: request.cachePolicy)
     return http
   }
@@ -130,7 +131,7 @@ final class DocumentLoader {
   /// Continues a load that was redirected.
   func followRedirect(_ load: LoadID) {
     guard case .redirected(let request)? = loads.removeValue(forKey: load) else { return }
-    if LoadAddress(request.url)?.isHTTP == true {
+    if ParsedURL(request.url)?.isHTTP == true {
       transfer(request, for: load)
     } else {
       start(LoadRequest(load: load, url: request.url))
@@ -145,7 +146,7 @@ final class DocumentLoader {
   }
 
   /// Returns and removes the body of a load.
-  func takeBody(_ load: LoadID) -> [UInt8]? {
+  func consumeBody(_ load: LoadID) -> [UInt8]? {
     guard case .responded(let body)? = loads[load] else { return nil }
     loads[load] = nil
     return body
@@ -160,7 +161,7 @@ final class DocumentLoader {
   func isOwnOrigin(_ origin: String) -> Bool { origin == appOrigin }
 
   /// The page for a missing file.
-  static func missingPage(_ url: String) -> [UInt8] {
+  static func notFoundPage(_ url: String) -> [UInt8] {
     let shown = url.map { ["<": "&lt;", ">": "&gt;", "&": "&amp;"][$0] ?? String($0) }.joined()
     return Array(
       "<!doctype html><title>Not found</title><h1>Not found</h1><p>The app has no file at \(shown).</p>".utf8)
@@ -170,14 +171,14 @@ final class DocumentLoader {
     switch ownFile(at: path) {
     case .file(let contentType, let body): respond(to: request, status: 200, contentType: contentType, body: body)
     case .missing:
-      respond(to: request, status: 404, contentType: "text/html; charset=utf-8", body: Self.missingPage(request.url))
+      respond(to: request, status: 404, contentType: "text/html; charset=utf-8", body: Self.notFoundPage(request.url))
     case .refused(let reason): fail(request.load, .refused, request.url, reason)
     case .tampered(let reason): fail(request.load, .tampered, request.url, reason)
     }
   }
 
   /// A file of the app's own origin.
-  func ownFile(at path: String) -> AppFiles.Answer {
+  func ownFile(at path: String) -> AppFiles.Response {
     if let bundle { return bundle.file(at: path) }
     return files?.file(at: path) ?? .refused("The app has no folder with files.")
   }
@@ -190,12 +191,12 @@ final class DocumentLoader {
   /// Loads a file of a stored pack. The state requests only stored packs, so a missing file means that the pack was
   /// removed.
   private func respondWithPackFile(at path: String, in id: PackID, to request: LoadRequest) {
-    let name = AppFiles.normalise(path) ?? ""
+    let name = AppFiles.normalize(path) ?? ""
     if let body = packs?.file(at: name, in: id) {
       let type = ContentTypes.contentType(ofFile: name.isEmpty ? "index.html" : name)
       return respond(to: request, status: 200, contentType: type, body: body)
     }
-    let page = Self.missingPage(request.url)
+    let page = Self.notFoundPage(request.url)
     respond(to: request, status: 404, contentType: "text/html; charset=utf-8", body: page)
   }
 
@@ -208,7 +209,7 @@ final class DocumentLoader {
   }
 
   /// Removes and returns a load with an open challenge; nil if there is none.
-  func takeChallenged(_ load: LoadID) -> (HTTPRequest, AuthenticationChallenge, HTTPResponse?)? {
+  func consumeChallenge(_ load: LoadID) -> (HTTPRequest, AuthenticationChallenge, HTTPResponse?)? {
     guard case .challenged(let request, let challenge, let response)? = loads[load] else { return nil }
     loads[load] = nil
     return (request, challenge, response)
@@ -221,7 +222,7 @@ final class DocumentLoader {
     var head = LoadResponse(
       url: request.url, status: response.status, contentType: response.contentType, bytes: response.body.count)
     head.source = source
-    head.breakage = response.breakage
+    head.transferError = response.bodyFailure
     head.forbidsStore =
       WebAddress.scheme(of: request.url) == "https" && CacheControl(response.values("cache-control") ?? "").isNoStore
     head.disposition = response.header("content-disposition") ?? ""
@@ -243,7 +244,7 @@ final class DocumentLoader {
     }
     loads[load] = .transferring(nil, request)
     let sentAt = cache.now()
-    let transfer = client.start(Self.sent(request, validating: stale)) { [weak self] in
+    let transfer = client.start(Self.conditionalRequest(request, validating: stale)) { [weak self] in
       self?.handle($0, for: load, request, validating: stale, sentAt: sentAt)
     }
     if case .transferring? = loads[load] { loads[load] = .transferring(transfer, request) }
@@ -260,19 +261,19 @@ final class DocumentLoader {
         return
       }
       let challenge = AuthenticationChallenge(
-        origin: LoadAddress.origin(of: request.url), kind: .serverTrust(reason: failure.message))
+        origin: ParsedURL.origin(of: request.url), kind: .serverTrust(reason: failure.message))
       loads[load] = .challenged(request, challenge, nil)
       onLoadEvent?(.challenged(load, challenge))
     case .response(let response):
       if let challenge = Self.challenge(in: response, to: request) {
-        credentials.forget(for: request.url)
+        credentials.remove(for: request.url)
         loads[load] = .challenged(request, challenge, response)
         onLoadEvent?(.challenged(load, challenge))
         return
       }
-      switch remember(response, to: request, validating: stale, sentAt: sentAt) {
-      case .answer(let response, let source): handle(response, for: load, request, from: source)
-      case .repetition(let request): transfer(request, for: load)
+      switch updateCache(response, to: request, validating: stale, sentAt: sentAt) {
+      case .response(let response, let source): handle(response, for: load, request, from: source)
+      case .retry(let request): transfer(request, for: load)
       }
     }
   }

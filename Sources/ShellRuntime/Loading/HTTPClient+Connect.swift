@@ -19,22 +19,23 @@ extension HTTPClient {
     hull_curl_set_long(handle, CURLOPT_FRESH_CONNECT, 1)
     hull_curl_set_long(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
     hull_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, RuntimeLimits.connectTimeout)
-    if LoadAddress(url)?.isLoopback == true { hull_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
+    if ParsedURL(url)?.isLoopback == true { hull_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
     if isTrusted(url) {
       hull_curl_set_long(handle, CURLOPT_SSL_VERIFYPEER, 0)
       hull_curl_set_long(handle, CURLOPT_SSL_VERIFYHOST, 0)
     }
     let list = HTTPTransfer.connect(handle, to: route)
-    connects[handle] = { [weak self] result in
+    pendingConnects[handle] = { [weak self] result in
       // Connecting has ended, so the list of addresses is not needed any more.
       curl_slist_free_all(list)
       let socket = hull_curl_active_socket(handle)
       guard result == CURLE_OK, socket >= 0 else {
-        self?.forget(handle)
+        self?.removeConnection(handle)
         return completion(.failure(LoadFailure(result, url: url, isTooLarge: false)))
       }
-      completion(.connection(HTTPConnection(handle: handle, socket: socket) { [weak self] in self?.forget(handle) }))
+      completion(
+        .connection(HTTPConnection(handle: handle, socket: socket) { [weak self] in self?.removeConnection(handle) }))
     }
-    add(handle)
+    addConnection(handle)
   }
 }

@@ -11,7 +11,7 @@ final class HTTPClient {
   private let credentials: CredentialStore
   private var transfers: [UnsafeMutableRawPointer: HTTPTransfer] = [:]
   /// Handles that connect without a request, and their completions.
-  var connects: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
+  var pendingConnects: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
   /// Handles with open connections.
   private var connected: Set<UnsafeMutableRawPointer> = []
   private var timer: EventLoop.TimerID?
@@ -88,7 +88,7 @@ final class HTTPClient {
     transfer.onHead = { [cookies, weak transfer] response in
       if let use = request.cookies {
         for header in transfer?.headers ?? [] where header.key.lowercased() == "set-cookie" {
-          cookies.take(header: header.value, from: request.url, use: use)
+          cookies.setCookie(header: header.value, from: request.url, use: use)
         }
       }
       return onHead?(response) ?? false
@@ -114,15 +114,15 @@ final class HTTPClient {
   /// Whether a server is trusted regardless of its certificate.
   func isTrusted(_ url: String) -> Bool { credentials.trusts(url) }
 
-  func add(_ handle: UnsafeMutableRawPointer) {
+  func addConnection(_ handle: UnsafeMutableRawPointer) {
     connected.insert(handle)
     curl_multi_add_handle(multi, handle)
   }
 
   /// Cancels the work of a handle, and closes its connection.
-  func forget(_ handle: UnsafeMutableRawPointer) {
+  func removeConnection(_ handle: UnsafeMutableRawPointer) {
     guard connected.remove(handle) != nil else { return }
-    connects[handle] = nil
+    pendingConnects[handle] = nil
     curl_multi_remove_handle(multi, handle)
     curl_easy_cleanup(handle)
   }
@@ -165,7 +165,7 @@ final class HTTPClient {
     curl_multi_socket_action(multi, socket, action, &running)
     var result = CURLE_OK
     while let handle = hull_curl_next_finished(multi, &result) {
-      if let connect = connects.removeValue(forKey: handle) {
+      if let connect = pendingConnects.removeValue(forKey: handle) {
         connect(result)
         continue
       }

@@ -8,7 +8,7 @@ struct HTTPRequest: Equatable {
   var headers: [StorageItem] = []
   var body: [UInt8] = []
   /// The context for cookies; nil to send and store none.
-  var cookies: CookieUse?
+  var cookies: CookieContext?
   /// The user's credential for this server.
   var credential: HTTPCredential?
   /// Whether an incomplete body is accepted, as browsers do for documents.
@@ -16,7 +16,7 @@ struct HTTPRequest: Equatable {
   var cacheMode = CacheMode.standard
   /// It was made by a script, with `fetch` or XMLHttpRequest.
   var isFetch = false
-  /// Milliseconds for the whole transfer; 0 for no limit.
+  /// TimeFormat for the whole transfer; 0 for no limit.
   var timeout = RuntimeLimits.transferTimeout
 
   /// All values of a header, joined by commas; empty if there are none.
@@ -38,7 +38,7 @@ struct HTTPRequest: Equatable {
       next.headers.removeAll { $0.key.lowercased() == "content-type" }
     }
     // Credentials are not sent to another origin.
-    if LoadAddress.origin(of: url) != LoadAddress.origin(of: self.url) {
+    if ParsedURL.origin(of: url) != ParsedURL.origin(of: self.url) {
       next.headers.removeAll { $0.key.lowercased() == "authorization" }
       next.credential = nil
     }

@@ -12,7 +12,7 @@ struct HTTPResponse: Equatable {
   var redirectURL: String?
   var body: [UInt8]
   /// The failure that ended an incomplete body; nil if the body is complete.
-  var breakage: LoadFailure?
+  var bodyFailure: LoadFailure?
 
   /// Bytes of the header fields and of the reason phrase.
   var headBytes: Int {

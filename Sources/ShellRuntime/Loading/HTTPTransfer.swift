@@ -50,7 +50,7 @@ final class HTTPTransfer {
     hull_curl_set_long(handle, CURLOPT_FOLLOWLOCATION, 0)
     hull_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, RuntimeLimits.connectTimeout)
     hull_curl_set_long(handle, CURLOPT_TIMEOUT_MS, request.timeout)
-    if LoadAddress(request.url)?.isLoopback == true { hull_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
+    if ParsedURL(request.url)?.isLoopback == true { hull_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
     if isTrusted {
       hull_curl_set_long(handle, CURLOPT_SSL_VERIFYPEER, 0)
       hull_curl_set_long(handle, CURLOPT_SSL_VERIFYHOST, 0)
@@ -100,7 +100,7 @@ final class HTTPTransfer {
       reportHead()
       completion(.response(response))
     } else if result == CURLE_PEER_FAILED_VERIFICATION {
-      let reason = CertificateError.words(hull_curl_certificate_error(handle))
+      let reason = CertificateError.message(hull_curl_certificate_error(handle))
       completion(.failure(LoadFailure(kind: .untrusted, url: request.url, message: reason)))
     } else {
       let failure = LoadFailure(result, url: request.url, isTooLarge: isTooLarge)
@@ -108,7 +108,7 @@ final class HTTPTransfer {
         return completion(.failure(failure))
       }
       var part = response
-      part.breakage = failure
+      part.bodyFailure = failure
       completion(.response(part))
     }
   }

@@ -4,7 +4,7 @@ import ShellCore
 extension LoadFailure {
   /// The user's message for a result of libcurl.
   init(_ result: CURLcode, url: String, isTooLarge: Bool) {
-    let server = LoadAddress(url)?.authority ?? url
+    let server = ParsedURL(url)?.authority ?? url
     let (kind, message): (Kind, String) =
       switch result {
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: (.offline, "The server \(server) cannot be found.")

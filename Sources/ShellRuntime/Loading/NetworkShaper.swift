@@ -16,7 +16,7 @@ final class NetworkShaper {
   }
 
   /// A request without a complete response.
-  struct Underway {
+  struct PendingRequest {
     var url: String
     /// ID of a synchronous request, which blocks a script.
     var question: UInt32?
@@ -32,15 +32,15 @@ final class NetworkShaper {
     var action: () -> Void
   }
 
-  /// Milliseconds until the first retransmission of a lost request; doubled each time (RFC 6298).
+  /// TimeFormat until the first retransmission of a lost request; doubled each time (RFC 6298).
   private static let resendTime: Double = 1_000
   /// Maximum number of retransmissions.
   private static let resends = 6
 
-  /// Milliseconds from request to response without shaping. In real time the network's own latency applies.
+  /// TimeFormat from request to response without shaping. In real time the network's own latency applies.
   let defaultLatency: Double
   var condition = NetworkCondition()
-  private(set) var underway: [Key: Underway] = [:]
+  private(set) var pendingRequests: [Key: PendingRequest] = [:]
   private var delayed: [Delayed] = []
   private var order: UInt64 = 0
   /// Start of the current uninterrupted sequence of responses with the default latency; and the time of its last
@@ -49,10 +49,10 @@ final class NetworkShaper {
   private var lastDefaultDue: Double = -1
   private var isUpFreeAt: Double = 0
   private var isDownFreeAt: Double = 0
-  private var randomness: SeededRandomness
+  private var randomness: SeededRandomNumberGenerator
 
   init(seed: UInt64, defaultLatency: Double = 0) {
-    randomness = SeededRandomness(seed: seed)
+    randomness = SeededRandomNumberGenerator(seed: seed)
     self.defaultLatency = defaultLatency
   }
 
@@ -69,12 +69,12 @@ final class NetworkShaper {
   }
 
   /// Restarts the horizon after a user action, whose requests are waited for.
-  func renewHorizon(now: Double) { defaultsSince = now }
+  func resetHorizon(now: Double) { defaultsSince = now }
 
-  func begin(_ key: Key, _ request: Underway) { underway[key] = request }
+  func begin(_ key: Key, _ request: PendingRequest) { pendingRequests[key] = request }
 
   /// Removes a request that is complete or canceled.
-  func end(_ key: Key) { underway[key] = nil }
+  func end(_ key: Key) { pendingRequests[key] = nil }
 
   /// Removes a request and everything delayed for it.
   func drop(_ key: Key) {
@@ -84,14 +84,14 @@ final class NetworkShaper {
 
   /// Removes the requests of a renderer's pages, except keepalive requests.
   func drop(requestsOf renderer: RendererID) {
-    for (key, request) in underway where !request.keepsAlive {
+    for (key, request) in pendingRequests where !request.keepsAlive {
       if case .resource(let address, _) = key, address.renderer == renderer { drop(key) }
     }
   }
 
   /// Removes all requests.
   func dropAll() {
-    underway = [:]
+    pendingRequests = [:]
     delayed = []
   }
 
@@ -124,7 +124,7 @@ final class NetworkShaper {
   }
 
   /// Removes and returns the actions that are due, in order.
-  func takeDue(at now: Double) -> [() -> Void] {
+  func removeDue(at now: Double) -> [() -> Void] {
     let due = delayed.filter { $0.due.time <= now }.sorted { $0.due < $1.due }
     guard !due.isEmpty else { return [] }
     delayed.removeAll { $0.due.time <= now }

@@ -54,7 +54,7 @@ extension ResourceFetch {
   ]
 
   init(_ request: ResourceRequest, for address: PageAddress, pageOrigin: String, question: UInt32? = nil) {
-    let origin = LoadAddress(request.url)?.origin ?? "null"
+    let origin = ParsedURL(request.url)?.origin ?? "null"
     self.init(
       request: request, address: address, question: question, pageOrigin: pageOrigin,
       http: HTTPRequest(

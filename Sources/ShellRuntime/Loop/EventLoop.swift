@@ -43,7 +43,7 @@ public final class EventLoop {
   private var timers: [Timer] = []
   private var timerNumber: UInt64 = 0
   private var signals: SignalPipe?
-  private var answerWait = AnswerWait { Int(hull_processor_count()) }
+  private var answerWait = SpinPolicy { Int(hull_processor_count()) }
   /// Polls for an event that is expected at once; returns true if it was received.
   private var expected: (() -> Bool)?
   /// Number of consecutive rounds with an expected event.
@@ -113,7 +113,7 @@ public final class EventLoop {
   /// Restores the default action of a signal.
   public func restoreDefault(of signal: ProcessSignal) { signals?.restoreDefault(of: signal) }
 
-  /// Makes the next wait spin for some microseconds (see `AnswerWait`) while polling for an event: a page usually sends
+  /// Makes the next wait spin for some microseconds (see `SpinPolicy`) while polling for an event: a page usually sends
   /// the next call right after a reply.
   /// - Parameter look: handles a received event; returns true if there was one. It must not block.
   func expectEvent(_ poll: @escaping () -> Bool) {
@@ -121,7 +121,7 @@ public final class EventLoop {
   }
 
   /// Calls a handler once, in the next round, which then does not wait.
-  func perform(soon handler: @escaping () -> Void) {
+  func perform(nextRound handler: @escaping () -> Void) {
     deferredHandlers.append(handler)
   }
 
@@ -159,11 +159,11 @@ public final class EventLoop {
   private func pollExpected() -> Bool {
     guard let poll = expected else { return false }
     expected = nil
-    guard expectedInRow < Self.expectedInRowLimit, answerWait.shouldStayAwake() else {
+    guard expectedInRow < Self.expectedInRowLimit, answerWait.shouldSpin() else {
       expectedInRow = 0
       return false
     }
-    let deadline = System.monotonicMilliseconds + AnswerWait.awakeMicroseconds / 1_000
+    let deadline = System.monotonicMilliseconds + SpinPolicy.spinMicroseconds / 1_000
     repeat {
       if poll() {
         expectedInRow += 1
@@ -171,7 +171,7 @@ public final class EventLoop {
       }
     } while System.monotonicMilliseconds < deadline
     expectedInRow = 0
-    answerWait.didStayAwakeInVain()
+    answerWait.spinTimedOut()
     return false
   }
 

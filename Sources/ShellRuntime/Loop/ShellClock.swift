@@ -24,7 +24,7 @@ public struct ShellClock: Sendable {
   }
 
   /// Whether time passes by itself.
-  public var isFlowing: Bool { mode == .real || resumedAt != nil }
+  public var isRunning: Bool { mode == .real || resumedAt != nil }
 
   /// Advances virtual time, never backwards. Has no effect on real time.
   public mutating func jump(to time: Double) {
@@ -32,12 +32,12 @@ public struct ShellClock: Sendable {
   }
 
   /// Lets virtual time follow real time.
-  public mutating func flow() {
+  public mutating func resume() {
     if mode == .virtual { resumedAt = resumedAt ?? System.monotonicMilliseconds }
   }
 
   /// Pauses virtual time at the current value.
-  public mutating func hold() {
+  public mutating func pause() {
     virtualTime = mode == .virtual ? now : virtualTime
     resumedAt = nil
   }

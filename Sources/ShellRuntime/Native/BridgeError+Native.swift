@@ -2,7 +2,7 @@ import BridgeContract
 
 extension BridgeError {
   /// A bridge error as a Swift error.
-  struct Thrown: Error {
+  struct NativeCallError: Error {
     var error: BridgeError
 
     /// A `NATIVE_ERROR` of a program, with its name in the detail.

@@ -14,7 +14,7 @@ final class NativeProgram {
     var since: Double
   }
 
-  var onAnswer: ((CallID, NativeAnswer) -> Void)?
+  var onReply: ((CallID, NativeReply) -> Void)?
   /// Called when the program accepts no more calls.
   var onEnd: (() -> Void)?
 
@@ -63,15 +63,15 @@ final class NativeProgram {
   }
 
   /// When its newest pending call was made.
-  var newestWait: Double? { pending.last?.since }
+  var newestCallTime: Double? { pending.last?.since }
 
   /// Sends a call to the program.
-  func call(_ call: NativeCall) throws(BridgeError.Thrown) {
+  func call(_ call: NativeCall) throws(BridgeError.NativeCallError) {
     let data: JSONValue
     do throws(JSONSyntaxError) {
       data = try JSONValue(parsing: call.data.isEmpty ? "null" : call.data)
     } catch {
-      throw BridgeError.Thrown(name, "the data is not JSON: \(error)")
+      throw BridgeError.NativeCallError(name, "the data is not JSON: \(error)")
     }
     lastID += 1
     let request = JSONValue.object([
@@ -80,7 +80,7 @@ final class NativeProgram {
     ])
     let line = request.text + "\n"
     guard outgoing.count + line.utf8.count <= RuntimeLimits.nativeOutgoingBytes else {
-      throw BridgeError.Thrown(name, "\(name) does not read its calls")
+      throw BridgeError.NativeCallError(name, "\(name) does not read its calls")
     }
     pending.append(Pending(id: lastID, call: call.call, since: System.monotonicMilliseconds))
     outgoing.append(line.utf8)
@@ -89,7 +89,7 @@ final class NativeProgram {
 
   /// Ends the program without further callbacks.
   func end() {
-    onAnswer = nil
+    onReply = nil
     onEnd = nil
     pending = []
     close(killing: true)
@@ -149,13 +149,13 @@ final class NativeProgram {
         return failOldest("\(name) replied to a call that was never made", shown)
       }
       let call = pending.remove(at: index).call
-      onAnswer?(call, outcome(of: reply, shown))
+      onReply?(call, outcome(of: reply, shown))
     } catch {
       failOldest("\(name) wrote a line that is not JSON (\(error))", shown)
     }
   }
 
-  private func outcome(of reply: JSONValue, _ shown: JSONMember) -> NativeAnswer {
+  private func outcome(of reply: JSONValue, _ shown: JSONMember) -> NativeReply {
     if let error = reply["error"] {
       guard let message = error["message"]?.stringValue else {
         return .failure(.native(name, "\(name) replied with an error without a message", [shown]))
@@ -173,7 +173,7 @@ final class NativeProgram {
     log(message)
     guard !pending.isEmpty else { return }
     let call = pending.removeFirst().call
-    onAnswer?(call, .failure(.native(name, message, [detail])))
+    onReply?(call, .failure(.native(name, message, [detail])))
   }
 
   /// Ends a program after a protocol violation; all its calls fail.
@@ -204,7 +204,7 @@ final class NativeProgram {
   private func failAll(_ error: BridgeError) {
     let lost = pending
     pending = []
-    let reply = onAnswer
+    let reply = onReply
     onEnd?()
     for call in lost { reply?(call.call, .failure(error)) }
   }

@@ -5,7 +5,7 @@ import ShellCore
 /// running; a program that has exited is started again by the next call.
 final class NativePrograms {
   /// Called once for each call, possibly before `run` returns.
-  var onAnswer: ((CallID, NativeAnswer) -> Void)?
+  var onReply: ((CallID, NativeReply) -> Void)?
 
   private let files: AppFiles?
   private let loop: EventLoop
@@ -20,41 +20,41 @@ final class NativePrograms {
 
   /// When the newest pending call was made, in the loop's real milliseconds; nil if there is none. It is the newest, so
   /// that a call without a reply does not end the wait for later ones.
-  var newestWait: Double? { programs.values.compactMap(\.newestWait).max() }
+  var newestCallTime: Double? { programs.values.compactMap(\.newestCallTime).max() }
 
   /// Whether a call is pending.
-  var isBusy: Bool { programs.values.contains { $0.newestWait != nil } }
+  var isBusy: Bool { programs.values.contains { $0.newestCallTime != nil } }
 
   func run(_ call: NativeCall) {
-    do throws(BridgeError.Thrown) {
+    do throws(BridgeError.NativeCallError) {
       try program(call.program).call(call)
     } catch {
-      onAnswer?(call.call, .failure(error.error))
+      onReply?(call.call, .failure(error.error))
     }
   }
 
   /// Ends all programs without replies to their calls.
   func endAll() {
-    onAnswer = nil
+    onReply = nil
     for program in programs.values { program.end() }
     programs = [:]
   }
 
-  private func program(_ name: String) throws(BridgeError.Thrown) -> NativeProgram {
+  private func program(_ name: String) throws(BridgeError.NativeCallError) -> NativeProgram {
     if let running = programs[name] { return running }
     guard let files, let path = files.resolve(program: name) else {
-      throw BridgeError.Thrown(name, "\(name) is not in the app's folder")
+      throw BridgeError.NativeCallError(name, "\(name) is not in the app's folder")
     }
     do throws(SpawnFailure) {
       let program = try NativeProgram(name: name, path: path, loop: loop, log: log)
-      program.onAnswer = { [weak self] in self?.onAnswer?($0, $1) }
+      program.onReply = { [weak self] in self?.onReply?($0, $1) }
       program.onEnd = { [weak self, weak program] in
         if self?.programs[name] === program { self?.programs[name] = nil }
       }
       programs[name] = program
       return program
     } catch {
-      throw BridgeError.Thrown(name, "\(name) could not be started: \(System.errorText(error.code))")
+      throw BridgeError.NativeCallError(name, "\(name) could not be started: \(System.errorText(error.code))")
     }
   }
 }

@@ -8,7 +8,7 @@ final class PackDownload {
     case manifest
     case file
     /// All files were received.
-    case whole
+    case completed
     case failed(LoadFailure)
   }
 
@@ -22,7 +22,7 @@ final class PackDownload {
   /// Ed25519 public key for the manifest's signature; nil if it is not signed.
   let key: [UInt8]?
   /// Whether to wait for approval after the manifest.
-  var isHeld: Bool
+  var needsApproval: Bool
   /// nil until it is received.
   private(set) var manifest: PackManifest?
   private(set) var manifestBytes: [UInt8] = []
@@ -33,7 +33,8 @@ final class PackDownload {
   let onEvent: (Event) -> Void
 
   init(
-    id: PackID, name: String, source: String, version: Int? = nil, key: [UInt8]? = nil, isHeld: Bool = false,
+    id: PackID, name: String, source: String, version: Int? = nil, key: [UInt8]? = nil,
+    needsApproval isHeld: Bool = false,
     onEvent: @escaping (Event) -> Void
   ) {
     self.id = id
@@ -41,7 +42,7 @@ final class PackDownload {
     self.source = source
     self.version = version
     self.key = key
-    self.isHeld = isHeld
+    self.needsApproval = isHeld
     self.onEvent = onEvent
   }
 
@@ -58,7 +59,7 @@ final class PackDownload {
   func url(of name: String) -> String { "\(source)/\(name)" }
 
   /// Handles a received file; returns the reason if the file, and with it the whole pack, is rejected.
-  func take(_ body: [UInt8], as name: String) -> LoadFailure? {
+  func receive(_ body: [UInt8], as name: String) -> LoadFailure? {
     guard let manifest else {
       if manifestBytes.isEmpty, key != nil {
         manifestBytes = body
@@ -71,7 +72,7 @@ final class PackDownload {
       let message = "\(self.name) is larger than \(RuntimeLimits.packBytes >> 20) MB."
       return LoadFailure(kind: .unreadable, url: url(of: name), message: message)
     }
-    let digest = SHA256.text(of: body)
+    let digest = SHA256.hexDigest(of: body)
     guard let wanted = manifest.digest(of: name), wanted == digest else {
       let message =
         "\(name) of \(self.name) does not match its manifest: SHA-256 \(digest.prefix(12))… "
@@ -94,7 +95,8 @@ final class PackDownload {
   }
 
   private func receive(signature body: [UInt8]) -> LoadFailure? {
-    guard let signature = HexText.bytes(body), let key, Ed25519.verifies(signature, of: manifestBytes, by: key) else {
+    guard let signature = HexDecoder.decode(body), let key, Ed25519.isValid(signature, of: manifestBytes, by: key)
+    else {
       let message = "The manifest of \(name) is not signed with the app's key. Nothing of it was used."
       return LoadFailure(kind: .tampered, url: url(of: PackManifest.signatureName), message: message)
     }

@@ -29,7 +29,7 @@ struct PackManifest: Equatable {
     files = []
     for member in members {
       guard let digest = member.value.stringValue, Self.isDigest(digest),
-        AppFiles.normalise(member.name) == member.name,
+        AppFiles.normalize(member.name) == member.name,
         !member.name.isEmpty
       else { return nil }
       files.append(File(name: member.name, digest: digest.lowercased()))
@@ -39,11 +39,11 @@ struct PackManifest: Equatable {
         revoked.append(Int(clamping: version))
       }
     }
-    digest = SHA256.text(of: bytes)
+    digest = SHA256.hexDigest(of: bytes)
   }
 
   /// The expected digest of a file; nil if it is not part of the pack.
   func digest(of name: String) -> String? { files.first { $0.name == name }?.digest }
 
-  private static func isDigest(_ text: String) -> Bool { HexText.bytes(Array(text.utf8))?.count == 32 }
+  private static func isDigest(_ text: String) -> Bool { HexDecoder.decode(Array(text.utf8))?.count == 32 }
 }

@@ -24,10 +24,10 @@ final class PackStore {
   }
 
   /// The stored packs, in order of storage. Packs that were changed on the device are removed.
-  func found() -> [StoredPack] {
+  func verifiedPacks() -> [StoredPack] {
     entries = entries.filter { entry in
       if files[entry.stored.id] != nil || read(entry) { return true }
-      log("\(entry.stored.id.text) was changed on the device and is not used")
+      log("\(entry.stored.id.origin) was changed on the device and is not used")
       return false
     }
     return entries.map(\.stored)
@@ -42,7 +42,7 @@ final class PackStore {
     let bytes = Self.archive(files)
     let stored = StoredPack(id: id, version: version, bytes: files.values.reduce(0) { $0 + $1.count })
     entries.removeAll { $0.stored.id == id }
-    entries.append(Entry(stored: stored, digest: SHA256.text(of: bytes)))
+    entries.append(Entry(stored: stored, digest: SHA256.hexDigest(of: bytes)))
     self.files[id] = files
     if let folder { write(bytes, to: folder + "/" + Self.fileName(id)) }
     writeIndex()
@@ -72,7 +72,7 @@ final class PackStore {
     guard let folder else { return false }
     let path = folder + "/" + Self.fileName(entry.stored.id)
     guard let bytes = try? FileAccess.read(path, limit: 2 * RuntimeLimits.packBytes),
-      SHA256.text(of: bytes) == entry.digest, let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      SHA256.hexDigest(of: bytes) == entry.digest, let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
       let head = try? JSONValue(parsing: String(decoding: bytes[..<end], as: UTF8.self)), case .array(let list) = head
     else { return false }
     var files: [String: [UInt8]] = [:]

@@ -20,7 +20,7 @@ extension PageProcess {
   /// A script that loops forever.
   private static let endlessScript = "for (;;) {}"
   /// The request ID of these scripts.
-  static let lastScript = UInt32.max
+  static let deathScriptRequest = UInt32.max
   /// Address space that it may still allocate, which it needs to parse the script. It has reserved address space, which
   /// it uses up before an allocation fails.
   private static let exhaustionMargin: UInt64 = 128 << 10
@@ -32,14 +32,14 @@ extension PageProcess {
     case .crash, .abort, .oom: resume()
     case .reported, .silent, .unrecoverable, .hang, .busyLoop, .suspended, .onLoad, .shared: break
     }
-    makeReal(for: \.madeRealByDeaths, as: purpose(of: kind))
-    queueHeld()
+    startProcess(for: \.startsByDeaths, as: purpose(of: kind))
+    queueHeldCommands()
     switch kind {
     case .hang, .suspended: stop()
     case .reported, .onLoad, .shared:
       isDying = true
       signal(.kill)
-      hearEnd()
+      watchForExit()
     case .silent, .unrecoverable:
       endsSilently = true
       end()
@@ -49,12 +49,12 @@ extension PageProcess {
     case .busyLoop: spin()
     case .crash:
       isDying = true
-      if isExact, let pid { hull_crash(pid) } else { crash(loop: loop, attempts: 10) }
+      if hasExactDeath, let pid { hull_crash(pid) } else { crash(loop: loop, attempts: 10) }
     case .oom:
       isDying = true
       exhaust(loop: loop)
     }
-    if isExact, isDying { waitForEnd(of: kind) }
+    if hasExactDeath, isDying { waitForEnd(of: kind) }
   }
 
   /// In virtual time a death precedes everything else that is pending: the time that the system needs to end a process
@@ -66,7 +66,7 @@ extension PageProcess {
     while let socket = openSocket {
       var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
       guard System.poll(&polled, timeoutMilliseconds: timeout) == 0 else {
-        receiveLastWords()
+        receiveFinalEvents()
         continue
       }
       if System.monotonicMilliseconds - start > RuntimeLimits.exhaustionTimeout { signal(.kill) }
@@ -94,7 +94,7 @@ extension PageProcess {
 
   /// Runs an endless script in the page, after its pending work, whose events are dropped in virtual time.
   private func spin() {
-    guard phase == .running, !isStanding, lastAddressed != nil else { return stop() }
+    guard phase == .running, !isBlocked, lastAddressed != nil else { return stop() }
     isSpinning = true
     do throws(WireViolation) {
       try occupy(with: Self.endlessScript)
@@ -107,12 +107,12 @@ extension PageProcess {
   /// to stop it, and is released when it has to continue.
   private func occupy(with script: String) throws(WireViolation) {
     guard let address = lastAddressed else { return }
-    let command = PageCommand.evaluate(EvaluationRequest(request: Self.lastScript, script: script))
-    if let recollection, !recollection.isLost {
+    let command = PageCommand.evaluate(EvaluationRequest(request: Self.deathScriptRequest, script: script))
+    if let replaySession, !replaySession.hasDiverged {
       let envelope = CommandEnvelope(
         view: address.view, generation: address.generation, sequence: lastSent &+ 1, command: command)
-      let packet = isStandIn ? try recollection.frame(aside: command) : nil
-      if let packet { queue(packet) } else { queue(try WireCodec.encode(aliases.translate(envelope))) }
+      let packet = isStandIn ? try replaySession.packet(unrecorded: command) : nil
+      if let packet { queue(packet) } else { queue(try WireCodec.encode(idNormalizer.normalize(envelope))) }
     } else {
       try send(command, view: address.view, generation: address.generation)
     }
@@ -127,7 +127,7 @@ extension PageProcess {
   }
 
   private func exhaust(loop: EventLoop) {
-    guard let pid, !isStanding, lastAddressed != nil, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
+    guard let pid, !isBlocked, lastAddressed != nil, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
       return signal(.kill)
     }
     do throws(WireViolation) {
@@ -137,7 +137,7 @@ extension PageProcess {
     }
     isExhausting = true
     // Its blocking request may already be in the buffer.
-    if isExact { takeLastWords() }
-    if !isExact { loop.setTimer(after: RuntimeLimits.exhaustionTimeout) { [weak self] in self?.signal(.kill) } }
+    if hasExactDeath { discardFinalEvents() }
+    if !hasExactDeath { loop.setTimer(after: RuntimeLimits.exhaustionTimeout) { [weak self] in self?.signal(.kill) } }
   }
 }

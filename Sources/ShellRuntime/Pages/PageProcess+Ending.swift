@@ -5,7 +5,7 @@ extension PageProcess {
   /// Ends the process and closes its socket.
   func end() {
     guard phase == .running || phase == .stopped else { return }
-    guard link != nil else { return finish(.exit(0)) }
+    guard connection != nil else { return finish(.exit(0)) }
     signal(.kill)
     closeSocket()
   }
@@ -16,21 +16,21 @@ extension PageProcess {
   }
 
   func closeSocket() {
-    guard let link, phase == .running || phase == .stopped else { return }
+    guard let connection, phase == .running || phase == .stopped else { return }
     phase = .ending
-    listen()
+    updateWatch()
     outgoing.clear()
-    openQuestions = []
-    link.socket.close()
+    blockingRequests = []
+    connection.socket.close()
     // The requested death has started and decides the cause; a process that only closed its socket is killed here.
-    if isDying, isExact { signal(.kill) }
-    reap(link.pid, until: System.monotonicMilliseconds + RuntimeLimits.endTimeout)
+    if isDying, hasExactDeath { signal(.kill) }
+    reap(connection.pid, until: System.monotonicMilliseconds + RuntimeLimits.endTimeout)
   }
 
   /// Reaps the process. Its socket closes shortly before it can be reaped; a process that only closed its socket is
   /// killed after a timeout. A killed process exits at once, so in virtual time this call blocks.
   private func reap(_ pid: Int32, until deadline: Double) {
-    guard let end = ProcessEnd.reap(pid, waits: isKilled && isExact, peak: &peakMemory) else {
+    guard let end = ProcessEnd.reap(pid, waits: isKilled && hasExactDeath, peak: &peakMemory) else {
       if System.monotonicMilliseconds > deadline { signal(.kill) }
       loop.setTimer(after: 1) { self.reap(pid, until: deadline) }
       return

@@ -10,28 +10,28 @@ extension PageProcess {
 
   /// Reads from its socket without blocking. Returns true if there was anything, or if its events are replayed.
   func receiveNow() -> Bool {
-    guard isHeard, phase == .running || phase == .stopped else { return false }
-    guard link == nil else { return receive() }
+    guard isReadEnabled, phase == .running || phase == .stopped else { return false }
+    guard connection == nil else { return receive() }
     replay()
     return true
   }
 
   /// The socket, unless it was closed.
-  var openSocket: Descriptor? { phase == .running || phase == .stopped ? link?.socket : nil }
+  var openSocket: Descriptor? { phase == .running || phase == .stopped ? connection?.socket : nil }
 
   /// Reads the remaining events of a process that is being killed.
-  func receiveLastWords() { receive() }
+  func receiveFinalEvents() { receive() }
 
   @discardableResult
   private func receive() -> Bool {
-    guard let link else { return false }
+    guard let connection else { return false }
     return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
       // One portion at a time, so that a page with many events does not starve the others in the loop.
-      switch System.receive(link.socket.number, into: buffer) {
+      switch System.receive(connection.socket.number, into: buffer) {
       case .bytes(let count):
         reader.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         // The final events of a process with an exact death are discarded.
-        if isDying, isExact { takeLastWords() } else { takeEvents() }
+        if isDying, hasExactDeath { discardFinalEvents() } else { handleEvents() }
         return true
       case .wouldBlock: return false
       case .ended, .failed:
@@ -41,22 +41,24 @@ extension PageProcess {
     }
   }
 
-  func takeEvents() {
+  func handleEvents() {
     do throws(WireViolation) {
-      while mayTell, let envelope = try reader.nextEvent() { handle(envelope) }
+      while canDeliverEvents, let envelope = try reader.nextEvent() { handle(envelope) }
     } catch {
       end(violation: error.description)
     }
-    if reader.pendingBytes == 0, outgoing.count == 0 { keepCopy() }
+    if reader.pendingBytes == 0, outgoing.count == 0 { takeSnapshotIfNeeded() }
   }
 
   /// Parses the final events of a process that is being killed, and discards them.
-  func takeLastWords() {
+  func discardFinalEvents() {
     do throws(WireViolation) {
       while let envelope = try reader.nextEvent() {
-        let envelope = recollection == nil ? envelope : aliases.translate(envelope)
+        let envelope = replaySession == nil ? envelope : idNormalizer.restore(envelope)
         // A process that repeats a replayed sequence also repeats its requests, whose replies are on their way.
-        if envelope.event.question != nil, !asked.contains(AskedQuestion(envelope)) { handleBlockingRequest() }
+        if envelope.event.blockingRequest != nil, !seenRequests.contains(BlockingRequestKey(envelope)) {
+          handleBlockingRequest()
+        }
         checkExhaustion(envelope.event)
       }
     } catch {
@@ -71,13 +73,13 @@ extension PageProcess {
 
   /// Kills an exhausting process that survived the failed allocation with an exception.
   private func checkExhaustion(_ event: PageEvent) {
-    if isExhausting, case .didEvaluate(let result) = event, result.request == Self.lastScript { signal(.kill) }
+    if isExhausting, case .didEvaluate(let result) = event, result.request == Self.deathScriptRequest { signal(.kill) }
   }
 
   /// Whether its events are delivered to the shell.
-  var mayTell: Bool {
+  var canDeliverEvents: Bool {
     switch phase {
-    case .running, .stopped: !isMute && !(isDying && isExact)
+    case .running, .stopped: !isReadSuspended && !(isDying && hasExactDeath)
     case .ending, .ended: false
     }
   }
@@ -95,18 +97,18 @@ extension PageProcess {
     }
     guard hasStarted else { return end(violation: "the first message is not didStart") }
     checkExhaustion(envelope.event)
-    if recollection?.take(envelope) != false { tell(envelope) }
+    if replaySession?.handle(envelope) != false { deliver(envelope) }
   }
 
   /// Delivers an event to the shell, received or replayed.
-  func tell(_ event: EventEnvelope) {
-    let envelope = recollection == nil ? event : aliases.translate(event)
+  func deliver(_ event: EventEnvelope) {
+    let envelope = replaySession == nil ? event : idNormalizer.restore(event)
     guard views.contains(envelope.view) else {
       return end(violation: "event for view \(envelope.view.rawValue), which the process does not own")
     }
-    if envelope.event.question != nil {
-      openQuestions.insert(AskedQuestion(envelope))
-      if recollection != nil { asked.insert(AskedQuestion(envelope)) }
+    if envelope.event.blockingRequest != nil {
+      blockingRequests.insert(BlockingRequestKey(envelope))
+      if replaySession != nil { seenRequests.insert(BlockingRequestKey(envelope)) }
       handleBlockingRequest()
     }
     if case .didSettle(let settlement) = envelope.event {

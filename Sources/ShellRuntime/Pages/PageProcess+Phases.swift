@@ -14,7 +14,7 @@ extension PageProcess {
   func stop() {
     guard phase == .running else { return }
     phase = .stopped
-    listen()
+    updateWatch()
     signal(.stop)
   }
 
@@ -22,7 +22,7 @@ extension PageProcess {
     if isSpinning {
       isSpinning = false
       waitingSince = System.monotonicMilliseconds
-      if releaseProcess() { return planRecall() }
+      if releaseProcess() { return scheduleReplay() }
       resumeReading()
       return stopSpinning(lastSent)
     }
@@ -32,21 +32,21 @@ extension PageProcess {
     }
     phase = .running
     waitingSince = System.monotonicMilliseconds
-    if isStandIn, releaseProcess() { return planRecall() }
+    if isStandIn, releaseProcess() { return scheduleReplay() }
     signal(.resume)
     resumeReading()
   }
 
   private func resumeReading() {
-    listen()
-    if reader.pendingBytes > 0 { loop.perform { [weak self] in self?.takeEvents() } }
+    updateWatch()
+    if reader.pendingBytes > 0 { loop.perform { [weak self] in self?.handleEvents() } }
   }
 
   /// Watches the socket of a suspended process again after it was killed, to detect its exit.
-  func hearEnd() {
+  func watchForExit() {
     isSpinning = false
     if phase == .stopped { phase = .running }
-    listen()
+    updateWatch()
   }
 
   /// A script that has not started yet ignores the signal, so it is repeated until the script's command is settled.
@@ -59,16 +59,16 @@ extension PageProcess {
   /// Kills the real process of a replayed one; a new one is started when needed.
   /// - Returns: whether its events are cached, so that this is possible.
   private func releaseProcess() -> Bool {
-    guard let recollection, let link, recollection.leaveProcess() else { return false }
-    if !watched.isEmpty { loop.unwatch(link.socket.number) }
-    watched = []
-    link.socket.close()
-    System.sendSignal(.kill, to: link.pid)
-    hull_reap_killed(link.pid)
+    guard let replaySession, let connection, replaySession.releaseProcess() else { return false }
+    if !watchedInterest.isEmpty { loop.unwatch(connection.socket.number) }
+    watchedInterest = []
+    connection.socket.close()
+    System.sendSignal(.kill, to: connection.pid)
+    hull_reap_killed(connection.pid)
     outgoing.clear()
-    held = nil
+    heldCommands = nil
     reader = WireReader()
-    self.link = nil
+    self.connection = nil
     isStandIn = false
     return true
   }

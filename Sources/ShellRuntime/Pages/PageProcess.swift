@@ -19,18 +19,18 @@ final class PageProcess {
   }
 
   /// nil while it needs no process of the system.
-  var pid: Int32? { link?.pid }
+  var pid: Int32? { connection?.pid }
   var phase: Phase = .running
   /// The first message was received, with a matching version of the protocol.
   var hasStarted = false
   var lastSent: UInt32 = 0
   var lastSettled: UInt32 = 0
   /// Open dialogs of its pages, and their synchronous requests: no command settles while there is one.
-  var openQuestions: Set<AskedQuestion> = []
+  var blockingRequests: Set<BlockingRequestKey> = []
   /// All blocking requests of a replayed process.
-  var asked: Set<AskedQuestion> = []
+  var seenRequests: Set<BlockingRequestKey> = []
   /// Whether a script of its pages is blocked by a request to the shell.
-  var isStanding: Bool { !openQuestions.isEmpty }
+  var isBlocked: Bool { !blockingRequests.isEmpty }
   /// Real time since which a command is unsettled; updated when a command settles.
   var waitingSince: Double = 0
   /// The page of the last command.
@@ -45,7 +45,7 @@ final class PageProcess {
   var isExhausting = false
   /// Whether a death has an exact position in the sequence of events: later events are dropped, even if they were
   /// already received. In real time such events are handled; in virtual time their number would be random.
-  var isExact = false
+  var hasExactDeath = false
 
   /// Receives the events.
   var onEvent: ((EventEnvelope) -> Void)?
@@ -63,13 +63,13 @@ final class PageProcess {
   /// Peak memory in bytes; set at its end.
   var peakMemory: UInt64 = 0
   let loop: EventLoop
-  var link: PageLink?
+  var connection: PageConnection?
   /// The replay session; nil if its commands are not cached.
-  let recollection: PageRecollection?
+  let replaySession: ReplaySession?
   /// Whether a replay is scheduled in the loop.
-  var isRecallPlanned = false
+  var isReplayScheduled = false
   /// Maps the shell's IDs to those in the cache.
-  var aliases = PageAliases()
+  var idNormalizer = IDNormalizer()
   /// Its process is only a stand-in in an earlier state, to be stopped or killed.
   var isStandIn = false
   /// Start of the current work, and the duration of work since the last snapshot, in milliseconds of real time.
@@ -78,23 +78,23 @@ final class PageProcess {
   var reader = WireReader()
   var outgoing = OutgoingBuffer()
   /// Commands to send after the snapshot at a fork; nil if there is none to take.
-  var held: OutgoingBuffer?
+  var heldCommands: OutgoingBuffer?
   /// The interest for which the loop watches its socket.
-  var watched: EventLoop.Interest = []
+  var watchedInterest: EventLoop.Interest = []
   var isKilled = false
   var views: Set<ViewID> = []
   var violation: String?
 
-  init(_ link: PageLink, loop: EventLoop) {
-    self.link = link
+  init(_ link: PageConnection, loop: EventLoop) {
+    self.connection = link
     self.loop = loop
-    recollection = nil
-    listen()
+    replaySession = nil
+    updateWatch()
   }
 
   /// Creates a replayed process.
-  init(following recollection: PageRecollection, loop: EventLoop) {
-    self.recollection = recollection
+  init(replaying recollection: ReplaySession, loop: EventLoop) {
+    self.replaySession = recollection
     self.loop = loop
     hasStarted = true
   }
@@ -102,7 +102,7 @@ final class PageProcess {
   /// Starts a page process from its program.
   /// - Parameter standardError: destination of its stderr; nil discards it.
   convenience init(path: String, standardError: Int32?, loop: EventLoop) throws(SpawnFailure) {
-    self.init(try PageLink(path: path, standardError: standardError), loop: loop)
+    self.init(try PageConnection(path: path, standardError: standardError), loop: loop)
   }
 
   /// Kills the process, since a stopped one would not detect that its socket is closed.
@@ -111,30 +111,30 @@ final class PageProcess {
   }
 
   /// Whether the loop reads its events. Otherwise they stay in the socket, as does its end.
-  var isHeard = true {
+  var isReadEnabled = true {
     didSet {
-      guard isHeard != oldValue, phase == .running || phase == .stopped else { return }
-      listen()
-      guard isHeard else { return }
+      guard isReadEnabled != oldValue, phase == .running || phase == .stopped else { return }
+      updateWatch()
+      guard isReadEnabled else { return }
       // Do not count the time during which it was not read.
       waitingSince = System.monotonicMilliseconds
-      planRecall()
+      scheduleReplay()
       flush()
     }
   }
 
   /// Updates the loop's watch of its socket.
-  func listen() {
-    guard let link else { return }
+  func updateWatch() {
+    guard let connection else { return }
     let interest = interest
-    guard interest != watched else { return }
-    defer { watched = interest }
+    guard interest != watchedInterest else { return }
+    defer { watchedInterest = interest }
     if interest.isEmpty {
-      loop.unwatch(link.socket.number)
-    } else if watched.isEmpty {
-      loop.watch(link.socket.number, for: interest) { [weak self] ready in self?.serve(ready) }
+      loop.unwatch(connection.socket.number)
+    } else if watchedInterest.isEmpty {
+      loop.watch(connection.socket.number, for: interest) { [weak self] ready in self?.serve(ready) }
     } else {
-      loop.change(link.socket.number, to: interest)
+      loop.change(connection.socket.number, to: interest)
     }
   }
 
@@ -142,15 +142,15 @@ final class PageProcess {
     // A broken socket is also readable: the last events and the end of the file are read from it.
     let both: EventLoop.Interest = outgoing.count > 0 ? [.read, .write] : .read
     return switch phase {
-    case .running where isHeard: isMute ? both.subtracting(.read) : both
-    case .stopped where isHeard && !isMute: both
+    case .running where isReadEnabled: isReadSuspended ? both.subtracting(.read) : both
+    case .stopped where isReadEnabled && !isReadSuspended: both
     case .running, .stopped, .ending, .ended: []
     }
   }
 
   /// Whether reading is suspended because the process is stopped or endlessly busy in virtual time. The number of
   /// events that it sent before would be random.
-  var isMute: Bool { isExact && (phase == .stopped || isSpinning) }
+  var isReadSuspended: Bool { hasExactDeath && (phase == .stopped || isSpinning) }
 
   /// Whether the system runs it: it was neither stopped nor ended, whether or not the loop has detected that. A
   /// replayed process counts as running.
@@ -162,7 +162,7 @@ final class PageProcess {
   /// Whether no event is expected: all commands are settled, or it cannot reply.
   var isSettled: Bool {
     switch phase {
-    case .running: !isDying && (lastSettled == lastSent || isStanding || isSpinning)
+    case .running: !isDying && (lastSettled == lastSent || isBlocked || isSpinning)
     case .stopped: !isDying
     case .ended: true
     case .ending: false

@@ -6,7 +6,7 @@ struct PageSnapshots {
   private var surfaces: [EntryID: PageSurface] = [:]
   private var order: [EntryID] = []
 
-  mutating func keep(_ surface: PageSurface, of entry: EntryID) {
+  mutating func store(_ surface: PageSurface, of entry: EntryID) {
     if surfaces.updateValue(surface, forKey: entry) != nil { order.removeAll { $0 == entry } }
     order.append(entry)
     guard order.count > RuntimeLimits.pageSnapshots else { return }

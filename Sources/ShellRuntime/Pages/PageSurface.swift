@@ -12,10 +12,10 @@ struct PageSurface {
   }
 
   /// Applies changed rows. A frame of another size replaces the grid.
-  mutating func apply(_ frame: PageFrame) {
+  mutating func apply(_ frame: RenderedFrame) {
     if grid.size != frame.size { grid = Grid(size: frame.size) }
     for row in frame.rows {
-      for (column, cell) in row.cells.enumerated() { grid.put(cell, column: column, row: row.row) }
+      for (column, cell) in row.cells.enumerated() { grid.setCell(cell, column: column, row: row.row) }
     }
     cursor = frame.cursor
     focusRing = frame.focusRing

@@ -12,7 +12,7 @@ import CProcess
 final class PageZygote {
   let pid: Int32
   /// Whether its page processes can be forked, too.
-  let branches: Bool
+  let isForkable: Bool
   private let control: Descriptor
   private(set) var isEnded = false
 
@@ -20,7 +20,7 @@ final class PageZygote {
   /// - Parameters:
   ///   - standardError: destination of its stderr and that of its page processes; nil discards it.
   ///   - branches: whether its page processes can be forked; they have no threads then.
-  init(path: String, standardError: Int32?, branches: Bool = false) throws(SpawnFailure) {
+  init(path: String, standardError: Int32?, isForkable branches: Bool = false) throws(SpawnFailure) {
     var sockets: [Int32] = [-1, -1]
     let failure = hull_socket_pair(&sockets)
     guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
@@ -31,20 +31,20 @@ final class PageZygote {
     control = Descriptor(sockets[0])
     guard spawnFailure == 0 else { throw SpawnFailure(path: path, code: spawnFailure) }
     self.pid = pid
-    self.branches = branches
+    self.isForkable = branches
   }
 
   /// Represents a forked page process that serves as a zygote.
   init(pid: Int32, control: Descriptor) {
     self.pid = pid
     self.control = control
-    branches = true
+    isForkable = true
   }
 
   deinit { end() }
 
   /// The result of a request.
-  enum Answer: Equatable {
+  enum Reply: Equatable {
     case started(pid: Int32)
     /// Not possible now: it has threads, which a fork would lose.
     case refused
@@ -54,7 +54,7 @@ final class PageZygote {
 
   /// Forks a page process with the other end of `socket`. Blocks until that is done, including the initialization of
   /// the engine.
-  func startPage(socket: Int32) -> Answer {
+  func forkPage(socket: Int32) -> Reply {
     guard !isEnded else { return .broken }
     var page: Int32 = 0
     switch hull_request_page(control.number, socket, Int32(RuntimeLimits.zygoteTimeout), &page) {

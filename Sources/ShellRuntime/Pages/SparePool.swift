@@ -9,18 +9,18 @@ final class SparePool {
   private(set) var spare: PageProcess?
   private(set) var zygote: PageZygote?
   /// Cached events of seeded runs in virtual time; nil without a replay cache.
-  private(set) var memory: PageMemory?
+  private(set) var replayCache: PageReplayCache?
   private var failures = 0
   private var zygoteFailures = 0
 
-  init(enginePath: String, standardError: Int32?, remembers: Bool = false, loop: EventLoop) {
+  init(enginePath: String, standardError: Int32?, usesReplayCache remembers: Bool = false, loop: EventLoop) {
     self.enginePath = enginePath
     self.standardError = standardError
     self.loop = loop
     guard remembers else { return }
-    memory = PageMemory { [weak self] () throws(SpawnFailure) in
+    replayCache = PageReplayCache { [weak self] () throws(SpawnFailure) in
       if let self { return try startLink() }
-      return try PageLink(path: enginePath, standardError: standardError)
+      return try PageConnection(path: enginePath, standardError: standardError)
     }
   }
 
@@ -28,8 +28,8 @@ final class SparePool {
   /// - Parameter isRepeatable: whether it is for a seeded run in virtual time. With a replay cache, such a process is
   ///   started
   ///   only for unknown commands.
-  func take(isRepeatable: Bool = false) throws(SpawnFailure) -> PageProcess {
-    if isRepeatable, let memory { return PageProcess(following: memory.recollection(), loop: loop) }
+  func acquire(isReplayable isRepeatable: Bool = false) throws(SpawnFailure) -> PageProcess {
+    if isRepeatable, let replayCache { return PageProcess(replaying: replayCache.makeSession(), loop: loop) }
     if let process = spare, process.phase == .running {
       spare = nil
       process.onEnd = nil
@@ -43,7 +43,7 @@ final class SparePool {
   func warmUp() {
     guard zygote == nil, zygoteFailures < RuntimeLimits.zygoteFailures else { return }
     do throws(SpawnFailure) {
-      zygote = try PageZygote(path: enginePath, standardError: standardError, branches: memory != nil)
+      zygote = try PageZygote(path: enginePath, standardError: standardError, isForkable: replayCache != nil)
     } catch {
       zygoteFailures += 1
     }
@@ -53,7 +53,7 @@ final class SparePool {
   func refill() {
     warmUp()
     // Replayed processes need no spare, and others have to be forked from snapshots.
-    guard spare == nil, memory == nil, failures < RuntimeLimits.spareFailures else { return }
+    guard spare == nil, replayCache == nil, failures < RuntimeLimits.spareFailures else { return }
     do throws(SpawnFailure) {
       let process = try start()
       process.onEnd = { [weak self, weak process] _ in
@@ -70,7 +70,7 @@ final class SparePool {
   /// Ends the spare, which is reaped by the loop, and the zygote, and empties the replay cache.
   func discard() -> PageProcess? {
     defer { spare = nil }
-    memory?.forget()
+    replayCache?.removeAll()
     spare?.end()
     zygote?.end()
     zygote = nil
@@ -81,16 +81,16 @@ final class SparePool {
     PageProcess(try startLink(), loop: loop)
   }
 
-  private func startLink() throws(SpawnFailure) -> PageLink {
+  private func startLink() throws(SpawnFailure) -> PageConnection {
     warmUp()
     if let link = fork() { return link }
-    return try PageLink(path: enginePath, standardError: standardError)
+    return try PageConnection(path: enginePath, standardError: standardError)
   }
 
   /// Forks a process from the zygote, or from a new zygote if this one is broken; nil if there is none.
-  private func fork() -> PageLink? {
+  private func fork() -> PageConnection? {
     while let zygote {
-      if let link = PageLink(from: zygote) { return link }
+      if let link = PageConnection(from: zygote) { return link }
       guard zygote.isEnded else { return nil }
       self.zygote = nil
       zygoteFailures += 1

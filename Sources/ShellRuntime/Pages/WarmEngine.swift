@@ -3,7 +3,7 @@
 public final class WarmEngine {
   let loop = EventLoop()
   let spares: SparePool
-  let files = FileMemory()
+  let fileCache = FileCache()
 
   /// - Parameters:
   ///   - path: the page process's program.
@@ -11,12 +11,12 @@ public final class WarmEngine {
   ///   - remembers: whether to cache the events of page processes in seeded runs in virtual time. Known command
   ///     sequences are
   ///     then replayed, and a process is started only for an unknown command, or to be killed.
-  public init(path: String, standardError: Int32? = nil, remembers: Bool = false) {
-    spares = SparePool(enginePath: path, standardError: standardError, remembers: remembers, loop: loop)
+  public init(path: String, standardError: Int32? = nil, usesReplayCache remembers: Bool = false) {
+    spares = SparePool(enginePath: path, standardError: standardError, usesReplayCache: remembers, loop: loop)
   }
 
   /// Statistics of the replay cache; nil without one.
-  public var recallCounts: RecallCounts? { spares.memory?.counts }
+  public var replayStatistics: ReplayStatistics? { spares.replayCache?.statistics }
 
   /// Ends both and waits until they have exited.
   public func shutDown() {

@@ -1,11 +1,11 @@
 /// Why a script of a flow has no outcome, for reasons outside of the script.
 public enum ScriptFailure: Error, Equatable, Sendable {
   /// It exceeded its time limit and was ended.
-  case tookTooLong(milliseconds: Double)
+  case timedOut(milliseconds: Double)
   /// Its process has exited; the text follows "the script process".
-  case died(String)
+  case processExited(String)
   /// The process cannot be started.
   case notStarted(String)
   /// It is too large for a message to its process.
-  case refused(String)
+  case tooLarge(String)
 }

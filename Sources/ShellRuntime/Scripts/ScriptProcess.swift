@@ -38,15 +38,15 @@ final class ScriptProcess {
   }
 
   /// The result of waiting for a message.
-  enum Arrival {
+  enum ReceiveResult {
     case event(ScriptEvent)
-    case late
+    case timedOut
     case closed
     case violation(WireViolation)
   }
 
   /// Waits for the next message until a time of the system's monotonic clock.
-  func receive(until deadline: Double) -> Arrival {
+  func receive(until deadline: Double) -> ReceiveResult {
     while true {
       do throws(WireViolation) {
         if let event = try reader.nextScriptEvent() { return .event(event) }
@@ -54,7 +54,7 @@ final class ScriptProcess {
         return .violation(error)
       }
       let remaining = deadline - System.monotonicMilliseconds
-      guard remaining > 0 else { return .late }
+      guard remaining > 0 else { return .timedOut }
       var isReady = false
       loop.watch(socket.number, for: outgoing.count > 0 ? [.read, .write] : .read) { _ in isReady = true }
       loop.runOnce(timeoutMilliseconds: Int(remaining.rounded(.up)))

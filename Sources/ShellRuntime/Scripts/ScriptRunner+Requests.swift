@@ -3,8 +3,8 @@ import PageWire
 /// HTTP requests of scripts.
 extension ScriptRunner {
   /// Follows redirects, as clients of other script runners do.
-  func fetch(_ request: ScriptHTTPRequest) -> ScriptHTTPAnswer {
-    guard LoadAddress(request.url)?.isHTTP == true else {
+  func fetch(_ request: ScriptHTTPRequest) -> ScriptHTTPResponse {
+    guard ParsedURL(request.url)?.isHTTP == true else {
       return .failure("only http: and https: URLs are supported")
     }
     var http = HTTPRequest(url: request.url, method: request.method, headers: request.headers)
@@ -25,7 +25,7 @@ extension ScriptRunner {
       switch transfer(http) {
       case .failure(let failure): return .failure(failure.message)
       case .response(let response):
-        if let url = response.redirectURL, LoadAddress(url)?.isHTTP == true {
+        if let url = response.redirectURL, ParsedURL(url)?.isHTTP == true {
           http = http.redirected(status: response.status, to: url)
           continue
         }

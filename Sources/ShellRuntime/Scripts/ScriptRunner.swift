@@ -8,16 +8,16 @@ public final class ScriptRunner {
   public struct Configuration {
     /// The program that serves scripts (`hull-page`).
     public var enginePath: String
-    /// Milliseconds that one script may run.
+    /// TimeFormat that one script may run.
     public var scriptTime: Double
     /// Returns the text and path of a script file that another one requires, or a reason why there is none.
-    public var readFile: (ScriptFileRequest) -> ScriptFileAnswer
+    public var readFile: (ScriptFileRequest) -> ScriptFileResponse
     /// Returns the bytes of a file to upload, by its name and the script's path, or a reason why there are none.
     public var readUpload: (_ path: String, _ referrer: String) -> Result<[UInt8], UploadFailure>
 
     public init(
       enginePath: String, scriptTime: Double = RuntimeLimits.scriptTime,
-      readFile: @escaping (ScriptFileRequest) -> ScriptFileAnswer,
+      readFile: @escaping (ScriptFileRequest) -> ScriptFileResponse,
       readUpload: @escaping (_ path: String, _ referrer: String) -> Result<[UInt8], UploadFailure>
     ) {
       self.enginePath = enginePath
@@ -83,7 +83,7 @@ public final class ScriptRunner {
       }
       try process.send(.evaluate(evaluation))
     } catch {
-      throw .refused("\(error)")
+      throw .tooLarge("\(error)")
     }
     return try serve(process)
   }
@@ -106,10 +106,10 @@ public final class ScriptRunner {
     } catch {
       throw .notStarted(error.message)
     }
-    switch started.receive(until: System.monotonicMilliseconds + RuntimeLimits.answerTimeout) {
+    switch started.receive(until: System.monotonicMilliseconds + RuntimeLimits.replyTimeout) {
     case .event(.didStart(let identity)) where identity.wireVersion == WireVersion.current: break
     case .event, .violation: throw .notStarted("\(path) speaks another version of the page protocol")
-    case .late: throw .notStarted("\(path) does not reply")
+    case .timedOut: throw .notStarted("\(path) does not reply")
     case .closed:
       throw .notStarted("\(path) \(started.reap()?.sentence ?? "closed its socket"): it cannot serve scripts")
     }
@@ -140,9 +140,9 @@ public final class ScriptRunner {
       case .event(.didRequestHTTP(let request)): reply(.deliverResponse(fetch(request)), process)
       case .event(.didStart): throw fail("broke the page protocol: it started twice")
       case .violation(let violation): throw fail("broke the page protocol: \(violation)")
-      case .late:
+      case .timedOut:
         discardProcess()
-        throw .tookTooLong(milliseconds: configuration.scriptTime)
+        throw .timedOut(milliseconds: configuration.scriptTime)
       case .closed:
         let end = process.reap()?.sentence ?? "closed its socket"
         throw fail(end)
@@ -152,7 +152,7 @@ public final class ScriptRunner {
 
   private func fail(_ sentence: String) -> ScriptFailure {
     discardProcess()
-    return .died(sentence)
+    return .processExited(sentence)
   }
 
   /// Sends a reply. A reply that exceeds the size limit is replaced by a failure.

@@ -10,7 +10,7 @@ public final class AppServers {
   public init(_ descriptions: [ServerDescription], folder: String?) {
     files = folder.flatMap { AppFiles(folder: $0) }
     for description in descriptions {
-      guard let key = LoadAddress(description.origin).map(Self.key) else { continue }
+      guard let key = ParsedURL(description.origin).map(Self.key) else { continue }
       servers[key] = AppServer(description) { [weak self] in self?.log($0) }
     }
   }
@@ -40,12 +40,12 @@ public final class AppServers {
 
   /// The route for a URL's requests; nil if it is not one of these servers.
   func route(for url: String) -> ServerRoute? {
-    guard !servers.isEmpty, let address = LoadAddress(url) else { return nil }
+    guard !servers.isEmpty, let address = ParsedURL(url) else { return nil }
     return servers[Self.key(address)]?.route
   }
 
   /// The key of an origin. A WebSocket URL has the key of the corresponding HTTP URL.
-  private static func key(_ address: LoadAddress) -> String {
+  private static func key(_ address: ParsedURL) -> String {
     let isSecure = address.scheme == "https" || address.scheme == "wss"
     return "\(isSecure ? "https" : "http")://\(address.authority)"
   }

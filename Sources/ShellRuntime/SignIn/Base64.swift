@@ -3,7 +3,7 @@ enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
   /// Encodes with the URL-safe alphabet and without padding (section 5).
-  static func urlText(of bytes: [UInt8]) -> String {
+  static func urlEncoded(of bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let part = bytes[start..<min(start + 3, bytes.count)]

@@ -20,20 +20,20 @@ final class SignInClient {
     self.configuration = configuration
     self.appOrigin = appOrigin
     self.cookies = cookies
-    randomness = seed.map { SeededRandomness(seed: $0) } ?? SystemRandomNumberGenerator()
+    randomness = seed.map { SeededRandomNumberGenerator(seed: $0) } ?? SystemRandomNumberGenerator()
   }
 
   /// Starts a new sign-in, and discards the previous token.
-  func prepare() -> SignInTicket {
+  func prepare() -> AuthorizationParameters {
     token = nil
     verifier = randomText()
     let digest = SHA256.digest(of: Array(verifier.utf8))
-    return SignInTicket(state: randomText(), challenge: Base64.urlText(of: digest))
+    return AuthorizationParameters(state: randomText(), challenge: Base64.urlEncoded(of: digest))
   }
 
   /// 32 random bytes as 43 characters that need no encoding (RFC 7636, section 4.1).
   private func randomText() -> String {
-    Base64.urlText(of: (0..<32).map { _ in UInt8.random(in: 0...255, using: &randomness) })
+    Base64.urlEncoded(of: (0..<32).map { _ in UInt8.random(in: 0...255, using: &randomness) })
   }
 
   func exchange(_ code: String, by client: HTTPClient) {
@@ -92,8 +92,8 @@ final class SignInClient {
     case .cookie(let name):
       var age = ""
       if case .integer(let seconds)? = seconds { age = "; Max-Age=\(seconds)" }
-      cookies.take(
-        header: "\(name)=\(token); Path=/; HttpOnly\(age)", from: configuration.loginURL, use: CookieUse())
+      cookies.setCookie(
+        header: "\(name)=\(token); Path=/; HttpOnly\(age)", from: configuration.loginURL, use: CookieContext())
     }
   }
 
@@ -101,7 +101,7 @@ final class SignInClient {
   /// - Parameter initiator: origin of the requesting page; nil for a load of the user.
   func header(for url: String, initiator: String?) -> StorageItem? {
     guard let token, case .header(let origins)? = configuration?.delivery,
-      origins.contains(LoadAddress.origin(of: url)),
+      origins.contains(ParsedURL.origin(of: url)),
       initiator.map({ $0 == appOrigin || origins.contains($0) }) ?? true
     else { return nil }
     return StorageItem(key: "Authorization", value: "Bearer \(token)")

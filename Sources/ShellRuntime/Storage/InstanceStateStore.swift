@@ -13,7 +13,7 @@ final class InstanceStateStore {
   /// - Parameter folder: created if missing.
   init(folder: String, app: AppDescription, log: @escaping (String) -> Void) {
     FileAccess.makeFolder(folder)
-    path = "\(folder)/instance-\(StorageFileName.text(of: app.origin)).json"
+    path = "\(folder)/instance-\(StorageFileName.encoded(of: app.origin)).json"
     lock = FileLock(path: path + ".lock")
     self.log = log
     if lock == nil { log("the app runs in another shell, which saves its state") }
@@ -24,7 +24,7 @@ final class InstanceStateStore {
     guard lock != nil else { return .nothing }
     do throws(FileAccess.Failure) {
       let bytes = try FileAccess.read(path, limit: ShellLimits.instanceStateBytes)
-      do throws(SavedInstanceStateFault) {
+      do throws(SavedInstanceStateError) {
         return .state(try SavedInstanceState(reading: String(decoding: bytes, as: UTF8.self), for: app))
       } catch {
         return .refused(error)
@@ -41,9 +41,9 @@ final class InstanceStateStore {
   /// Writes a changed state. It need not survive a crash of the machine, so this does not wait for the disk.
   func write(_ state: SavedInstanceState) {
     guard lock != nil, state != written else { return }
-    guard let text = state.text(fitting: ShellLimits.instanceStateBytes) else {
+    guard let text = state.serialized(fitting: ShellLimits.instanceStateBytes) else {
       log("the app's state is too large to be saved")
-      return forget()
+      return remove()
     }
     do throws(FileAccess.Failure) {
       try FileAccess.replace(path, with: Array(text.utf8), isDurable: false)
@@ -55,7 +55,7 @@ final class InstanceStateStore {
   }
 
   /// Removes the saved state.
-  func forget() {
+  func remove() {
     guard lock != nil, exists else { return }
     exists = false
     written = nil

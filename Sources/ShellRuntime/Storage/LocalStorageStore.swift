@@ -112,6 +112,6 @@ final class LocalStorageStore {
   }
 
   private static func path(of origin: String, in folder: String) -> String {
-    "\(folder)/\(StorageFileName.text(of: origin)).jsonl"
+    "\(folder)/\(StorageFileName.encoded(of: origin)).jsonl"
   }
 }

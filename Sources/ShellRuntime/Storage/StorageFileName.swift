@@ -1,7 +1,7 @@
 /// Encoding of an origin as a file name: bytes other than letters, digits, dots and hyphens become `_` and two
 /// hexadecimal digits.
 enum StorageFileName {
-  static func text(of origin: String) -> String {
+  static func encoded(of origin: String) -> String {
     var name = ""
     for byte in origin.utf8 {
       let character = Character(Unicode.Scalar(byte))

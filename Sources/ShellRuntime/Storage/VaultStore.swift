@@ -25,7 +25,7 @@ final class VaultStore {
         }
       guard let areaFolder else { continue }
       FileAccess.makeFolder(areaFolder)
-      paths[area] = "\(areaFolder)/vault-\(area.rawValue)-\(StorageFileName.text(of: origin)).jsonl"
+      paths[area] = "\(areaFolder)/vault-\(area.rawValue)-\(StorageFileName.encoded(of: origin)).jsonl"
     }
     self.paths = paths
   }
@@ -36,7 +36,7 @@ final class VaultStore {
       storage: items(.storage), keychain: items(.keychain), cache: items(.cache), permissions: items(.permissions))
   }
 
-  func change(_ area: VaultArea) {
+  func markChanged(_ area: VaultArea) {
     if paths[area] != nil { dirty.insert(area) }
   }
 

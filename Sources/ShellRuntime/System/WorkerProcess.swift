@@ -10,11 +10,11 @@ import CProcess
 /// else was set before the fork.
 public final class WorkerProcess {
   /// Maximum bytes of a reply; a worker that exceeds it is ended.
-  static let answerLimit = 1 << 30
+  static let replyLimit = 1 << 30
 
   public let pid: Int32
   /// The current request; nil if it is idle.
-  public private(set) var order: UInt32?
+  public private(set) var request: UInt32?
   private let socket: Descriptor
   private var received: [UInt8] = []
 
@@ -43,36 +43,36 @@ public final class WorkerProcess {
 
   deinit {
     socket.close()
-    if order != nil { System.sendSignal(.kill, to: pid) }
+    if request != nil { System.sendSignal(.kill, to: pid) }
     hull_reap_killed(pid)
   }
 
   /// Sends a request to an idle worker.
-  public func begin(_ order: UInt32) {
-    self.order = order
-    withUnsafeBytes(of: order.littleEndian) { _ = Self.write($0, to: socket.number) }
+  public func sendRequest(_ request: UInt32) {
+    self.request = request
+    withUnsafeBytes(of: request.littleEndian) { _ = Self.write($0, to: socket.number) }
   }
 
   /// The result of a request.
   public enum Outcome {
-    case answer([UInt8])
+    case reply([UInt8])
     /// The process exited before it replied.
-    case ended
+    case exited
   }
 
   /// Waits until one of the busy workers has finished; nil if none is busy, or on interruption.
   public static func next(
-    of workers: [WorkerProcess], unless interruption: Interruption? = nil
+    of workers: [WorkerProcess], unless interruption: TerminationRequest? = nil
   ) -> (worker: WorkerProcess, order: UInt32, outcome: Outcome)? {
-    let busy = workers.filter { $0.order != nil }
+    let busy = workers.filter { $0.request != nil }
     while !busy.isEmpty {
-      if interruption?.hasCome() == true { return nil }
+      if interruption?.poll() == true { return nil }
       let sockets = busy.map(\.socket.number) + [interruption?.descriptor].compactMap(\.self)
       var events = sockets.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       guard poll(&events, nfds_t(events.count), -1) >= 0 || errno == EINTR else { return nil }
       for (worker, event) in zip(busy, events) where event.revents != 0 {
-        guard let outcome = worker.receive(), let order = worker.order else { continue }
-        worker.order = nil
+        guard let outcome = worker.receive(), let order = worker.request else { continue }
+        worker.request = nil
         return (worker, order, outcome)
       }
     }
@@ -83,14 +83,14 @@ public final class WorkerProcess {
   private func receive() -> Outcome? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = buffer.withUnsafeMutableBytes { recv(socket.number, $0.baseAddress, $0.count, 0) }
-    guard count > 0 else { return count < 0 && errno == EINTR ? nil : .ended }
+    guard count > 0 else { return count < 0 && errno == EINTR ? nil : .exited }
     received += buffer.prefix(count)
     guard received.count >= 4 else { return nil }
     let length = received.prefix(4).enumerated().reduce(0) { $0 | Int($1.element) << ($1.offset * 8) }
-    guard length <= Self.answerLimit else { return .ended }
+    guard length <= Self.replyLimit else { return .exited }
     guard received.count >= 4 + length else { return nil }
     defer { received = [] }
-    return .answer(Array(received.dropFirst(4)))
+    return .reply(Array(received.dropFirst(4)))
   }
 
   /// The loop of a fork: handles requests until the socket closes.

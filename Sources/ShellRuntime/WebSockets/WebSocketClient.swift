@@ -38,12 +38,12 @@ final class WebSocketClient {
     guard !isOffline else { return refuse(opening, address, Self.offlineReason) }
     if let reason = refusal(of: opening, key, origin: origin) { return refuse(opening, address, reason) }
     let url = "http" + opening.url.dropFirst(2)
-    guard let target = LoadAddress(url) else { return refuse(opening, address, "the URL is not valid") }
+    guard let target = ParsedURL(url) else { return refuse(opening, address, "the URL is not valid") }
     let handshake = WebSocketHandshake(protocols: opening.protocols)
     let query = url.prefix { $0 != "#" }.drop { $0 != "?" }
     let request = handshake.request(
       for: target, query: String(query), origin: origin, userAgent: userAgent,
-      cookie: cookies.header(for: url, use: CookieUse(initiator: origin)))
+      cookie: cookies.header(for: url, use: CookieContext(initiator: origin)))
     let connection = WebSocketConnection(opening, handshake: handshake, request: request, loop: loop)
     connections[key] = connection
     connection.onEvent = { [weak self] event in
@@ -91,7 +91,7 @@ final class WebSocketClient {
     guard connections[key] == nil else { return "the ID of the socket is already in use" }
     let open = connections.keys.count { $0.address.renderer == key.address.renderer }
     guard open < RuntimeLimits.sockets else { return "the page has \(RuntimeLimits.sockets) WebSockets already" }
-    let isLoopback = LoadAddress(opening.url)?.isLoopback == true
+    let isLoopback = ParsedURL(opening.url)?.isLoopback == true
     guard !origin.hasPrefix("https://") || opening.url.hasPrefix("wss://") || isLoopback else {
       return "mixed content: a page loaded over HTTPS may not open an insecure WebSocket"
     }

@@ -22,7 +22,7 @@ struct WebSocketHandshake {
   var accept: String { Self.base64(SHA1.digest(of: Array((key + Self.secret).utf8))) }
 
   /// The bytes of the request.
-  func request(for target: LoadAddress, query: String, origin: String, userAgent: String, cookie: String) -> [UInt8] {
+  func request(for target: ParsedURL, query: String, origin: String, userAgent: String, cookie: String) -> [UInt8] {
     var lines = [
       "GET \(target.path.isEmpty ? "/" : target.path)\(query) HTTP/1.1", "Host: \(target.authority)",
       "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: \(key)", "Sec-WebSocket-Version: 13",

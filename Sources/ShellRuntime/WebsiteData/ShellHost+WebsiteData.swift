@@ -32,7 +32,7 @@ extension ShellHost {
       case .memoryCache, .diskCache, .fetchCache: loader.cache.remove(removal, of: type)
       case .localStorage:
         for origin in storage.origins(removal, now: clock.now) { empty(origin, of: removal.name) }
-        planFlush()
+        scheduleFlush()
       case .sessionStorage:
         for (tab, origin) in sessions.areas(removal, now: clock.now) { empty(origin, of: tab) }
       case .bfcache: break

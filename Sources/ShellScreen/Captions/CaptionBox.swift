@@ -9,7 +9,7 @@ enum CaptionBox {
 
   /// nil without a caption, and where it would cover more than half of the page: then the footer shows it (`notice`).
   static func make(_ caption: Caption?, layout: ScreenLayout, options: ScreenOptions) -> ScreenBox? {
-    guard let caption, !caption.text.isEmpty, !layout.tooSmall else { return nil }
+    guard let caption, !caption.text.isEmpty, !layout.isTooSmall else { return nil }
     let area = layout.page
     let inner = min(columns, area.columns - 6)
     let footer = caption.waitsForKey ? 1 : 0
@@ -31,10 +31,10 @@ enum CaptionBox {
     let rows = body.count + 2
     let rect = GridRect(
       column: area.column + (area.columns - inner - 4) / 2, row: area.maxRow - rows, columns: inner + 4, rows: rows)
-    return BoxContent(title: "", body: body, columns: inner).placed(in: rect, isFramed: true)
+    return BoxContent(title: "", body: body, columns: inner).laidOut(in: rect, hasBorder: true)
   }
 
-  static func notice(_ caption: Caption?) -> ScreenNotice? {
+  static func footerNotice(_ caption: Caption?) -> ScreenNotice? {
     caption.flatMap { $0.text.isEmpty ? nil : ScreenNotice($0.text) }
   }
 }

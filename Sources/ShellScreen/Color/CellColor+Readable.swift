@@ -2,13 +2,13 @@ import TerminalModel
 
 extension CellColor {
   /// Minimum contrast of text (WCAG 2.2, 1.4.3).
-  static let readableContrast = 4.5
+  static let minimumContrast = 4.5
 
   /// This foreground color, mixed with white or black as little as needed to be readable on a background. Colors that
   /// the terminal's user configures are returned unchanged.
   func readable(on backgroundColor: CellColor) -> CellColor {
     guard let foreground = ownColor, let background = backgroundColor.ownColor,
-      foreground.contrast(with: background) < Self.readableContrast
+      foreground.contrast(with: background) < Self.minimumContrast
     else {
       return self
     }
@@ -17,7 +17,7 @@ extension CellColor {
     let end = background.contrast(with: white) > background.contrast(with: black) ? white : black
     for share in 1...Self.steps {
       let mixed = foreground.mixed(with: end, share: Double(share) / Double(Self.steps))
-      if mixed.contrast(with: background) >= Self.readableContrast {
+      if mixed.contrast(with: background) >= Self.minimumContrast {
         return .rgb(red: mixed.red, green: mixed.green, blue: mixed.blue)
       }
     }
@@ -28,7 +28,7 @@ extension CellColor {
   /// configuration.
   private var ownColor: RGBColor? {
     switch self {
-    case .standard, .role: nil
+    case .terminalDefault, .role: nil
     case .palette(let index): index < 16 ? nil : rgbColor
     case .rgb: rgbColor
     }

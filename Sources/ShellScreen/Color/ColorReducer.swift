@@ -49,23 +49,23 @@ public struct ColorReducer {
   private func keepReadable(_ style: CellStyle, _ result: inout CellStyle, _ range: Range<Int>) {
     guard let foreground = style.foreground.rgbColor, let background = style.background.rgbColor,
       let newForeground = result.foreground.rgbColor, let newBackground = result.background.rgbColor,
-      foreground.contrast(with: background) >= CellColor.readableContrast,
-      newForeground.contrast(with: newBackground) < CellColor.readableContrast,
+      foreground.contrast(with: background) >= CellColor.minimumContrast,
+      newForeground.contrast(with: newBackground) < CellColor.minimumContrast,
       let readable = nearest(
         foreground,
-        range.filter { TerminalPalette.colors[$0].contrast(with: newBackground) >= CellColor.readableContrast })
+        range.filter { TerminalPalette.colors[$0].contrast(with: newBackground) >= CellColor.minimumContrast })
     else { return }
     result.foreground = .palette(readable)
   }
 
   private func nearest(_ color: CellColor, _ range: Range<Int>) -> CellColor {
     switch color {
-    case .standard: return .standard
-    case .role: return .standard
+    case .terminalDefault: return .terminalDefault
+    case .role: return .terminalDefault
     case .palette(let index) where index < 16 || range.contains(Int(index)): return color
     case .palette, .rgb: break
     }
-    guard let rgb = color.rgbColor, let index = nearest(rgb, range) else { return .standard }
+    guard let rgb = color.rgbColor, let index = nearest(rgb, range) else { return .terminalDefault }
     return .palette(index)
   }
 

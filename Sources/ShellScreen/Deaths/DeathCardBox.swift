@@ -27,14 +27,14 @@ enum DeathCardBox {
     for form in Form.allCases {
       var content = content(form, death, card, state: state, columns: inner, options)
       content.body.append(
-        .part(footer(death, hasEnter: model.opensDeath(by: KeyPress(.enter), state: state), options)))
+        .part(footer(death, hasEnter: model.opensDeath(with: KeyPress(.enter), state: state), options)))
       let (columns, rows) = (inner + 4, content.body.count + 2)
       // The card must not cover more than half of the page.
       guard rows * 2 <= area.rows + 1, columns <= area.columns - 2 else { continue }
       for corner in corners(of: area, columns: columns, rows: rows) {
         guard !focus.contains(where: { !$0.intersection(corner).isEmpty }) else { continue }
-        var box = content.placed(in: corner)
-        for index in box.parts.indices { box.parts[index].target = .death }
+        var box = content.laidOut(in: corner)
+        for index in box.parts.indices { box.parts[index].target = .deathCard }
         return box
       }
     }
@@ -46,7 +46,7 @@ enum DeathCardBox {
     guard let index = state.lastDetectedDeath else { return nil }
     let death = state.deaths[index]
     return ScreenNotice(
-      "\(death.causeText) \(Marks.of(options.iconSet).chevron) \(death.verdict.rawValue), \(death.stateText)",
+      "\(death.causeDescription) \(Marks.of(options.iconSet).chevron) \(death.verdict.rawValue), \(death.stateDescription)",
       kind: .warning)
   }
 
@@ -64,20 +64,22 @@ enum DeathCardBox {
     let marks = Marks.of(options.iconSet)
     let suffix = death.tab == state.selectedTab ? "" : " of \(state.title(of: death.tab))"
     let title = card.count > 1 ? "\(card.count) page processes died; the last\(suffix):" : "Page process\(suffix) died"
-    let pid = options.showsProcessNumbers ? death.pid.map { ", pid \($0)" } ?? "" : ""
+    let pid = options.showsProcessIDs ? death.pid.map { ", pid \($0)" } ?? "" : ""
     var body: [BoxLine] = [
-      .part(ScreenPart(spans: [TextSpan("\(marks.dead) \(death.causeText)\(pid)", .statusDead)], .dialog, id: "death"))
+      .part(
+        ScreenPart(
+          spans: [TextSpan("\(marks.dead) \(death.causeDescription)\(pid)", .statusDead)], .dialog, id: "death"))
     ]
     switch form {
     case .full:
-      body += lines("noticed", death.detection.map { "by \($0.text)" } ?? "", columns)
-      body += lines("decided", death.verdictText, columns)
+      body += lines("noticed", death.detection.map { "by \($0.description)" } ?? "", columns)
+      body += lines("decided", death.verdictDescription, columns)
       if let outcome = death.outcome {
-        body += lines("restored", outcome.restoredTexts.joined(separator: ", "), columns)
+        body += lines("restored", outcome.restoredDescriptions.joined(separator: ", "), columns)
       }
-      body += lines("lost", death.lossText, columns)
+      body += lines("lost", death.lossDescription, columns)
     case .brief:
-      body += lines("lost", death.lossText, columns, limit: 1)
+      body += lines("lost", death.lossDescription, columns, limit: 1)
     }
     return BoxContent(title: title, body: body, columns: columns)
   }
@@ -98,12 +100,12 @@ enum DeathCardBox {
     let (sign, role): (String, ThemeRole) =
       if death.outcome != nil {
         (marks.alive, .statusAlive)
-      } else if death.verdict.bringsPageBack {
+      } else if death.verdict.recoversPage {
         (marks.starting, .statusWarning)
       } else {
         (marks.dead, .statusDead)
       }
-    var part = ScreenPart(spans: [TextSpan("\(sign) \(death.stateText)", role)], .dialog, id: "death.state")
+    var part = ScreenPart(spans: [TextSpan("\(sign) \(death.stateDescription)", role)], .dialog, id: "death.state")
     let key = hasEnter ? "Enter" : options.keyMap.binding(.showDeath)?.keys.first?.name
     if let key { part.trailing = [TextSpan(key, .dialogKey), TextSpan(" details", .dialogMuted)] }
     return part

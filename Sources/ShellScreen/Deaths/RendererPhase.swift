@@ -6,32 +6,32 @@ import TerminalModel
 public enum RendererPhase: Equatable, Sendable {
   /// The renderer died. The page area is blank like a web view without a process, or frozen on the last frame if no
   /// callback reported the death.
-  case dead(lastFrame: Grid?)
+  case dead(frozenPage: Grid?)
   /// A new process loads the page.
   case loading
   /// The page is recovered.
-  case back
+  case recovered
 
   /// The phases of the last detected death. Empty if the death was in another tab, if the page is not recovered now,
   /// and if the page area does not show a page.
   /// - Parameter frame: the grid that the terminal shows.
-  public static func phases(state: ShellState, layout: ScreenLayout, frame: Grid) -> [RendererPhase] {
-    guard let index = state.lastDetectedDeath, !layout.tooSmall, layout.inspector.intersection(layout.page).isEmpty,
+  public static func phases(state: ShellState, layout: ScreenLayout, displayed frame: Grid) -> [RendererPhase] {
+    guard let index = state.lastDetectedDeath, !layout.isTooSmall, layout.inspector.intersection(layout.page).isEmpty,
       state.modal(of: state.selectedTab) == nil, state.shownDialog == nil
     else { return [] }
     let death = state.deaths[index]
     guard death.tab == state.selectedTab else { return [] }
     let lastFrame: Grid? =
       switch death.detection?.discovery {
-      case .silent, .hung: frame.size == layout.size ? frame.part(layout.page) : nil
+      case .silent, .hung: frame.size == layout.size ? frame.subgrid(layout.page) : nil
       case .reported, nil: nil
       }
     switch state.contentBelowModals {
     // A crash page is shown without a load.
-    case .failed: return [.dead(lastFrame: lastFrame)]
-    case .gone, .page, .opening:
+    case .failed: return [.dead(frozenPage: lastFrame)]
+    case .dead, .page, .opening:
       guard death.isRecovering || death.outcome != nil else { return [] }
-      return [.dead(lastFrame: lastFrame), .loading, .back]
+      return [.dead(frozenPage: lastFrame), .loading, .recovered]
     case .blank, .background, .native: return []
     }
   }
@@ -40,7 +40,7 @@ public enum RendererPhase: Equatable, Sendable {
   var showsPage: Bool {
     switch self {
     case .dead, .loading: false
-    case .back: true
+    case .recovered: true
     }
   }
 }
@@ -57,7 +57,7 @@ extension Canvas {
     case .loading:
       let url = state.lastDetectedDeath.map { state.deaths[$0].url } ?? ""
       for part in PageNoticeParts.recovering(url: url, in: layout.page, options) { draw(part) }
-    case .back: break
+    case .recovered: break
     }
   }
 }

@@ -14,7 +14,7 @@ extension ScreenModel {
   public var showsDeathCard: Bool { deathCard != nil }
 
   /// Whether a key opens the reported death: Enter, unless a dialog, an overlay, a field or a list has the focus.
-  func opensDeath(by key: KeyPress, state: ShellState) -> Bool {
+  func opensDeath(with key: KeyPress, state: ShellState) -> Bool {
     guard deathCard != nil, state.lastDetectedDeath != nil, key == KeyPress(.enter), overlay == nil,
       state.isInBackground || state.shownDialog == nil
     else { return false }

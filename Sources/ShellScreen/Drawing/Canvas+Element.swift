@@ -4,7 +4,7 @@ import TerminalModel
 extension Canvas {
   /// Highlights the box of the inspector's selected element in the page. Its edges are drawn in reverse video, visible
   /// without colors; a box without an interior is reversed as a whole.
-  mutating func markElement(_ box: GridRect, in area: GridRect) {
+  mutating func highlightElement(_ box: GridRect, in area: GridRect) {
     let rect = GridRect(
       column: area.column + box.column, row: area.row + box.row, columns: box.columns, rows: box.rows)
     guard rect.columns > 2, rect.rows > 2 else { return markFocus(rect.intersection(area)) }

@@ -10,7 +10,7 @@ extension Canvas {
       for (offset, letter) in target.label.enumerated() {
         style.attributes = self.style(.jumpLabel).attributes
         if offset < typed.count { style.attributes.insert(.dim) }
-        grid.put(letter, width: 1, style: style, column: column + offset, row: target.point.row)
+        grid.setGlyph(letter, width: 1, style: style, column: column + offset, row: target.point.row)
       }
     }
   }

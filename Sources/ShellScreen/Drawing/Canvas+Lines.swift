@@ -28,7 +28,7 @@ extension Canvas {
     var column = rect.column + 1
     for hint in hints {
       column = write(hint.key, column: column, row: rect.row, columns: rect.maxColumn - column, .footerKey)
-      column = write(" " + hint.word, column: column, row: rect.row, columns: rect.maxColumn - column, .footer) + 2
+      column = write(" " + hint.label, column: column, row: rect.row, columns: rect.maxColumn - column, .footer) + 2
     }
   }
 

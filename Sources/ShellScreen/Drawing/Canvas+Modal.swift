@@ -8,7 +8,7 @@ extension Canvas {
       dim(frame.bar)
       dim(frame.page)
       drawShadow(of: layout.box, in: frame.page)
-      box(layout.box, .native, border: .nativeButton)
+      drawBox(layout.box, .native, border: .nativeButton)
       // The grabber of the sheet.
       let columns = min(5, layout.box.columns - 4)
       let grabber = GridRect(

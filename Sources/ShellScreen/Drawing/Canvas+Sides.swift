@@ -2,8 +2,8 @@ import TerminalModel
 
 extension Canvas {
   /// Draws the side borders of an app area that is centered on a wide terminal.
-  mutating func drawSides(_ layout: ScreenLayout) {
-    let frame = layout.frame
+  mutating func drawSideBorders(_ layout: ScreenLayout) {
+    let frame = layout.appArea
     guard frame.column > 0 else { return }
     fill(GridRect(column: 0, row: frame.row, columns: grid.size.columns, rows: frame.rows), .status)
     for column in [frame.column - 1, frame.maxColumn] where column < grid.size.columns {

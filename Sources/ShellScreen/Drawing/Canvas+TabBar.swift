@@ -12,7 +12,7 @@ extension Canvas {
     for part in screen.tabs {
       draw(part)
       guard part.isSelected else { continue }
-      switch screen.manner {
+      switch screen.platformStyle {
       case .ios:
         guard bar.rows > 1 else { continue }
         let over = GridRect(column: part.rect.column, row: bar.row, columns: part.rect.columns, rows: 1)

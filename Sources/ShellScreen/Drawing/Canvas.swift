@@ -40,7 +40,7 @@ struct Canvas {
       let width = CharacterWidth.columns(of: glyph)
       if width == 0 { continue }
       guard position + width <= end else { break }
-      grid.put(glyph, width: width, style: style, column: position, row: row)
+      grid.setGlyph(glyph, width: width, style: style, column: position, row: row)
       position += width
     }
     return position
@@ -48,7 +48,7 @@ struct Canvas {
 
   /// Writes text centered, truncated with an ellipsis.
   mutating func writeCentered(_ text: String, in rect: GridRect, row: Int, _ role: ThemeRole) {
-    let shown = ScreenText.fitted(ScreenText.visible(text), columns: rect.columns, ellipsis: marks.ellipsis)
+    let shown = ScreenText.truncated(ScreenText.visible(text), columns: rect.columns, ellipsis: marks.ellipsis)
     let margin = rect.columns - CharacterWidth.columns(of: shown)
     write(shown, column: rect.column + margin / 2, row: row, columns: rect.columns - margin / 2, role)
   }
@@ -56,7 +56,7 @@ struct Canvas {
   /// Writes text, truncated with an ellipsis.
   @discardableResult
   mutating func writeFitted(_ text: String, column: Int, row: Int, columns: Int, _ role: ThemeRole) -> Int {
-    let shown = ScreenText.fitted(ScreenText.visible(text), columns: columns, ellipsis: marks.ellipsis)
+    let shown = ScreenText.truncated(ScreenText.visible(text), columns: columns, ellipsis: marks.ellipsis)
     return write(shown, column: column, row: row, columns: columns, role)
   }
 
@@ -73,7 +73,7 @@ struct Canvas {
   }
 
   /// Draws a box with a border and a cleared interior.
-  mutating func box(_ rect: GridRect, _ role: ThemeRole, border: ThemeRole) {
+  mutating func drawBox(_ rect: GridRect, _ role: ThemeRole, border: ThemeRole) {
     fill(rect, role)
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     let last = GridPoint(column: rect.maxColumn - 1, row: rect.maxRow - 1)
@@ -82,13 +82,13 @@ struct Canvas {
     fill(GridRect(column: rect.column + 1, row: last.row, columns: inner, rows: 1), marks.rule, border)
     fill(GridRect(column: rect.column, row: rect.row + 1, columns: 1, rows: rect.rows - 2), marks.verticalRule, border)
     fill(GridRect(column: last.column, row: rect.row + 1, columns: 1, rows: rect.rows - 2), marks.verticalRule, border)
-    put(marks.topLeft, column: rect.column, row: rect.row, border)
-    put(marks.topRight, column: last.column, row: rect.row, border)
-    put(marks.bottomLeft, column: rect.column, row: last.row, border)
-    put(marks.bottomRight, column: last.column, row: last.row, border)
+    setGlyph(marks.topLeft, column: rect.column, row: rect.row, border)
+    setGlyph(marks.topRight, column: last.column, row: rect.row, border)
+    setGlyph(marks.bottomLeft, column: rect.column, row: last.row, border)
+    setGlyph(marks.bottomRight, column: last.column, row: last.row, border)
   }
 
-  mutating func put(_ glyph: Character, column: Int, row: Int, _ role: ThemeRole) {
-    grid.put(glyph, width: 1, style: style(role), column: column, row: row)
+  mutating func setGlyph(_ glyph: Character, column: Int, row: Int, _ role: ThemeRole) {
+    grid.setGlyph(glyph, width: 1, style: style(role), column: column, row: row)
   }
 }

@@ -9,12 +9,12 @@ enum DeviceStatus {
   struct Connection {
     var span: TextSpan
     /// The device is offline.
-    var isOutOfOrder: Bool
+    var isOffline: Bool
   }
 
   static func connection(_ settings: DeviceSettings, _ marks: Marks) -> Connection {
     Connection(
-      span: spaced(label(settings, marks)), isOutOfOrder: settings.isAirplaneMode || settings.condition.isOffline)
+      span: spaced(label(settings, marks)), isOffline: settings.isAirplaneMode || settings.condition.isOffline)
   }
 
   private static func label(_ settings: DeviceSettings, _ marks: Marks) -> TextSpan {
@@ -30,7 +30,7 @@ enum DeviceStatus {
   }
 
   /// The battery's charge.
-  static func charge(_ bar: StatusBarConfiguration, _ marks: Marks) -> TextSpan {
+  static func battery(_ bar: StatusBarConfiguration, _ marks: Marks) -> TextSpan {
     let sign = bar.isCharging ? marks.charging : ""
     let isLow = bar.battery <= lowBattery && !bar.isCharging
     let text = "\(icon("\u{F0079}", marks))\(bar.battery)%\(sign)"

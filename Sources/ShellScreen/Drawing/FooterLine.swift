@@ -5,23 +5,23 @@ import TerminalModel
 enum FooterLine {
   struct Hint: Equatable, Sendable {
     var key: String
-    var word: String
+    var label: String
     /// Kept even if no other hint fits.
-    var isFirst = false
+    var isEssential = false
 
-    var columns: Int { CharacterWidth.columns(of: key) + 1 + CharacterWidth.columns(of: word) }
+    var columns: Int { CharacterWidth.columns(of: key) + 1 + CharacterWidth.columns(of: label) }
   }
 
   /// The hints that fit, in their order, two columns apart. Priority: hints of the open prompt, then help, quit and
   /// other entry points, then the rest.
   static func fitting(_ hints: [Hint], columns: Int, keyMap: KeyMap) -> [Hint] {
     let essential = [KeyAction.help, .quit, .palette, .killMenu, .toggleInspector].compactMap {
-      keyMap.binding($0)?.hint
+      keyMap.binding($0)?.footerLabel
     }
-    let others = hints.filter { !$0.isFirst }
+    let others = hints.filter { !$0.isEssential }
     let ranked =
-      hints.filter(\.isFirst) + essential.flatMap { label in others.filter { $0.word == label } }
-      + others.filter { !essential.contains($0.word) }
+      hints.filter(\.isEssential) + essential.flatMap { label in others.filter { $0.label == label } }
+      + others.filter { !essential.contains($0.label) }
     var available = columns
     var kept: [Hint] = []
     for hint in ranked where hint.columns <= available {
@@ -40,20 +40,20 @@ enum FooterLine {
     switch model.focus {
     case .inspector, .strip: return []
     case .tabBar, .barItem:
-      return bound([.focusNext, .activate], keys) + [Hint(key: "Esc", word: "page")] + common(keys)
+      return bound([.focusNext, .activate], keys) + [Hint(key: "Esc", label: "page")] + common(keys)
     case .page: break
     }
     switch state.pageContent {
     case .native where state.focusedInput != nil:
-      return [Hint(key: "Tab", word: "next"), Hint(key: "Esc", word: "leave field", isFirst: true)]
+      return [Hint(key: "Tab", label: "next"), Hint(key: "Esc", label: "leave field", isEssential: true)]
         + chords([.help, .quit], keys)
     case .native: return bound([.focusNext, .activate, .goBack, .jump], keys) + common(keys)
-    case .gone, .failed: return bound([.activate, .goBack, .reload], keys) + common(keys)
+    case .dead, .failed: return bound([.activate, .goBack, .reload], keys) + common(keys)
     case .background: return bound([.activate], keys) + common(keys)
     case .blank, .opening: return bound([.focusNext, .goBack, .reload], keys) + common(keys)
     case .page:
       return state.isTypingInPage
-        ? [Hint(key: "Esc", word: "leave field", isFirst: true)]
+        ? [Hint(key: "Esc", label: "leave field", isEssential: true)]
           + chords([.showBreakpoint, .help, .reload, .killMenu, .toggleInspector, .quit], keys)
         : bound([.focusNext, .goBack, .jump, .reload, .openAddress, .killMenu], keys) + common(keys)
     }
@@ -62,8 +62,8 @@ enum FooterLine {
   /// The keys that continue a started sequence.
   private static func continuations(of keys: KeySequence, _ model: ScreenModel, _ map: KeyMap) -> [Hint] {
     map.continuations(of: keys, in: model.scopes).map { binding, rest in
-      Hint(key: "\(keys.name) \(rest.map(\.name).joined(separator: " "))", word: binding.title.lowercased())
-    } + [Hint(key: "Esc", word: "cancel")]
+      Hint(key: "\(keys.name) \(rest.map(\.name).joined(separator: " "))", label: binding.title.lowercased())
+    } + [Hint(key: "Esc", label: "cancel")]
   }
 
   private static func common(_ keys: KeyMap) -> [Hint] {
@@ -73,36 +73,36 @@ enum FooterLine {
   private static func bound(_ actions: [KeyAction], _ keys: KeyMap) -> [Hint] {
     actions.compactMap { action in
       guard let binding = keys.binding(action), let key = binding.keys.first else { return nil }
-      return Hint(key: key.name, word: binding.hint)
+      return Hint(key: key.name, label: binding.footerLabel)
     }
   }
 
   /// Hints with keys that work while the user types.
   private static func chords(_ actions: [KeyAction], _ keys: KeyMap) -> [Hint] {
     actions.compactMap { action in
-      guard let binding = keys.binding(action), let key = binding.keys.first(where: { !$0.isForTyping }) else {
+      guard let binding = keys.binding(action), let key = binding.keys.first(where: { !$0.startsWithTextInput }) else {
         return nil
       }
-      return Hint(key: key.name, word: binding.hint)
+      return Hint(key: key.name, label: binding.footerLabel)
     }
   }
 
   private static func hints(_ overlay: ScreenOverlay) -> [Hint] {
     switch overlay {
-    case .help: [Hint(key: "Up, Down", word: "scroll"), Hint(key: "Esc", word: "close")]
+    case .help: [Hint(key: "Up, Down", label: "scroll"), Hint(key: "Esc", label: "close")]
     case .selection:
       [
-        Hint(key: "v", word: "begin"), Hint(key: "V", word: "lines"), Hint(key: "y", word: "copy"),
-        Hint(key: "Esc", word: "leave"), Hint(key: "w b e 0 $", word: "move"),
+        Hint(key: "v", label: "begin"), Hint(key: "V", label: "lines"), Hint(key: "y", label: "copy"),
+        Hint(key: "Esc", label: "leave"), Hint(key: "w b e 0 $", label: "move"),
       ]
-    case .jump: [Hint(key: "letters", word: "tap the target"), Hint(key: "Esc", word: "close")]
+    case .jump: [Hint(key: "letters", label: "tap the target"), Hint(key: "Esc", label: "close")]
     case .palette:
-      [Hint(key: "Enter", word: "run"), Hint(key: "Up, Down", word: "select"), Hint(key: "Esc", word: "close")]
-    case .killMenu: [Hint(key: "Enter", word: "select"), Hint(key: "Esc", word: "close")]
-    case .address: [Hint(key: "Enter", word: "open"), Hint(key: "Esc", word: "close")]
-    case .actionMenu: [Hint(key: "Enter", word: "send"), Hint(key: "Esc", word: "close")]
-    case .quitConfirmation: [Hint(key: "y", word: "quit"), Hint(key: "n", word: "stay")]
-    case .halt: [Hint(key: "Enter", word: "select"), Hint(key: "Esc", word: "use the app")]
+      [Hint(key: "Enter", label: "run"), Hint(key: "Up, Down", label: "select"), Hint(key: "Esc", label: "close")]
+    case .killMenu: [Hint(key: "Enter", label: "select"), Hint(key: "Esc", label: "close")]
+    case .address: [Hint(key: "Enter", label: "open"), Hint(key: "Esc", label: "close")]
+    case .actionMenu: [Hint(key: "Enter", label: "send"), Hint(key: "Esc", label: "close")]
+    case .quitConfirmation: [Hint(key: "y", label: "quit"), Hint(key: "n", label: "stay")]
+    case .breakpoint: [Hint(key: "Enter", label: "select"), Hint(key: "Esc", label: "use the app")]
     }
   }
 
@@ -110,15 +110,17 @@ enum FooterLine {
     if inspector.prompt.isActive {
       let isNamed = inspector.prompt.completion != nil
       return [
-        Hint(key: "Enter", word: isNamed ? "take" : "run"), Hint(key: "Tab", word: isNamed ? "take" : "complete"),
-        Hint(key: "Alt+Enter", word: "new line"), Hint(key: "Up", word: isNamed ? "select" : "earlier"),
-        Hint(key: "Esc", word: "close"),
+        Hint(key: "Enter", label: isNamed ? "take" : "run"), Hint(key: "Tab", label: isNamed ? "take" : "complete"),
+        Hint(key: "Alt+Enter", label: "new line"), Hint(key: "Up", label: isNamed ? "select" : "earlier"),
+        Hint(key: "Esc", label: "close"),
       ]
     }
     if inspector.elements.isPicking {
-      return [Hint(key: "Click", word: "select the element"), Hint(key: "Esc", word: "leave")]
+      return [Hint(key: "Click", label: "select the element"), Hint(key: "Esc", label: "leave")]
     }
-    if inspector.isFiltering { return [Hint(key: "Enter", word: "keep filter"), Hint(key: "Esc", word: "no filter")] }
+    if inspector.isFiltering {
+      return [Hint(key: "Enter", label: "keep filter"), Hint(key: "Esc", label: "no filter")]
+    }
     let own = hints(of: inspector.panel)
     return bound([.nextPanel] + own + [.moveUp, .filter, .sendRow, .copyRow, .saveText, .moveLast, .leave], keys)
       + bound([.help], keys)
@@ -139,13 +141,13 @@ enum FooterLine {
 
   /// Hints with the labels of the dialog's buttons.
   private static func hints(_ dialog: DialogState, _ focus: DialogFocus?, _ keys: KeyMap) -> [Hint] {
-    let labels = DialogWords(dialog)
-    let isOnCancel = (focus?.stop ?? DialogFocus.firstStop(dialog)) == .cancel
+    let labels = DialogLabels(dialog)
+    let isOnCancel = (focus?.target ?? DialogFocus.initialTarget(dialog)) == .cancel
     var hints = [
-      Hint(key: "Enter", word: isOnCancel ? labels.cancelHint : labels.acceptHint, isFirst: true),
-      Hint(key: "Esc", word: labels.escapeHint, isFirst: true),
+      Hint(key: "Enter", label: isOnCancel ? labels.cancelHint : labels.acceptHint, isEssential: true),
+      Hint(key: "Esc", label: labels.escapeHint, isEssential: true),
     ]
-    if DialogFocus.stops(dialog).count > 1 { hints.append(Hint(key: "Tab", word: "next")) }
+    if DialogFocus.targets(dialog).count > 1 { hints.append(Hint(key: "Tab", label: "next")) }
     return hints + chords([.killMenu, .help, .quit], keys)
   }
 }

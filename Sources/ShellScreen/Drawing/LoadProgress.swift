@@ -3,7 +3,7 @@ import ShellCore
 /// Progress of a load, derived from its phase, not from time: an idle screen does not change.
 enum LoadProgress {
   /// 0 to 1; nil without a load.
-  static func share(_ state: ShellState) -> Double? {
+  static func fraction(_ state: ShellState) -> Double? {
     if case .native = state.contentBelowModals { return nil }
     guard let page = state.selectedPage else { return nil }
     if case .fetching(let done, let total)? = state.awaitedPack?.phase {

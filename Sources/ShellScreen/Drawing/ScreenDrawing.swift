@@ -11,28 +11,28 @@ struct ScreenDrawing {
 
   /// Draws the app's chrome and the page.
   init(
-    state: ShellState, page: PageSurface?, model: FrameModel, theme: Theme, options: ScreenOptions
+    state: ShellState, page: PageSurface?, model: ChromeModel, theme: Theme, options: ScreenOptions
   ) {
     let layout = model.layout
-    isPageShown = options.phase?.showsPage ?? true
+    isPageShown = options.rendererPhase?.showsPage ?? true
     canvas = Canvas(size: layout.size, theme: theme, marks: .of(options.iconSet))
-    screen = ScreenComposition(frame: model.model, state: state, layout: layout, options: options)
-    guard !layout.tooSmall else {
+    screen = ScreenComposition(chrome: model.model, state: state, layout: layout, options: options)
+    guard !layout.isTooSmall else {
       canvas.drawTooSmall()
       return
     }
-    canvas.drawSides(layout)
+    canvas.drawSideBorders(layout)
     canvas.drawStatus(StatusLine.make(state: state, layout: layout, options: options), in: layout.status)
     canvas.drawBar(
       screen.bar, in: layout.bar,
-      progress: options.phase.map { $0 == .loading ? Self.loadingShare : nil } ?? LoadProgress.share(state))
-    if let phase = options.phase, !phase.showsPage {
+      progress: options.rendererPhase.map { $0 == .loading ? Self.loadingShare : nil } ?? LoadProgress.fraction(state))
+    if let phase = options.rendererPhase, !phase.showsPage {
       canvas.draw(phase, state: state, layout: layout, options: options)
     } else {
       canvas.drawPageArea(screen, surface: page, hasFocus: model.model.focus == .page && screen.modal == nil)
     }
-    if options.phase == nil, case .page = screen.content, screen.modal == nil, let box = model.highlight {
-      canvas.markElement(box, in: layout.page)
+    if options.rendererPhase == nil, case .page = screen.content, screen.modal == nil, let box = model.highlight {
+      canvas.highlightElement(box, in: layout.page)
     }
     canvas.drawTabBar(screen)
     if let modal = screen.modal { canvas.draw(modal, over: layout) }
@@ -67,7 +67,7 @@ struct ScreenDrawing {
   /// Draws overlay and footer, which completes the screen.
   mutating func addOverlay(state: ShellState, model: ScreenModel, options: ScreenOptions) {
     let layout = screen.layout
-    guard !layout.tooSmall else { return }
+    guard !layout.isTooSmall else { return }
     screen.addOverlay(state: state, model: model, options: options)
     if let overlay = screen.overlay { canvas.draw(overlay) }
     if case .jump(let jump)? = model.overlay {
@@ -78,13 +78,13 @@ struct ScreenDrawing {
     let hints = FooterLine.fitting(
       FooterLine.make(state: state, model: model, options: options), columns: layout.footer.columns - 2,
       keyMap: options.keyMap)
-    let caption = screen.caption == nil ? CaptionBox.notice(options.caption) : nil
+    let caption = screen.caption == nil ? CaptionBox.footerNotice(options.caption) : nil
     let death = model.deathCard != nil && screen.deathCard == nil ? DeathCardBox.notice(state, options) : nil
     canvas.drawFooter(hints, notice: model.notice ?? death ?? caption ?? model.stripNotice(state), in: layout.footer)
   }
 
-  func rendered(page: PageSurface?, model: ScreenModel) -> RenderedScreen {
-    guard !screen.layout.tooSmall else { return RenderedScreen(grid: canvas.grid) }
+  func renderedScreen(page: PageSurface?, model: ScreenModel) -> RenderedScreen {
+    guard !screen.layout.isTooSmall else { return RenderedScreen(grid: canvas.grid) }
     return RenderedScreen(grid: canvas.grid, cursor: cursor(surface: page, model: model))
   }
 

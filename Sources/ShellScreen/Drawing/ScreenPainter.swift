@@ -8,7 +8,7 @@ public struct ScreenPainter {
   /// copy everything.
   private struct Source: Equatable {
     let revision: UInt64
-    let chrome: FrameModel
+    let chrome: ChromeModel
     let theme: Theme
     let options: ScreenOptions
   }
@@ -24,7 +24,7 @@ public struct ScreenPainter {
     options: ScreenOptions
   ) -> RenderedScreen {
     let source = Source(
-      revision: revision, chrome: FrameModel(model, state: state, size: size, options: options), theme: theme,
+      revision: revision, chrome: ChromeModel(model, state: state, size: size, options: options), theme: theme,
       options: options)
     let isSameChrome = chrome?.source == source
     var drawing: ScreenDrawing
@@ -42,6 +42,6 @@ public struct ScreenPainter {
       panes = (below, drawing)
     }
     drawing.addOverlay(state: state, model: model, options: options)
-    return drawing.rendered(page: page, model: model)
+    return drawing.renderedScreen(page: page, model: model)
   }
 }

@@ -7,10 +7,10 @@ public enum ScreenRenderer {
   public static func render(
     state: ShellState, page: PageSurface?, model: ScreenModel, theme: Theme, size: GridSize, options: ScreenOptions
   ) -> RenderedScreen {
-    let chrome = FrameModel(model, state: state, size: size, options: options)
+    let chrome = ChromeModel(model, state: state, size: size, options: options)
     var drawing = ScreenDrawing(state: state, page: page, model: chrome, theme: theme, options: options)
     drawing.addPanes(state: state, model: model.belowOverlay, options: options)
     drawing.addOverlay(state: state, model: model, options: options)
-    return drawing.rendered(page: page, model: model)
+    return drawing.renderedScreen(page: page, model: model)
   }
 }

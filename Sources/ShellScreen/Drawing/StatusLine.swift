@@ -8,17 +8,17 @@ struct StatusLine: Equatable, Sendable {
   var right: [TextSpan]
 
   static func make(state: ShellState, layout: ScreenLayout, options: ScreenOptions) -> StatusLine {
-    let pieces = StatusPieces(state, options)
+    let pieces = StatusLineItems(state, options)
     let available = layout.status.columns
     var best = pieces.line([])
     if best.columns > available {
       best = pieces.line([], isTerse: true)
       var timeless = options
       timeless.clock = nil
-      return best.columns > available ? StatusPieces(state, timeless).line([], isTerse: true) : best
+      return best.columns > available ? StatusLineItems(state, timeless).line([], isTerse: true) : best
     }
-    var kept: StatusExtras = []
-    for extra in StatusExtras.byImportance {
+    var kept: OptionalStatusItems = []
+    for extra in OptionalStatusItems.byImportance {
       // The battery is shown only next to the network, as on phones.
       guard extra != .battery || kept.contains(.network) else { continue }
       let line = pieces.line(kept.union([extra]))

@@ -43,7 +43,7 @@ extension GridExport {
 
   private static func parameters(_ color: CellColor, base: Int) -> String {
     switch color {
-    case .standard, .role: ""
+    case .terminalDefault, .role: ""
     case .palette(let index) where index < 8: ";\(base + Int(index))"
     case .palette(let index) where index < 16: ";\(base + 60 + Int(index) - 8)"
     case .palette(let index): ";\(base + 8);5;\(index)"

@@ -5,7 +5,7 @@ extension GridExport {
   /// The screen as a self-contained HTML page without scripts. A row is a line of text, which can be selected and
   /// searched. Glyphs outside of ASCII, whose widths differ between fonts, have boxes of one or two columns (the unit
   /// `ch`, CSS Values 4, section 6.1.3).
-  public static func html(_ grid: Grid, colors: PictureColors, cursor: GridPoint? = nil) -> String {
+  public static func html(_ grid: Grid, colors: ExportColors, cursor: GridPoint? = nil) -> String {
     var sheet = HTMLStyleSheet(colors: colors)
     var lines: [String] = []
     for row in 0..<grid.size.rows {
@@ -18,7 +18,7 @@ extension GridExport {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
       <title>Screen of \(grid.size.columns) by \(grid.size.rows)</title>
       <style>
-      body { margin: 0; background: \(colors.paper.hex); color: \(colors.ink.hex) }
+      body { margin: 0; background: \(colors.background.hex); color: \(colors.foreground.hex) }
       pre { margin: 0; width: \(grid.size.columns)ch; font: 15px/18px \(fonts); font-variant-ligatures: none }
       pre span { display: inline-block; height: 18px; vertical-align: top }
       i { display: inline-block; width: 1ch; height: 18px; vertical-align: top; font-style: inherit; text-align: center;

@@ -36,7 +36,7 @@ extension GridExport {
 
   private static func color(_ color: CellColor) -> JSONValue {
     switch color {
-    case .standard, .role: .string("default")
+    case .terminalDefault, .role: .string("default")
     case .palette(let index): .integer(Int64(index))
     case .rgb(let red, let green, let blue): .string(RGBColor(red: red, green: green, blue: blue).hex)
     }

@@ -10,13 +10,13 @@ extension GridExport {
   /// The screen as an SVG picture. Each piece of text has a position and a length, so that columns align with any font.
   /// Spaces are preserved by `xml:space` (SVG 1.1) and by the property `white-space` (SVG 2, section 11.7.3). Glyphs
   /// outside of ASCII, whose widths differ between fonts, are separate elements.
-  public static func svg(_ grid: Grid, colors: PictureColors, cursor: GridPoint? = nil) -> String {
+  public static func svg(_ grid: Grid, colors: ExportColors, cursor: GridPoint? = nil) -> String {
     let width = grid.size.columns * cellWidth
     let height = grid.size.rows * cellHeight
     var result = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
       <style>text { white-space: pre }</style>
-      <rect width="100%" height="100%" fill="\(colors.paper.hex)"/>
+      <rect width="100%" height="100%" fill="\(colors.background.hex)"/>
       <g font-family="\(fonts)" font-size="15" xml:space="preserve">
 
       """
@@ -26,19 +26,19 @@ extension GridExport {
   }
 
   /// The elements of a row, positioned at the row `position`.
-  static func svgRow(_ row: Int, of grid: Grid, at position: Int, colors: PictureColors) -> String {
+  static func svgRow(_ row: Int, of grid: Grid, at position: Int, colors: ExportColors) -> String {
     var runs = runs(row, of: grid)
     for index in runs.indices { runs[index].row = position }
     return runs.map { background($0, colors) }.joined() + runs.map { glyphs($0, colors) }.joined()
   }
 
-  static func svgCursor(_ cursor: GridPoint, colors: PictureColors) -> String {
-    rect(column: cursor.column, row: cursor.row, columns: 1, fill: colors.ink.hex, opacity: "0.5")
+  static func svgCursor(_ cursor: GridPoint, colors: ExportColors) -> String {
+    rect(column: cursor.column, row: cursor.row, columns: 1, fill: colors.foreground.hex, opacity: "0.5")
   }
 
-  private static func background(_ run: GridRun, _ colors: PictureColors) -> String {
+  private static func background(_ run: GridRun, _ colors: ExportColors) -> String {
     let background = colors.resolved(run.cells[0].style).paper
-    guard background != colors.paper else { return "" }
+    guard background != colors.background else { return "" }
     return rect(column: run.column, row: run.row, columns: run.cells.count, fill: background.hex, opacity: nil)
   }
 
@@ -49,7 +49,7 @@ extension GridExport {
   }
 
   /// The run split into pieces of ASCII and single other glyphs. Pieces of undecorated spaces are omitted.
-  private static func glyphs(_ run: GridRun, _ colors: PictureColors) -> String {
+  private static func glyphs(_ run: GridRun, _ colors: ExportColors) -> String {
     let style = run.cells[0].style
     let isDecorated = !style.attributes.isDisjoint(with: [.underline, .strikethrough])
     var result = ""
@@ -78,7 +78,7 @@ extension GridExport {
   }
 
   private static func text(
-    _ text: String, column: Int, columns: Int, row: Int, _ style: CellStyle, _ colors: PictureColors
+    _ text: String, column: Int, columns: Int, row: Int, _ style: CellStyle, _ colors: ExportColors
   ) -> String {
     guard !text.isEmpty else { return "" }
     var attributes = " fill=\"\(colors.resolved(style).ink.hex)\""

@@ -34,7 +34,7 @@ public enum GridImport {
     for glyph in line["text"]?.stringValue ?? "" {
       let width = CharacterWidth.columns(of: glyph)
       guard width > 0 else { continue }
-      grid.put(glyph, width: width, style: .plain, column: column, row: row)
+      grid.setGlyph(glyph, width: width, style: .plain, column: column, row: row)
       column += width
     }
     guard case .array(let styles)? = line["styles"] else { return }
@@ -60,9 +60,10 @@ public enum GridImport {
 
   private static func color(_ value: JSONValue?) -> CellColor {
     switch value {
-    case .integer(let index): UInt8(exactly: index).map(CellColor.palette) ?? .standard
-    case .string(let hex): RGBColor(hex: hex).map { .rgb(red: $0.red, green: $0.green, blue: $0.blue) } ?? .standard
-    case .null, .bool, .number, .array, .object, nil: .standard
+    case .integer(let index): UInt8(exactly: index).map(CellColor.palette) ?? .terminalDefault
+    case .string(let hex):
+      RGBColor(hex: hex).map { .rgb(red: $0.red, green: $0.green, blue: $0.blue) } ?? .terminalDefault
+    case .null, .bool, .number, .array, .object, nil: .terminalDefault
     }
   }
 }

@@ -2,12 +2,12 @@ import TerminalModel
 
 /// The styles of a screen as CSS rules, one class per style.
 struct HTMLStyleSheet {
-  let colors: PictureColors
+  let colors: ExportColors
   private var names: [CellStyle: String] = [:]
   /// The rules so far, one per line.
   private(set) var rules = ""
 
-  init(colors: PictureColors) { self.colors = colors }
+  init(colors: ExportColors) { self.colors = colors }
 
   /// The class of a style; nil for the default style.
   mutating func className(_ style: CellStyle) -> String? {
@@ -23,8 +23,8 @@ struct HTMLStyleSheet {
   private func declarations(_ style: CellStyle) -> [String] {
     let (ink, paper) = colors.resolved(style)
     var result: [String] = []
-    if ink != colors.ink { result.append("color: \(ink.hex)") }
-    if paper != colors.paper { result.append("background: \(paper.hex)") }
+    if ink != colors.foreground { result.append("color: \(ink.hex)") }
+    if paper != colors.background { result.append("background: \(paper.hex)") }
     if style.attributes.contains(.bold) { result.append("font-weight: bold") }
     if style.attributes.contains(.italic) { result.append("font-style: italic") }
     if style.attributes.contains(.dim) { result.append("color: \(ink.hex)99") }

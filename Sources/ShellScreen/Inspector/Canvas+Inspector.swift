@@ -9,9 +9,9 @@ extension Canvas {
     for row in view.rows { draw(row) }
     if !view.detailRule.isEmpty { fill(view.detailRule, marks.rule, .inspectorRule) }
     if let label = view.detailLabel { draw(label) }
-    for line in view.detail { draw(line) }
+    for line in view.detailLines { draw(line) }
     if let filter = view.filter { draw(filter) }
     for line in view.prompt.lines { draw(line) }
-    for name in view.prompt.names { draw(name) }
+    for name in view.prompt.completions { draw(name) }
   }
 }

@@ -6,14 +6,14 @@ struct InspectorContext {
   let inspector: InspectorModel
   let marks: Marks
   /// Shows process IDs; off in runs that must be reproducible byte for byte.
-  let showsProcessNumbers: Bool
+  let showsProcessIDs: Bool
 
-  let memo = ConsoleMemo()
+  let consoleValues = ConsoleValueCache()
 
   init(_ state: ShellState, _ inspector: InspectorModel, _ options: ScreenOptions) {
     self.state = state
     self.inspector = inspector
     marks = .of(options.iconSet)
-    showsProcessNumbers = options.showsProcessNumbers
+    showsProcessIDs = options.showsProcessIDs
   }
 }

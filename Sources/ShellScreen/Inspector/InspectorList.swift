@@ -8,9 +8,9 @@ struct InspectorList {
   let rows: InspectorRows
   let selected: Int?
   /// Number of rows or lines that fit.
-  let visible: Int
+  let visibleCount: Int
   /// First visible row.
-  let first: Int
+  let firstVisible: Int
   private let columns: Int
 
   init(_ state: ShellState, _ inspector: InspectorModel, _ layout: ScreenLayout, _ options: ScreenOptions) {
@@ -23,10 +23,10 @@ struct InspectorList {
     let view = InspectorView.make(state: state, model: model, layout: layout, options: options)
     let availableRows =
       inspector.detailTop == nil ? view?.list.rows : view.map { layout.inspector.maxRow - $0.rule.maxRow }
-    visible = max(1, availableRows ?? 1)
-    first = InspectorView.firstRow(
-      inspector.position.top, isFollowed: inspector.panel.isFollowed, selected: selected, count: rows.count,
-      visible: visible)
+    visibleCount = max(1, availableRows ?? 1)
+    firstVisible = InspectorView.firstRow(
+      inspector.position.top, followsEnd: inspector.panel.followsEnd, selected: selected, count: rows.count,
+      visible: visibleCount)
     columns = layout.inspector.columns - 2
   }
 
@@ -36,7 +36,7 @@ struct InspectorList {
   var isTree: Bool { context.inspector.panel.isTree }
 
   /// Number of lines of the selected row's details.
-  var detailLines: Int {
+  var detailLineCount: Int {
     selectedRow.map { InspectorDetail.lines(contents.fields($0, context), columns: columns).count } ?? 0
   }
 }

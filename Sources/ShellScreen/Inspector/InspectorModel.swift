@@ -10,7 +10,7 @@ public struct InspectorModel: Equatable, Sendable {
   var filters: [InspectorPanel: LineEditor] = [:]
   var isFiltering = false
   /// The user's choice between map and list in the History panel; nil follows the panel's size.
-  var wantsMap: Bool?
+  var prefersMap: Bool?
   /// Unfolded rows of trees.
   var unfolded: Set<InspectorRow> = []
   /// First visible line of the details if they fill the panel; nil shows them below the list.
@@ -18,22 +18,22 @@ public struct InspectorModel: Equatable, Sendable {
 
   var elements = ElementsModel()
   /// Data from the runtime that is not part of the state.
-  public internal(set) var facts = InspectorFacts()
+  public internal(set) var facts = InspectorData()
   /// Number of refreshes that the user requested.
-  public internal(set) var refreshes = 0
+  public internal(set) var refreshCount = 0
   var prompt = ConsolePrompt()
   /// The view to restore when the prompt closes.
-  var beforePrompt: BeforePrompt?
+  var viewBeforePrompt: ViewBeforePrompt?
   /// ID of the last request to a page.
   var lastRequest: UInt32 = 0
 
-  struct BeforePrompt: Equatable, Sendable {
+  struct ViewBeforePrompt: Equatable, Sendable {
     var isShown: Bool?
     var panel: InspectorPanel
   }
 
   /// Maximum number of unfolded rows. Beyond it, all rows are folded.
-  static let unfoldedRows = 2_000
+  static let maximumUnfoldedRows = 2_000
 
   var position: InspectorPosition {
     get { positions[panel] ?? InspectorPosition() }

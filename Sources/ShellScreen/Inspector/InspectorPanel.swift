@@ -50,7 +50,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
   }
 
   /// Whether new rows are appended and the list follows its end until the user scrolls. Other lists start at the top.
-  var isFollowed: Bool {
+  var followsEnd: Bool {
     switch self {
     case .bridge, .timeline, .console, .network, .events: true
     case .history, .elements, .storage, .processes, .state, .packs, .vault: false
@@ -58,7 +58,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
   }
 
   /// The panels that apply to an app.
-  static func shown(in state: ShellState) -> [InspectorPanel] {
+  static func available(in state: ShellState) -> [InspectorPanel] {
     allCases.filter { panel in
       switch panel {
       case .bridge, .history, .timeline, .console, .elements, .network, .storage, .processes: true
@@ -77,7 +77,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
   func previous(in state: ShellState) -> InspectorPanel { neighbor(-1, state) }
 
   private func neighbor(_ step: Int, _ state: ShellState) -> InspectorPanel {
-    let shown = Self.shown(in: state)
+    let shown = Self.available(in: state)
     guard let index = shown.firstIndex(of: self) else { return .bridge }
     return shown[(index + step + shown.count) % shown.count]
   }

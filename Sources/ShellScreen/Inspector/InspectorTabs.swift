@@ -16,7 +16,7 @@ struct InspectorTabs: Equatable, Sendable {
   static func make(
     _ panel: InspectorPanel, in area: GridRect, hasFocus: Bool, _ state: ShellState, _ marks: Marks
   ) -> InspectorTabs {
-    let panels = InspectorPanel.shown(in: state)
+    let panels = InspectorPanel.available(in: state)
     let titles = panels.enumerated().map { number($0.offset) + $0.element.title }
     if let positions = positions(titles, in: area, lines: 1) {
       return makeTabs(panels, titles, positions, panel, area, hasFocus)
@@ -61,7 +61,7 @@ struct InspectorTabs: Equatable, Sendable {
       part.isSelected = isSelected
       part.isFocused = isSelected && hasFocus
       let rect = GridRect(column: position.column, row: position.row, columns: title.count, rows: 1).intersection(area)
-      tabs.parts.append(part.placed(rect))
+      tabs.parts.append(part.positioned(in: rect))
       if isSelected, position.row == area.row + tabs.rows - 1 {
         tabs.marker = GridRect(column: rect.column, row: area.row + tabs.rows, columns: rect.columns, rows: 1)
       }

@@ -11,7 +11,7 @@ struct InspectorView: Equatable, Sendable {
   var detailRule = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   /// Label on the rule with the number of visible lines.
   var detailLabel: ScreenPart?
-  var detail: [ScreenPart] = []
+  var detailLines: [ScreenPart] = []
   var filter: ScreenPart?
   var prompt = PromptView()
 
@@ -65,7 +65,7 @@ struct InspectorView: Equatable, Sendable {
 
   /// The first visible row. Without a scroll position the list follows its end or starts at its top. The selected row
   /// is always visible.
-  static func firstRow(_ top: Int?, isFollowed: Bool, selected: Int?, count: Int, visible: Int) -> Int {
+  static func firstRow(_ top: Int?, followsEnd isFollowed: Bool, selected: Int?, count: Int, visible: Int) -> Int {
     let last = max(0, count - max(1, visible))
     var top = min(max(0, top ?? (isFollowed ? last : 0)), last)
     guard let selected, selected < count else { return top }
@@ -81,7 +81,7 @@ struct InspectorView: Equatable, Sendable {
     var part = ScreenPart(spans: [TextSpan("/", .inspectorMuted), TextSpan(window.text)], .inspector)
     part.trailing = [TextSpan(count, .inspectorMuted)]
     part.caret = inspector.isFiltering ? window.caret + 1 : nil
-    filter = part.placed(rect)
+    filter = part.positioned(in: rect)
   }
 
   /// Lays out the details in at most the lower half, and returns the area that remains for the list.
@@ -97,7 +97,7 @@ struct InspectorView: Equatable, Sendable {
       let key = options.keyMap.binding(.sendRow)?.keys.first?.name ?? ""
       let text = " \(shown) of \(lines.count) lines, \(key) shows all "
       let rect = GridRect(column: rule.maxColumn - text.count - 1, row: rule.row, columns: text.count, rows: 1)
-      detailLabel = ScreenPart(text, .inspectorMuted).placed(rect.intersection(rule))
+      detailLabel = ScreenPart(text, .inspectorMuted).positioned(in: rect.intersection(rule))
     }
     layOutLines(lines.prefix(shown), from: rule.maxRow, in: area)
     return GridRect(
@@ -105,14 +105,14 @@ struct InspectorView: Equatable, Sendable {
   }
 
   private mutating func layOutFullDetail(_ lines: [[TextSpan]], from top: Int, in area: GridRect) {
-    let first = Self.firstRow(top, isFollowed: false, selected: nil, count: lines.count, visible: area.rows)
+    let first = Self.firstRow(top, followsEnd: false, selected: nil, count: lines.count, visible: area.rows)
     layOutLines(lines.dropFirst(first).prefix(area.rows), from: area.row, in: area)
   }
 
   private mutating func layOutLines(_ lines: ArraySlice<[TextSpan]>, from row: Int, in area: GridRect) {
-    detail = lines.enumerated().map { offset, line in
-      ScreenPart(spans: line, .inspector).placed(
-        GridRect(column: area.column + 1, row: row + offset, columns: area.columns - 1, rows: 1))
+    detailLines = lines.enumerated().map { offset, line in
+      ScreenPart(spans: line, .inspector).positioned(
+        in: GridRect(column: area.column + 1, row: row + offset, columns: area.columns - 1, rows: 1))
     }
   }
 
@@ -121,7 +121,7 @@ struct InspectorView: Equatable, Sendable {
   ) {
     let contents = context.inspector.panel.contents
     let top = Self.firstRow(
-      context.inspector.position.top, isFollowed: context.inspector.panel.isFollowed, selected: selected,
+      context.inspector.position.top, followsEnd: context.inspector.panel.followsEnd, selected: selected,
       count: all.count, visible: list.rows)
     rows = (0..<max(0, min(list.rows, all.count - top))).map { offset in
       let index = top + offset
@@ -132,11 +132,11 @@ struct InspectorView: Equatable, Sendable {
       var part = ScreenPart(spans: spans, isSelected ? .selection : .inspector, target: .inspectorRow(index))
       part.isSelected = isSelected
       part.isFocused = isSelected && hasFocus
-      return part.placed(GridRect(column: list.column, row: list.row + offset, columns: list.columns, rows: 1))
+      return part.positioned(in: GridRect(column: list.column, row: list.row + offset, columns: list.columns, rows: 1))
     }
     guard all.isEmpty, list.rows > 0 else { return }
     let line = GridRect(column: list.column + 1, row: list.row, columns: list.columns - 1, rows: 1)
     let text = context.inspector.filter.text.isEmpty ? contents.emptyText(context) : "No rows match"
-    rows = [ScreenPart(text, .inspectorMuted).placed(line)]
+    rows = [ScreenPart(text, .inspectorMuted).positioned(in: line)]
   }
 }

@@ -13,7 +13,7 @@ protocol PanelContents {
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField]
 
   /// The texts that the filter searches; by default the line.
-  static func searched(_ row: InspectorRow, _ context: InspectorContext) -> [String]
+  static func searchableTexts(_ row: InspectorRow, _ context: InspectorContext) -> [String]
 
   /// Whether the row is unfolded; nil for a row without children.
   static func isUnfolded(_ row: InspectorRow, _ context: InspectorContext) -> Bool?
@@ -26,7 +26,7 @@ protocol PanelContents {
 }
 
 extension PanelContents {
-  static func searched(_ row: InspectorRow, _ context: InspectorContext) -> [String] {
+  static func searchableTexts(_ row: InspectorRow, _ context: InspectorContext) -> [String] {
     [line(row, context).map(\.text).joined()]
   }
 
@@ -41,16 +41,16 @@ extension PanelContents {
     let all = rows(context)
     let filter = InspectorFilter(context.inspector.filter.text)
     guard !filter.isEmpty else { return all }
-    return InspectorRows(all.filter { filter.matches(searched($0, context)) })
+    return InspectorRows(all.filter { filter.matches(searchableTexts($0, context)) })
   }
 
   /// A row's text for the clipboard: all fields.
-  static func copied(_ row: InspectorRow, _ context: InspectorContext) -> String {
+  static func clipboardText(_ row: InspectorRow, _ context: InspectorContext) -> String {
     fields(row, context).flatMap(\.lines).joined(separator: "\n")
   }
 
   /// Rows as plain text.
-  static func text(_ rows: InspectorRows, _ context: InspectorContext) -> String {
+  static func plainText(_ rows: InspectorRows, _ context: InspectorContext) -> String {
     rows.map { line($0, context).map(\.text).joined().trimmingTrailingSpaces + "\n" }.joined()
   }
 

@@ -3,11 +3,11 @@ enum JumpLabels {
   /// The home row first, then the keys next to it.
   private static let letters = Array("asdfghjklqwertyuiopzxcvbnm")
   /// Number of labels with two letters.
-  static let limit = letters.count * letters.count
+  static let maximumCount = letters.count * letters.count
 
   /// Returns `count` labels, the shortest first.
   static func make(_ count: Int) -> [String] {
-    let count = min(max(0, count), limit)
+    let count = min(max(0, count), maximumCount)
     let size = letters.count
     // Each letter that starts pairs yields `size` labels instead of one.
     let pairLetters = count <= size ? 0 : (count - size + size - 2) / (size - 1)

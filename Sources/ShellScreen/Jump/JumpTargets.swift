@@ -9,7 +9,7 @@ enum JumpTargets {
     var targets: [JumpTarget] = []
     for target in parts(screen) + nodes(jump, on: screen) where seen.insert(target.point).inserted {
       // A field and its label, or several lines of a row, have a single target.
-      if let last = targets.last, last.thing == target.thing { continue }
+      if let last = targets.last, last.destination == target.destination { continue }
       targets.append(target)
     }
     let divider = screen.layout.divider
@@ -35,7 +35,7 @@ enum JumpTargets {
   private static func parts(_ screen: ScreenComposition) -> [JumpTarget] {
     screen.reachableParts.compactMap { part in
       guard let target = part.target, part.isEnabled, !part.rect.isEmpty else { return nil }
-      return JumpTarget(thing: .part(target), point: labelPosition(part, target))
+      return JumpTarget(destination: .part(target), point: labelPosition(part, target))
     }
   }
 
@@ -46,8 +46,9 @@ enum JumpTargets {
     case .native, .nativeOption: column = max(0, column - 1)
     case .barItem, .tab, .retry, .reload, .foreground, .dialogField, .dialogPassword, .dialogCancel, .dialogAccept,
       .linkAction,
-      .panel, .inspectorRow, .secondPane, .prompt, .killEntry, .actionEntry, .paletteEntry, .quitConfirmed, .haltChoice,
-      .closeOverlay, .death, .stripMark:
+      .panel, .inspectorRow, .secondPane, .prompt, .killEntry, .actionEntry, .paletteEntry, .quitConfirmed,
+      .debuggerAction,
+      .closeOverlay, .deathCard, .stripMark:
       if part.alignment == .center { column += max(0, (part.rect.columns - part.columns) / 2 - 1) }
     }
     return GridPoint(column: column, row: part.rect.row)
@@ -69,7 +70,7 @@ enum JumpTargets {
       let point = GridPoint(column: shifted.column, row: shifted.row)
       // The page is covered at this point.
       guard !screen.covers(point) else { return nil }
-      return JumpTarget(thing: .node(node.node), point: point)
+      return JumpTarget(destination: .node(node.node), point: point)
     }
   }
 }

@@ -9,7 +9,7 @@ public struct KeyBinding: Equatable, Sendable {
   /// Title in the help, in the imperative.
   public var title: String
   /// Label in the footer; empty for bindings that are never shown there.
-  public var hint: String
+  public var footerLabel: String
   /// Short form of a long list of keys for the help; empty lists all keys.
   public var keysText: String
 
@@ -21,7 +21,7 @@ public struct KeyBinding: Equatable, Sendable {
     self.keys = keys.map { KeySequence($0) } + sequences
     self.section = section
     self.title = title
-    self.hint = hint
+    self.footerLabel = hint
     self.keysText = keysText
   }
 

@@ -8,7 +8,7 @@ extension KeyMap {
   public static let debugging = KeyMap(flowBindings + standard.bindings)
 
   /// This map without the keys for stopped flows.
-  public var withoutFlow: KeyMap { KeyMap(bindings.filter { $0.section != .flow }) }
+  public var withoutFlowBindings: KeyMap { KeyMap(bindings.filter { $0.section != .flow }) }
 
   static let flowBindings: [KeyBinding] = [
     KeyBinding(
@@ -117,16 +117,16 @@ extension KeyMap {
   ]
 
   private static let movingBindings: [KeyBinding] = [
-    KeyBinding(.activate, [KeyPress(.enter), letter(" ")], .moving, "Tap the focused element", hint: "tap"),
-    KeyBinding(.moveUp, [KeyPress(.up), letter("k")], .moving, "Move up"),
-    KeyBinding(.moveDown, [KeyPress(.down), letter("j")], .moving, "Move down"),
-    KeyBinding(.moveLeft, [KeyPress(.left), letter("h")], .moving, "Move left"),
-    KeyBinding(.moveRight, [KeyPress(.right), letter("l")], .moving, "Move right"),
-    KeyBinding(.pageUp, [KeyPress(.pageUp)], .moving, "Scroll up"),
-    KeyBinding(.pageDown, [KeyPress(.pageDown)], .moving, "Scroll down"),
-    KeyBinding(.halfPageUp, [letter("u", .control)], .moving, "Scroll up by half"),
-    KeyBinding(.halfPageDown, [letter("d", .control)], .moving, "Scroll down by half"),
-    KeyBinding(.moveFirst, [KeyPress(.home)], sequences: [twice("g")], .moving, "Move to the first"),
-    KeyBinding(.moveLast, [KeyPress(.end), letter("G")], .moving, "Move to the last"),
+    KeyBinding(.activate, [KeyPress(.enter), letter(" ")], .movement, "Tap the focused element", hint: "tap"),
+    KeyBinding(.moveUp, [KeyPress(.up), letter("k")], .movement, "Move up"),
+    KeyBinding(.moveDown, [KeyPress(.down), letter("j")], .movement, "Move down"),
+    KeyBinding(.moveLeft, [KeyPress(.left), letter("h")], .movement, "Move left"),
+    KeyBinding(.moveRight, [KeyPress(.right), letter("l")], .movement, "Move right"),
+    KeyBinding(.pageUp, [KeyPress(.pageUp)], .movement, "Scroll up"),
+    KeyBinding(.pageDown, [KeyPress(.pageDown)], .movement, "Scroll down"),
+    KeyBinding(.halfPageUp, [letter("u", .control)], .movement, "Scroll up by half"),
+    KeyBinding(.halfPageDown, [letter("d", .control)], .movement, "Scroll down by half"),
+    KeyBinding(.moveFirst, [KeyPress(.home)], sequences: [twice("g")], .movement, "Move to the first"),
+    KeyBinding(.moveLast, [KeyPress(.end), letter("G")], .movement, "Move to the last"),
   ]
 }

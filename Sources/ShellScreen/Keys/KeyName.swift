@@ -2,7 +2,7 @@ import SourceText
 import TerminalModel
 
 /// Parses keys in settings: `q`, `Ctrl+R`, `Shift+Tab`, `F5`, `Space`. Names are case-insensitive, letters are not.
-enum KeyName {
+enum KeyParser {
   /// Why a text is not a key, with advice.
   struct Failure: Error, Equatable {
     var message: String

@@ -35,7 +35,7 @@ extension KeyPress {
   }
 
   /// Whether a text field could handle the key: all except function keys and chords with Ctrl or Alt.
-  var isForTyping: Bool {
+  var isTextInput: Bool {
     if !modifiers.isDisjoint(with: [.control, .alt]) { return false }
     switch code {
     case .function: return false

@@ -9,7 +9,7 @@ public enum KeySection: String, CaseIterable, Sendable {
   case renderer
   case inspector
   /// Works in pages, bars, native screens and error pages.
-  case moving
+  case movement
   /// Works while the inspector has the focus.
   case insideInspector
 
@@ -21,7 +21,7 @@ public enum KeySection: String, CaseIterable, Sendable {
     case .tabs: "Tabs"
     case .renderer: "Page process"
     case .inspector: "Inspector"
-    case .moving: "Movement, outside of text fields"
+    case .movement: "Movement, outside of text fields"
     case .insideInspector: "In the inspector"
     }
   }
@@ -32,7 +32,7 @@ public enum KeySection: String, CaseIterable, Sendable {
   /// Prefix of the names of its actions in settings.
   var prefix: String {
     switch self {
-    case .anywhere, .flow, .navigation, .tabs, .renderer, .inspector, .moving: ""
+    case .anywhere, .flow, .navigation, .tabs, .renderer, .inspector, .movement: ""
     case .insideInspector: "inspector."
     }
   }
@@ -41,17 +41,17 @@ public enum KeySection: String, CaseIterable, Sendable {
   var scope: Scope {
     switch self {
     case .anywhere, .flow, .navigation, .tabs, .renderer, .inspector: .global
-    case .moving: .moving
-    case .insideInspector: .insideInspector
+    case .movement: .movement
+    case .insideInspector: .inspector
     }
   }
 
   enum Scope: Hashable, Sendable {
-    case global, moving, insideInspector
+    case global, movement, inspector
 
     /// Whether a key can have only one action in both scopes. The inspector overrides other scopes.
     func sharesKeys(with other: Scope) -> Bool {
-      self == other || self != .insideInspector && other != .insideInspector
+      self == other || self != .inspector && other != .inspector
     }
   }
 }

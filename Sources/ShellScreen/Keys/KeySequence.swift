@@ -27,10 +27,10 @@ public struct KeySequence: Hashable, Sendable {
   public var name: String { keys.map(\.name).joined(separator: " ") }
 
   /// Whether a text field could handle its first key.
-  var isForTyping: Bool { keys[0].isForTyping }
+  var startsWithTextInput: Bool { keys[0].isTextInput }
 
   /// Whether it is a proper prefix of another sequence.
-  func isBeginning(of other: KeySequence) -> Bool {
+  func isProperPrefix(of other: KeySequence) -> Bool {
     keys.count < other.keys.count && other.keys.starts(with: keys)
   }
 }

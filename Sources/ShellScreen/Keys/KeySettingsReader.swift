@@ -78,7 +78,7 @@ struct KeySettingsReader {
       return nil
     }
     do {
-      return try KeyName.sequence(text)
+      return try KeyParser.sequence(text)
     } catch {
       problems.append(node.diagnostic(error.message, advice: error.advice))
       return nil
@@ -110,7 +110,7 @@ struct KeySettingsReader {
   private func clash(_ assignment: Assignment, _ keys: KeySequence, of binding: KeyBinding) -> Clash? {
     let (one, other) = (assignment.binding.section.scope, binding.section.scope)
     if assignment.keys == keys { return one.sharesKeys(with: other) ? .same : nil }
-    guard assignment.keys.isBeginning(of: keys) || keys.isBeginning(of: assignment.keys) else { return nil }
+    guard assignment.keys.isProperPrefix(of: keys) || keys.isProperPrefix(of: assignment.keys) else { return nil }
     return one == other || one == .global || other == .global ? .beginning : nil
   }
 
@@ -143,7 +143,7 @@ struct KeySettingsReader {
 
 extension KeyMap {
   /// Applies `keys` of the settings to this map. Returns problems in text order.
-  public func reading(_ keys: YAMLNode) -> (map: KeyMap, problems: [Diagnostic]) {
+  public func applying(_ keys: YAMLNode) -> (map: KeyMap, problems: [Diagnostic]) {
     var reader = KeySettingsReader(base: self)
     let map = reader.read(keys)
     return (map, reader.problems.sorted { $0.position < $1.position })

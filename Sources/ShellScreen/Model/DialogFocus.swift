@@ -2,30 +2,30 @@ import ShellCore
 
 /// The focus in a dialog. Each dialog request starts with a new one.
 struct DialogFocus: Equatable, Sendable {
-  enum Stop: Equatable, Sendable {
+  enum Target: Equatable, Sendable {
     case field, password, cancel, accept
     case action(LinkAction)
   }
 
   var request: UInt32
-  var stop: Stop
+  var target: Target
   /// Clusters before the caret in the focused field; nil for its end.
   var caret: Int?
 
   /// The initial focus. A key intended for the page must not stop its script or trust a server.
-  static func firstStop(_ dialog: DialogState) -> Stop {
+  static func initialTarget(_ dialog: DialogState) -> Target {
     if dialog.hasField { return .field }
     if let first = dialog.actions.first { return .action(first) }
     switch dialog.purpose {
-    case .page, .permission, .leaveApp, .openExternally, .download, .credential: return .accept
+    case .page, .permission, .exitApp, .openExternally, .download, .credential: return .accept
     case .stopScript, .trust, .linkPreview, .shareLink: return .cancel
     }
   }
 
   /// The focusable elements in order.
-  static func stops(_ dialog: DialogState) -> [Stop] {
+  static func targets(_ dialog: DialogState) -> [Target] {
     guard dialog.actions.isEmpty else { return dialog.actions.map { .action($0) } }
-    var stops: [Stop] = []
+    var stops: [Target] = []
     if dialog.hasField { stops.append(.field) }
     if dialog.hasPasswordField { stops.append(.password) }
     if dialog.request.kind != .alert { stops.append(.cancel) }

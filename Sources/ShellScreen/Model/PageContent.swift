@@ -9,7 +9,7 @@ enum PageContent: Equatable {
   /// No document is committed yet; with the URL of the load, if any.
   case opening(url: String?)
   case page(PageViewState)
-  case gone
+  case dead
   case failed(LoadFailure)
   case native(NativeScreen)
 }

@@ -16,7 +16,7 @@ public enum PressState: Equatable, Sendable {
   case edge(GridPoint, now: GridPoint)
 
   /// Whether the pointer has not moved since a press on the page.
-  public var isStill: Bool {
+  public var isStationary: Bool {
     switch self {
     case .page: true
     case .edge(let start, let now): start == now

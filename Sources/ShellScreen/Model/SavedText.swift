@@ -5,12 +5,12 @@ public struct SavedText: Equatable, Sendable {
   public var fileExtension: String
   public var text: String
   /// Description of the content for the notice after saving.
-  public var words: String
+  public var summary: String
 
-  public init(name: String, fileExtension: String, text: String, words: String) {
+  public init(name: String, fileExtension: String, text: String, summary words: String) {
     self.name = name
     self.fileExtension = fileExtension
     self.text = text
-    self.words = words
+    self.summary = words
   }
 }

@@ -20,5 +20,5 @@ public enum ScreenCommand: Equatable, Sendable {
   /// Switches to a theme.
   case useTheme(String)
   /// Resumes or ends the stopped flow.
-  case resumeFlow(HaltChoice)
+  case debugFlow(DebuggerAction)
 }

@@ -7,10 +7,10 @@ extension ScreenModel {
 
   /// Performs a global action, or shows why it is disabled.
   mutating func perform(
-    _ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+    _ meaning: BoundAction, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     if let reason = Self.disabledReason(meaning.action, state: state, layout: layout) {
-      notify(Self.refusal(meaning.action, reason), kind: .warning)
+      notify(Self.disabledMessage(meaning.action, reason), kind: .warning)
       return []
     }
     switch meaning.action {
@@ -25,7 +25,7 @@ extension ScreenModel {
       if case .help? = overlay { overlay = nil } else { overlay = .help(HelpState()) }
       return []
     case .showBreakpoint:
-      showHalt()
+      showBreakpointPanel()
       return []
     case .goBack: return [.user(.goBack)]
     case .goForward: return [.user(.goForward)]
@@ -33,7 +33,7 @@ extension ScreenModel {
     case .openAddress:
       overlay = .address(LineEditor())
       return []
-    case .selectTab: return select(state, meaning.place % Self.tabKeys)
+    case .selectTab: return select(state, meaning.keyIndex % Self.tabKeys)
     case .nextTab: return select(state, state.tabIndex.map { ($0 + 1) % state.tabs.count })
     case .previousTab: return select(state, state.tabIndex.map { ($0 + state.tabs.count - 1) % state.tabs.count })
     case .killMenu:
@@ -43,7 +43,7 @@ extension ScreenModel {
       overlay = .actionMenu(selected: 0)
       return []
     case .console:
-      openPrompt()
+      openConsolePrompt()
       return []
     case .killReported: return [.user(.killRenderer(.reported, tab: nil, times: 1))]
     case .killSilent: return [.user(.killRenderer(.silent, tab: nil, times: 1))]
@@ -90,7 +90,7 @@ extension ScreenModel {
   }
 
   /// `Go back: the stack has one entry`.
-  static func refusal(_ action: KeyAction, _ reason: String) -> String {
+  static func disabledMessage(_ action: KeyAction, _ reason: String) -> String {
     guard let binding = KeyMap.standard.binding(action) else { return reason }
     return "\(binding.title): \(reason)"
   }

@@ -13,7 +13,7 @@ extension ScreenModel {
   }
 
   /// The state of a press at the edge after the pointer moved: a swipe back, or a swipe of the page.
-  static func dragged(_ start: GridPoint, to point: GridPoint) -> PressState {
+  static func dragState(from start: GridPoint, to point: GridPoint) -> PressState {
     let rows = abs(point.row - start.row)
     let isBack = point.column >= start.column && point.column - start.column >= 2 * rows
     return isBack ? .edge(start, now: point) : .swipe(start)

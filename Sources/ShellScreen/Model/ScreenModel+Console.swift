@@ -5,9 +5,9 @@ import TerminalModel
 /// Keys in the console's prompt.
 extension ScreenModel {
   /// Shows the console and focuses its prompt.
-  mutating func openPrompt() {
+  mutating func openConsolePrompt() {
     if focus != .inspector {
-      inspector.beforePrompt = InspectorModel.BeforePrompt(isShown: inspector.isShown, panel: inspector.panel)
+      inspector.viewBeforePrompt = InspectorModel.ViewBeforePrompt(isShown: inspector.isShown, panel: inspector.panel)
     }
     inspector.isShown = true
     inspector.show(.console)
@@ -19,11 +19,11 @@ extension ScreenModel {
   mutating func handlePromptKey(_ key: KeyPress) -> [ScreenCommand] {
     if inspector.prompt.completion != nil, handleCompletionKey(key) { return [] }
     switch key.code {
-    case .enter where key.modifiers.isEmpty && !ScriptBalance.isOpen(inspector.prompt.editor.text):
-      guard let script = inspector.prompt.takeScript() else { return [] }
+    case .enter where key.modifiers.isEmpty && !ScriptCompleteness.isIncomplete(inspector.prompt.editor.text):
+      guard let script = inspector.prompt.consumeScript() else { return [] }
       inspector.position = InspectorPosition()
       return [.user(.runConsole(script))]
-    case .enter: inspector.prompt.editor.breakLine()
+    case .enter: inspector.prompt.editor.insertLineBreak()
     case .tab where key.modifiers.isEmpty: return requestCompletions()
     case .escape: closePrompt()
     case .pageUp, .pageDown: break
@@ -44,7 +44,7 @@ extension ScreenModel {
     switch (key.code, key.modifiers) {
     case (.up, []), (.tab, .shift): inspector.prompt.selectCompletion(-1)
     case (.down, []): inspector.prompt.selectCompletion(1)
-    case (.tab, []), (.enter, []), (.right, []): inspector.prompt.accept()
+    case (.tab, []), (.enter, []), (.right, []): inspector.prompt.acceptCompletion()
     case (.escape, []): inspector.prompt.completion = nil
     default:
       inspector.prompt.completion = nil
@@ -54,21 +54,21 @@ extension ScreenModel {
   }
 
   private mutating func requestCompletions() -> [ScreenCommand] {
-    let head = inspector.prompt.editor.head
+    let head = inspector.prompt.editor.textBeforeCaret
     guard head.utf8.count <= InspectionLimits.completedBytes else { return [] }
     if head.allSatisfy({ $0 == " " || $0.isNewline }) {
       inspector.prompt.editor.insert("  ")
       return []
     }
     let request = nextRequest()
-    inspector.prompt.asked = (request, head)
-    return [ask(request, .completions(head))]
+    inspector.prompt.pendingRequest = (request, head)
+    return [inspectionCommand(request, .completions(head))]
   }
 
   private mutating func closePrompt() {
     inspector.prompt.isActive = false
-    guard let before = inspector.beforePrompt else { return }
-    inspector.beforePrompt = nil
+    guard let before = inspector.viewBeforePrompt else { return }
+    inspector.viewBeforePrompt = nil
     inspector.isShown = before.isShown
     inspector.show(before.panel)
     focus = .page

@@ -7,7 +7,7 @@ extension ScreenModel {
     switch key.code {
     case .escape:
       // An alert has a single result.
-      return [.user(.answerDialog(accepted: shown.request.kind == .alert))]
+      return [.user(.respondToDialog(accepted: shown.request.kind == .alert))]
     case .enter:
       return activateFocusedButton()
     case .tab:
@@ -16,7 +16,7 @@ extension ScreenModel {
     default:
       break
     }
-    if dialog?.stop == .field || dialog?.stop == .password { return editDialog(shown) { _ = $0.handle(key) } }
+    if dialog?.target == .field || dialog?.target == .password { return editDialog(shown) { _ = $0.handle(key) } }
     switch key.code {
     case .left, .up: moveDialogFocus(-1, shown)
     case .right, .down: moveDialogFocus(1, shown)
@@ -27,17 +27,17 @@ extension ScreenModel {
   }
 
   private func activateFocusedButton() -> [ScreenCommand] {
-    switch dialog?.stop {
+    switch dialog?.target {
     case .action(let action): [.user(.chooseLinkAction(action))]
-    case .cancel: [.user(.answerDialog(accepted: false))]
-    case .field, .password, .accept, nil: [.user(.answerDialog(accepted: true))]
+    case .cancel: [.user(.respondToDialog(accepted: false))]
+    case .field, .password, .accept, nil: [.user(.respondToDialog(accepted: true))]
     }
   }
 
   /// Edits the text of the focused field. The text is part of the shell's state, the caret of the model.
   mutating func editDialog(_ shown: DialogState, _ change: (inout LineEditor) -> Void) -> [ScreenCommand] {
     guard shown.hasField else { return [] }
-    let isPassword = shown.hasPasswordField && dialog?.stop == .password
+    let isPassword = shown.hasPasswordField && dialog?.target == .password
     let text = isPassword ? shown.password : shown.text
     var editor = LineEditor(text, caret: dialog?.caret ?? text.count)
     change(&editor)
@@ -47,9 +47,9 @@ extension ScreenModel {
   }
 
   private mutating func moveDialogFocus(_ step: Int, _ shown: DialogState) {
-    let stops = DialogFocus.stops(shown)
-    let current = stops.firstIndex(of: dialog?.stop ?? .accept) ?? 0
-    dialog?.stop = stops[(current + step + stops.count) % stops.count]
+    let stops = DialogFocus.targets(shown)
+    let current = stops.firstIndex(of: dialog?.target ?? .accept) ?? 0
+    dialog?.target = stops[(current + step + stops.count) % stops.count]
     dialog?.caret = nil
   }
 }

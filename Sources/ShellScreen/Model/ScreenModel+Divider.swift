@@ -5,6 +5,6 @@ extension ScreenModel {
 
   mutating func moveDivider(to column: Int, _ layout: ScreenLayout) {
     guard !layout.divider.isEmpty else { return }
-    frameColumns = ScreenLayout.fitting(frameColumns: column, in: layout.size.columns)
+    appColumns = ScreenLayout.clamped(appColumns: column, in: layout.size.columns)
   }
 }

@@ -4,7 +4,7 @@ import TerminalModel
 
 extension ScreenModel {
   /// Handles a key that the page did not consume. Tab after the last field moves the focus to the chrome.
-  public mutating func pageIgnored(key: KeyPress, state: ShellState) -> [ScreenCommand] {
+  public mutating func pageDidNotHandle(key: KeyPress, state: ShellState) -> [ScreenCommand] {
     guard focus == .page, overlay == nil, case .page(let page) = state.pageContent else { return [] }
     switch (key.code, key.modifiers) {
     case (.tab, []): return exitPage(forward: true, state: state)
@@ -15,7 +15,7 @@ extension ScreenModel {
   }
 
   /// The Tab order: page, tab bar as one stop, items of the navigation bar, activity strip.
-  func focusStops(_ state: ShellState) -> [FocusRegion] {
+  func focusOrder(_ state: ShellState) -> [FocusRegion] {
     var stops: [FocusRegion] = [.page]
     if state.tabs.count > 1, state.modal(of: state.selectedTab)?.style != .fullScreen { stops.append(.tabBar) }
     if state.barIcon(.left) != nil { stops.append(.barItem(.left)) }
@@ -26,7 +26,7 @@ extension ScreenModel {
 
   mutating func moveFocus(forward: Bool, state: ShellState) -> [ScreenCommand] {
     if focus == .page { return exitPage(forward: forward, state: state) }
-    let stops = focusStops(state)
+    let stops = focusOrder(state)
     guard let index = stops.firstIndex(of: focus) else { return enterPage(from: .first, state: state) }
     let next = (index + (forward ? 1 : stops.count - 1)) % stops.count
     if stops[next] == .page { return enterPage(from: forward ? .first : .last, state: state) }
@@ -35,7 +35,7 @@ extension ScreenModel {
   }
 
   private mutating func exitPage(forward: Bool, state: ShellState) -> [ScreenCommand] {
-    let stops = focusStops(state)
+    let stops = focusOrder(state)
     guard stops.count > 1, let target = forward ? stops[1] : stops.last else {
       return enterPage(from: forward ? .first : .last, state: state)
     }

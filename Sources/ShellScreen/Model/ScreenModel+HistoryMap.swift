@@ -4,7 +4,7 @@ import TerminalModel
 extension InspectorModel {
   /// Whether the History panel shows its map: the user's choice, else if the panel is large enough.
   func showsMap(in area: GridRect) -> Bool {
-    panel == .history && (wantsMap ?? (area.rows >= 16 && area.columns >= 36))
+    panel == .history && (prefersMap ?? (area.rows >= 16 && area.columns >= 36))
   }
 }
 
@@ -22,7 +22,7 @@ extension ScreenModel {
 
   mutating func toggleMap(_ layout: ScreenLayout) {
     inspector.detailTop = nil
-    inspector.wantsMap = !inspector.showsMap(in: layout.inspector)
+    inspector.prefersMap = !inspector.showsMap(in: layout.inspector)
   }
 
   /// Entries per page key.

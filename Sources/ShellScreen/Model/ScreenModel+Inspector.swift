@@ -8,10 +8,10 @@ extension ScreenModel {
   ) -> [ScreenCommand] {
     if inspector.isFiltering { return handleFilterKey(sequence.last) }
     if inspector.prompt.isActive { return handlePromptKey(sequence.last) }
-    guard let meaning = options.keyMap.inInspector(sequence) else {
+    guard let meaning = options.keyMap.inspector(sequence) else {
       if sequence.last.code == .tab {
         let isForward = !sequence.last.modifiers.contains(.shift)
-        return leavePane(forward: isForward, state: state, layout: layout)
+        return moveFocusFromPane(forward: isForward, state: state, layout: layout)
       }
       guard let global = options.keyMap.global(sequence) else { return [] }
       if global.action == .killMenu, let commands = killSelected(InspectorList(state, inspector, layout, options)) {
@@ -24,7 +24,7 @@ extension ScreenModel {
 
   /// Performs an action of the section `insideInspector`.
   mutating func performInInspector(
-    _ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+    _ meaning: BoundAction, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     let list = InspectorList(state, inspector, layout, options)
     if moveInMap(meaning.action, list, layout) { return [] }
@@ -32,14 +32,14 @@ extension ScreenModel {
     case .nextPanel: inspector.show(inspector.panel.next(in: state))
     case .previousPanel: inspector.show(inspector.panel.previous(in: state))
     case .selectPanel:
-      let panels = InspectorPanel.shown(in: state)
-      if panels.indices.contains(meaning.place) { inspector.show(panels[meaning.place]) }
+      let panels = InspectorPanel.available(in: state)
+      if panels.indices.contains(meaning.keyIndex) { inspector.show(panels[meaning.keyIndex]) }
     case .moveUp: moveRow(-1, list)
     case .moveDown: moveRow(1, list)
-    case .pageUp: scrollInspector(-list.visible, list)
-    case .pageDown: scrollInspector(list.visible, list)
-    case .halfPageUp: scrollInspector(-max(1, list.visible / 2), list)
-    case .halfPageDown: scrollInspector(max(1, list.visible / 2), list)
+    case .pageUp: scrollInspector(-list.visibleCount, list)
+    case .pageDown: scrollInspector(list.visibleCount, list)
+    case .halfPageUp: scrollInspector(-max(1, list.visibleCount / 2), list)
+    case .halfPageDown: scrollInspector(max(1, list.visibleCount / 2), list)
     case .moveFirst: moveToFirst(list)
     case .moveLast: moveToLast(list)
     case .unfold: unfold(list, state: state)

@@ -9,7 +9,7 @@ extension ScreenModel {
       notify("Select a row first", kind: .warning)
       return []
     }
-    return [.copy(list.contents.copied(row, list.context))]
+    return [.copy(list.contents.clipboardText(row, list.context))]
   }
 
   /// Copies all filtered rows, one per line.
@@ -18,7 +18,7 @@ extension ScreenModel {
       notify("There is nothing to copy", kind: .warning)
       return []
     }
-    return [.copy(list.contents.text(list.rows, list.context))]
+    return [.copy(list.contents.plainText(list.rows, list.context))]
   }
 
   mutating func save(_ list: InspectorList, asLines: Bool) -> [ScreenCommand] {
@@ -27,12 +27,12 @@ extension ScreenModel {
       return []
     }
     let text =
-      asLines ? list.contents.jsonLines(list.rows, list.context) : list.contents.text(list.rows, list.context)
+      asLines ? list.contents.jsonLines(list.rows, list.context) : list.contents.plainText(list.rows, list.context)
     return [
       .save(
         SavedText(
           name: "hull-\(inspector.panel.fileName)", fileExtension: asLines ? "jsonl" : "txt", text: text,
-          words: list.rows.count == 1 ? "1 row" : "\(list.rows.count) rows"))
+          summary: list.rows.count == 1 ? "1 row" : "\(list.rows.count) rows"))
     ]
   }
 
@@ -55,9 +55,9 @@ extension ScreenModel {
     guard let row = list.selectedRow, let call = BridgePanel.call(row, list.context) else {
       return notify("Select a call first", kind: .warning)
     }
-    if let obstacle = state.resendObstacle(call.id) { return notify(obstacle, kind: .warning) }
+    if let obstacle = state.cannotResendReason(call.id) { return notify(obstacle, kind: .warning) }
     let arguments = [JSONValue.string(call.interfaceName).text] + (call.data.isEmpty ? [] : [call.data])
-    openPrompt()
+    openConsolePrompt()
     inspector.prompt.editor = PromptEditor(
       "\(state.app.bridge.namespace).call_interface(\(arguments.joined(separator: ", ")))")
   }
@@ -66,15 +66,15 @@ extension ScreenModel {
   mutating func repeatRow(_ list: InspectorList, state: ShellState) -> [ScreenCommand] {
     if inspector.panel == .elements {
       inspector.elements.isStale = true
-      inspector.elements.askedAt = -Double.infinity
+      inspector.elements.requestedAt = -Double.infinity
     }
-    inspector.refreshes += 1
+    inspector.refreshCount += 1
     guard inspector.panel == .bridge else { return [] }
     guard case .call(let call)? = list.selectedRow else {
       notify("Select a call first", kind: .warning)
       return []
     }
-    if let obstacle = state.resendObstacle(call) {
+    if let obstacle = state.cannotResendReason(call) {
       notify(obstacle, kind: .warning)
       return []
     }
@@ -92,7 +92,7 @@ extension ScreenModel {
         kind: .warning)
       return []
     }
-    inspector.refreshes += 1
+    inspector.refreshCount += 1
     notify("Removed")
     return [.user(.removeWebsiteData(removal))]
   }

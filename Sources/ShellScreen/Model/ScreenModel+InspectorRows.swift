@@ -12,17 +12,17 @@ extension ScreenModel {
   /// follows its end, both directions select the last row.
   private func start(of step: Int, _ list: InspectorList) -> Int {
     let end = list.rows.count
-    if step < 0 { return min(end, list.first + list.visible) }
-    return inspector.panel.isFollowed && inspector.position.top == nil ? end - 2 : list.first - 1
+    if step < 0 { return min(end, list.firstVisible + list.visibleCount) }
+    return inspector.panel.followsEnd && inspector.position.top == nil ? end - 2 : list.firstVisible - 1
   }
 
   mutating func selectRow(_ row: Int, _ list: InspectorList) {
     guard !list.rows.isEmpty else { return }
     let target = min(max(0, row), list.rows.count - 1)
     var position = inspector.position
-    position.top = list.first
+    position.top = list.firstVisible
     position.selected = list.rows[target]
-    position.place = target
+    position.index = target
     inspector.position = position
   }
 
@@ -31,9 +31,9 @@ extension ScreenModel {
     if let top = inspector.detailTop { return scrollDetail(to: top + step, list) }
     var position = inspector.position
     position.selected = nil
-    let last = max(0, list.rows.count - list.visible)
-    let top = min(max(0, list.first + step), last)
-    position.top = top == last && inspector.panel.isFollowed ? nil : top
+    let last = max(0, list.rows.count - list.visibleCount)
+    let top = min(max(0, list.firstVisible + step), last)
+    position.top = top == last && inspector.panel.followsEnd ? nil : top
     inspector.position = position
   }
 
@@ -44,7 +44,7 @@ extension ScreenModel {
   mutating func moveToLast(_ list: InspectorList) {
     if inspector.detailTop != nil {
       scrollDetail(to: Int.max / 2, list)
-    } else if inspector.panel.isFollowed {
+    } else if inspector.panel.followsEnd {
       inspector.position = InspectorPosition()
     } else {
       selectRow(list.rows.count - 1, list)
@@ -52,7 +52,7 @@ extension ScreenModel {
   }
 
   private mutating func scrollDetail(to line: Int, _ list: InspectorList) {
-    inspector.detailTop = min(max(0, line), max(0, list.detailLines - list.visible))
+    inspector.detailTop = min(max(0, line), max(0, list.detailLineCount - list.visibleCount))
   }
 
   /// Selects the tapped row. A second tap folds or unfolds it, or deselects a row without children.
@@ -91,12 +91,12 @@ extension ScreenModel {
 
   mutating func toggle(_ row: InspectorRow) {
     if inspector.unfolded.remove(row) == nil {
-      if inspector.unfolded.count >= InspectorModel.unfoldedRows { inspector.unfolded = [] }
+      if inspector.unfolded.count >= InspectorModel.maximumUnfoldedRows { inspector.unfolded = [] }
       inspector.unfolded.insert(row)
     }
     if case .node = row {
       inspector.elements.isStale = true
-      inspector.elements.askedAt = -Double.infinity
+      inspector.elements.requestedAt = -Double.infinity
     }
   }
 }

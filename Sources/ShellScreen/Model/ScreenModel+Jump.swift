@@ -7,15 +7,15 @@ extension ScreenModel {
   /// Shows the labels of the chrome, and requests the page's description.
   mutating func startJump(state: ShellState, layout: ScreenLayout, options: ScreenOptions) -> [ScreenCommand] {
     let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
-    jumps = (jumps + 1) % Self.firstRequest
-    let jump = JumpState(request: Self.firstRequest + jumps)
+    jumpCount = (jumpCount + 1) % Self.firstRequest
+    let jump = JumpState(request: Self.firstRequest + jumpCount)
     overlay = .jump(jump)
     guard screen.isPageReachable, state.canReachPage else { return [] }
     return [.user(.describePage(request: jump.request))]
   }
 
   /// Handles the page's description.
-  public mutating func take(_ description: PageDescription) {
+  public mutating func handle(_ description: PageDescription) {
     guard case .jump(var jump)? = overlay, jump.request == description.request else { return }
     jump.nodes = description.nodes
     overlay = .jump(jump)
@@ -60,7 +60,7 @@ extension ScreenModel {
       return []
     }
     overlay = nil
-    switch target.thing {
+    switch target.destination {
     case .part(let part): return tap(part, state: state, layout: layout, options: options)
     case .node(let node):
       focus = .page

@@ -13,8 +13,8 @@ extension ScreenModel {
       return perform(meaning, state: state, layout: layout, options: options)
     }
     if overlay != nil { return handleOverlayKey(key, state: state, layout: layout, options: options) }
-    guard let sequence = continued(by: key, keys, state) else { return [] }
-    if !sequence.isForTyping, let meaning = keys.global(sequence) {
+    guard let sequence = completedSequence(with: key, keys, state) else { return [] }
+    if !sequence.startsWithTextInput, let meaning = keys.global(sequence) {
       return perform(meaning, state: state, layout: layout, options: options)
     }
     if focus == .inspector { return handleInspectorKey(sequence, state: state, layout: layout, options: options) }
@@ -30,14 +30,14 @@ extension ScreenModel {
   }
 
   /// Whether the key opens the palette while it is open, where it moves the selection instead.
-  private func isPaletteKey(_ meaning: KeyMeaning) -> Bool {
+  private func isPaletteKey(_ meaning: BoundAction) -> Bool {
     guard case .palette? = overlay else { return false }
     return meaning.action == .palette
   }
 
   /// Whether a key works in the tab bar while a dialog is open: the dialog blocks only its own tab.
   private func isTabBarAction(_ sequence: KeySequence, _ keys: KeyMap) -> Bool {
-    focus == .tabBar && (keys.moving(sequence) != nil || keys.global(sequence) != nil)
+    focus == .tabBar && (keys.movement(sequence) != nil || keys.global(sequence) != nil)
   }
 
   private mutating func handlePageKey(
@@ -49,22 +49,22 @@ extension ScreenModel {
       return handleNativeKey(sequence, screen, state: state, layout: layout, options: options)
     case .page(let page):
       if page.focus == .textField { return [.user(.pressKey(key))] }
-      // The page moves its own focus first, and reports Tab after its last element: see `pageIgnored`.
+      // The page moves its own focus first, and reports Tab after its last element: see `pageDidNotHandle`.
       let isFocusKey = key.code == .tab
       if isFocusKey, state.canReachPage { return [.user(.pressKey(key))] }
       if let meaning = options.keyMap.global(sequence) {
         return perform(meaning, state: state, layout: layout, options: options)
       }
       guard state.canReachPage else { return [] }
-      return options.keyMap.moving(sequence).flatMap { Self.move($0, sequence, in: layout.page) }
+      return options.keyMap.movement(sequence).flatMap { Self.movementCommands($0, sequence, in: layout.page) }
         ?? [.user(.pressKey(key))]
     case .failed:
-      if options.keyMap.moving(sequence) == .activate { return [.user(.retry)] }
-    case .gone:
-      if options.keyMap.moving(sequence) == .activate { return [.user(.reload)] }
-      if state.isShownPageDeadUnnoticed, options.keyMap.global(sequence) == nil { return [.user(.pressKey(key))] }
+      if options.keyMap.movement(sequence) == .activate { return [.user(.retry)] }
+    case .dead:
+      if options.keyMap.movement(sequence) == .activate { return [.user(.reload)] }
+      if state.isShownPageDeadUndetected, options.keyMap.global(sequence) == nil { return [.user(.pressKey(key))] }
     case .background:
-      if options.keyMap.moving(sequence) == .activate { return [.user(.foreground)] }
+      if options.keyMap.movement(sequence) == .activate { return [.user(.foreground)] }
     case .blank, .opening:
       break
     }
@@ -77,7 +77,7 @@ extension ScreenModel {
     _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     if sequence.last.code == .escape { return enterPage(from: nil, state: state) }
-    let action = options.keyMap.moving(sequence)
+    let action = options.keyMap.movement(sequence)
     if action == .activate { return activateFocused(state: state) }
     let steps: [KeyAction: Int] = [
       .moveLeft: -1, .moveRight: 1, .moveFirst: -state.tabs.count, .moveLast: state.tabs.count,
@@ -103,7 +103,7 @@ extension ScreenModel {
       if state.tabs.indices.contains(target) { tabFocus = state.tabs[target].id }
     case .barItem:
       let item: FocusRegion = .barItem(step < 0 ? .left : .right)
-      if focusStops(state).contains(item) { focus = item }
+      if focusOrder(state).contains(item) { focus = item }
     case .page, .inspector, .strip: break
     }
     return []

@@ -8,15 +8,15 @@ extension ScreenModel {
   /// element.
   func nativeFocus(in screen: NativeScreen, state: ShellState) -> NativeFocus? {
     guard let entry = state.shownEntry(of: state.selectedTab) else { return nil }
-    let first = screen.elements.firstIndex { $0.isTappable }.map { NativeStop(element: $0) }
+    let first = screen.elements.firstIndex { $0.isTappable }.map { NativeFocusTarget(element: $0) }
     var focus =
-      nativeFocus.flatMap { $0.entry == entry.id ? $0 : nil } ?? NativeFocus(entry: entry.id, stop: first)
-    if let input = entry.form.focus, focus.stop != NativeStop(element: input) {
-      focus.stop = NativeStop(element: input)
+      nativeFocus.flatMap { $0.entry == entry.id ? $0 : nil } ?? NativeFocus(entry: entry.id, target: first)
+    if let input = entry.form.focus, focus.target != NativeFocusTarget(element: input) {
+      focus.target = NativeFocusTarget(element: input)
       focus.caret = nil
     }
-    if let stop = focus.stop, stop.option != nil, entry.form.openPicker != stop.element {
-      focus.stop = NativeStop(element: stop.element)
+    if let stop = focus.target, stop.option != nil, entry.form.openPicker != stop.element {
+      focus.target = NativeFocusTarget(element: stop.element)
     }
     return focus
   }
@@ -43,13 +43,13 @@ extension ScreenModel {
       case .first: screen.elements.firstIndex { $0.isTappable }
       case .last: screen.elements.lastIndex { $0.isTappable }
       }
-    return moveNative(to: target.map { NativeStop(element: $0) }, in: screen, state: state)
+    return moveNative(to: target.map { NativeFocusTarget(element: $0) }, in: screen, state: state)
   }
 
   /// Moves the focus. A focused input starts editing.
-  mutating func moveNative(to stop: NativeStop?, in screen: NativeScreen, state: ShellState) -> [ScreenCommand] {
+  mutating func moveNative(to stop: NativeFocusTarget?, in screen: NativeScreen, state: ShellState) -> [ScreenCommand] {
     guard var focus = nativeFocus(in: screen, state: state) else { return [] }
-    focus.stop = stop
+    focus.target = stop
     focus.caret = nil
     nativeFocus = focus
     let input = stop.flatMap { stop -> Int? in

@@ -18,7 +18,7 @@ extension ScreenModel {
       return left + moveFocus(forward: step > 0, state: state)
     }
     if state.focusedInput != nil, let commands = handleInputKey(key, state: state) { return commands }
-    guard let action = options.keyMap.moving(sequence) else {
+    guard let action = options.keyMap.movement(sequence) else {
       guard let global = options.keyMap.global(sequence) else { return [] }
       return perform(global, state: state, layout: layout, options: options)
     }
@@ -57,7 +57,7 @@ extension ScreenModel {
   }
 
   private func activateNative(_ screen: NativeScreen, state: ShellState) -> [ScreenCommand] {
-    guard let stop = nativeFocus(in: screen, state: state)?.stop else { return [] }
+    guard let stop = nativeFocus(in: screen, state: state)?.target else { return [] }
     if let option = stop.option { return [.user(.chooseNativeOption(stop.element, option: option))] }
     guard screen.elements.indices.contains(stop.element), screen.elements[stop.element].isTappable else { return [] }
     return [.user(.tapNativeElement(stop.element))]
@@ -67,8 +67,8 @@ extension ScreenModel {
   private mutating func moveNative(
     by step: Int, _ screen: NativeScreen, _ lines: [NativeLine], state: ShellState, rows: Int
   ) -> [ScreenCommand]? {
-    guard let current = nativeFocus(in: screen, state: state)?.stop else { return nil }
-    let stops = NativeParts.stops(lines)
+    guard let current = nativeFocus(in: screen, state: state)?.target else { return nil }
+    let stops = NativeParts.focusTargets(lines)
     guard let index = stops.firstIndex(of: current), stops.indices.contains(index + step) else { return nil }
     let target = stops[index + step]
     let first = NativeParts.firstLine(lines, form: state.nativeForm, rows: rows)

@@ -28,7 +28,7 @@ extension ScreenModel {
       return []
     case .actionMenu(let selected):
       return handleActionKey(key, selected: selected, state: state, options: options)
-    case .halt(let selected): return handleHaltKey(key, selected: selected)
+    case .breakpoint(let selected): return handleBreakpointKey(key, selected: selected)
     case .quitConfirmation:
       switch key.code {
       case .character("y"), .character("q"), .enter: return [.quit]
@@ -68,6 +68,6 @@ extension ScreenModel {
     var target: TabID?
     if case .killMenu(_, let tab)? = overlay { target = tab }
     overlay = nil
-    return [.user(KillMenu.entries[index].action(in: target))]
+    return [.user(KillMenu.entries[index].action(for: target))]
   }
 }

@@ -40,7 +40,7 @@ extension ScreenModel {
     let rows = paletteList(palette, state: state, layout: layout, options: options).rows
     guard rows.indices.contains(index) else { return [] }
     let entry = rows[index].entry
-    if let reason = entry.reason {
+    if let reason = entry.disabledReason {
       palette.selected = index
       overlay = .palette(palette)
       notify("\(entry.title): \(reason)", kind: .warning)
@@ -48,11 +48,11 @@ extension ScreenModel {
     }
     overlay = nil
     recentCommands = (recentCommands.filter { $0 != entry.id } + [entry.id]).suffix(Self.recentLimit)
-    return execute(entry.choice, state: state, layout: layout, options: options)
+    return execute(entry.command, state: state, layout: layout, options: options)
   }
 
   private mutating func execute(
-    _ choice: PaletteChoice, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+    _ choice: PaletteCommand, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     switch choice {
     case .command(let command): return [command]
@@ -61,9 +61,9 @@ extension ScreenModel {
       inspector.panel = panel
       focus = .inspector
       return []
-    case .key(let meaning, .insideInspector):
+    case .key(let meaning, .inspector):
       return performInInspector(meaning, state: state, layout: layout, options: options)
-    case .key(let meaning, .global), .key(let meaning, .moving):
+    case .key(let meaning, .global), .key(let meaning, .movement):
       return perform(meaning, state: state, layout: layout, options: options)
     case .press(let keys):
       return keys.keys.flatMap { handleKey($0, state: state, layout: layout, options: options) }

@@ -15,7 +15,7 @@ extension ScreenModel {
   }
 
   /// Number of refreshes that the user requested in both panels.
-  public var refreshes: Int { inspector.refreshes + secondPane.refreshes }
+  public var refreshCount: Int { inspector.refreshCount + secondPane.refreshCount }
 
   /// The model with exchanged panels, to draw the second one.
   var swappingPanes: ScreenModel {
@@ -34,7 +34,7 @@ extension ScreenModel {
     secondPane.lastRequest = request
   }
 
-  mutating func inSecondPane(
+  mutating func withSecondPane(
     _ layout: ScreenLayout, _ action: (inout ScreenModel, ScreenLayout) -> [ScreenCommand]
   ) -> [ScreenCommand] {
     swapPanes()
@@ -42,15 +42,15 @@ extension ScreenModel {
     return action(&self, layout.swappingPanes)
   }
 
-  mutating func inFocusedPane(
+  mutating func withFocusedPane(
     _ layout: ScreenLayout, _ action: (inout ScreenModel, ScreenLayout) -> [ScreenCommand]
   ) -> [ScreenCommand] {
     guard focus == .inspector, isSecondFocused else { return action(&self, layout) }
-    return inSecondPane(layout, action)
+    return withSecondPane(layout, action)
   }
 
   /// Tab in a panel: moves the focus to the other panel, or into the page.
-  mutating func leavePane(forward: Bool, state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
+  mutating func moveFocusFromPane(forward: Bool, state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
     if !layout.secondInspector.isEmpty, forward != isSecondFocused {
       isSecondFocused.toggle()
       return []
@@ -69,7 +69,7 @@ extension ScreenModel {
     _ target: ScreenTarget, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     isSecondFocused = layout.inspector.column < layout.secondInspector.column
-    return inSecondPane(layout) { $0.tap(target, state: state, layout: $1, options: options) }
+    return withSecondPane(layout) { $0.tap(target, state: state, layout: $1, options: options) }
   }
 
   /// Moves the divider of the focused second panel, else that of the app.
@@ -77,7 +77,7 @@ extension ScreenModel {
     if focus == .inspector, isSecondFocused, !layout.secondDivider.isEmpty {
       moveSecondDivider(to: layout.secondDivider.column + step, layout)
     } else {
-      moveDivider(to: layout.frame.columns + step, layout)
+      moveDivider(to: layout.appArea.columns + step, layout)
     }
   }
 
@@ -88,29 +88,29 @@ extension ScreenModel {
     whole.inspector = GridRect(
       column: left, row: layout.inspector.row, columns: layout.size.columns - left, rows: layout.inspector.rows)
     let wanted = layout.size.columns - 1 - column
-    secondColumns = whole.dividingInspector(secondColumns: wanted).secondInspector.columns
+    secondColumns = whole.splittingInspector(secondColumns: wanted).secondInspector.columns
   }
 
   /// The requests of both panels that are due. Called before each rendering.
-  public mutating func dueQuestionsOfPanes(state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
-    dueQuestions(state: state, layout: layout)
-      + inSecondPane(layout) { $0.dueQuestions(state: state, layout: $1) }
+  public mutating func dueInspectionRequests(state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
+    dueRequests(state: state, layout: layout)
+      + withSecondPane(layout) { $0.dueRequests(state: state, layout: $1) }
   }
 
-  /// Milliseconds until the next request of either panel is due; nil without one.
-  public func questionDelayOfPanes(state: ShellState, layout: ScreenLayout) -> Double? {
-    let second = layout.secondInspector.isEmpty ? nil : swappingPanes.questionDelay(state: state)
-    return [questionDelay(state: state), second].compactMap { $0 }.min()
+  /// TimeFormat until the next request of either panel is due; nil without one.
+  public func inspectionRequestDelay(state: ShellState, layout: ScreenLayout) -> Double? {
+    let second = layout.secondInspector.isEmpty ? nil : swappingPanes.requestDelay(state: state)
+    return [requestDelay(state: state), second].compactMap { $0 }.min()
   }
 
   /// Handles a reply to a request of the second panel.
-  mutating func takeInSecondPane(_ inspection: Inspection) {
+  mutating func handleInSecondPane(_ inspection: Inspection) {
     let pending = [
-      secondPane.elements.outlineRequest, secondPane.elements.elementRequest, secondPane.prompt.asked?.request,
+      secondPane.elements.outlineRequest, secondPane.elements.elementRequest, secondPane.prompt.pendingRequest?.request,
     ]
     guard pending.contains(inspection.request) else { return }
     swapPanes()
-    take(inspection)
+    handle(inspection)
     swapPanes()
   }
 }

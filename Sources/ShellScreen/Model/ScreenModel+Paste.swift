@@ -17,7 +17,7 @@ extension ScreenModel {
       palette.selected = 0
       overlay = .palette(palette)
       return []
-    case .jump, .selection, .killMenu, .actionMenu, .quitConfirmation, .halt: return []
+    case .jump, .selection, .killMenu, .actionMenu, .quitConfirmation, .breakpoint: return []
     case nil: break
     }
     if focus == .inspector {

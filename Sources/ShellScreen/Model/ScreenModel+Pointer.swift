@@ -6,7 +6,7 @@ extension ScreenModel {
   mutating func handlePointer(
     _ event: PointerEvent, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
-    guard !layout.tooSmall else { return [] }
+    guard !layout.isTooSmall else { return [] }
     if case .selection(let selection)? = overlay { return handleSelectionPointer(event, selection) }
     switch event.action {
     case .drag: return drag(to: event.point, layout)
@@ -46,7 +46,7 @@ extension ScreenModel {
       screen.dialog?.rect.contains(event.point) == false,
       !layout.inspector.contains(event.point)
     {
-      return [.user(.answerDialog(accepted: false))]
+      return [.user(.respondToDialog(accepted: false))]
     }
     if overlay == nil, let sheet = layout.sheet(state), sheet.box.contains(event.point),
       screen.modal != nil || sheet.handle.contains(event.point), !layout.inspector.contains(event.point)
@@ -76,13 +76,13 @@ extension ScreenModel {
       press =
         isBack
         ? .edge(start, now: GridPoint(column: max(start.column, point.column), row: start.row))
-        : Self.dragged(start, to: point)
+        : Self.dragState(from: start, to: point)
     }
     return []
   }
 
   /// Handles a long press: the pointer did not move during the session's timeout.
-  public mutating func pressedLong(
+  public mutating func handleLongPress(
     state: ShellState, size: GridSize, options: ScreenOptions
   ) -> [ScreenCommand] {
     let point: GridPoint
@@ -158,25 +158,25 @@ extension ScreenModel {
     case .tab(let tab): return [.user(.selectTab(tab))]
     case .native(let index):
       focus = .page
-      moveFocus(to: NativeStop(element: index), state: state)
+      moveFocus(to: NativeFocusTarget(element: index), state: state)
       return [.user(.tapNativeElement(index))]
     case .nativeOption(let index, let option):
       focus = .page
-      moveFocus(to: NativeStop(element: index, option: option), state: state)
+      moveFocus(to: NativeFocusTarget(element: index, option: option), state: state)
       return [.user(.chooseNativeOption(index, option: option))]
     case .retry: return [.user(.retry)]
     case .reload: return [.user(.reload)]
     case .foreground: return [.user(.foreground)]
     case .dialogField:
-      dialog?.stop = .field
+      dialog?.target = .field
       dialog?.caret = nil
       return []
     case .dialogPassword:
-      dialog?.stop = .password
+      dialog?.target = .password
       dialog?.caret = nil
       return []
-    case .dialogCancel: return [.user(.answerDialog(accepted: false))]
-    case .dialogAccept: return [.user(.answerDialog(accepted: true))]
+    case .dialogCancel: return [.user(.respondToDialog(accepted: false))]
+    case .dialogAccept: return [.user(.respondToDialog(accepted: true))]
     case .linkAction(let action): return [.user(.chooseLinkAction(action))]
     case .panel(let panel):
       focus = .inspector
@@ -188,18 +188,18 @@ extension ScreenModel {
     case .secondPane(let target):
       return tapSecondPane(target, state: state, layout: layout, options: options)
     case .prompt:
-      openPrompt()
+      openConsolePrompt()
       return []
     case .killEntry(let index): return chooseDeath(index)
     case .actionEntry(let index): return chooseAction(index, state: state)
     case .paletteEntry(let index):
       return choosePaletteEntry(index, state: state, layout: layout, options: options)
     case .quitConfirmed: return [.quit]
-    case .haltChoice(let choice): return choose(choice)
+    case .debuggerAction(let choice): return perform(choice)
     case .stripMark(let index):
       openMark(index, state: state, layout: layout, options: options)
       return []
-    case .death:
+    case .deathCard:
       openLastDeath(state: state, layout: layout, options: options)
       return []
     case .closeOverlay:
@@ -219,9 +219,9 @@ extension ScreenModel {
   }
 
   /// Moves the focus to the tapped element.
-  private mutating func moveFocus(to stop: NativeStop, state: ShellState) {
+  private mutating func moveFocus(to stop: NativeFocusTarget, state: ShellState) {
     guard let screen = state.selectedNativeScreen, var focus = nativeFocus(in: screen, state: state) else { return }
-    focus.stop = stop
+    focus.target = stop
     focus.caret = nil
     nativeFocus = focus
   }
@@ -238,7 +238,7 @@ extension ScreenModel {
       return []
     }
     if layout.secondInspector.contains(point) {
-      return inSecondPane(layout) { model, layout in
+      return withSecondPane(layout) { model, layout in
         model.scrollInspector(rows, InspectorList(state, model.inspector, layout, options))
         return []
       }
@@ -251,9 +251,9 @@ extension ScreenModel {
     case .native(let screen):
       let lines = nativeLines(screen, state: state, layout: layout, options: options)
       return scrollNative(rows, lines, state, layout.nativeArea.rows)
-    case .gone where state.hasPageView:
+    case .dead where state.hasPageView:
       return [.user(.wheelPage(at: Self.pagePoint(layout.page, point), rows: rows))]
-    case .blank, .background, .opening, .gone, .failed: return []
+    case .blank, .background, .opening, .dead, .failed: return []
     }
   }
 
@@ -267,7 +267,7 @@ extension ScreenModel {
       let count = paletteList(palette, state: state, layout: layout, options: options).rows.count
       palette.selected = max(0, min(count - 1, palette.selected + rows.signum()))
       overlay = .palette(palette)
-    case .killMenu, .address, .actionMenu, .quitConfirmation, .halt, .jump, .selection: break
+    case .killMenu, .address, .actionMenu, .quitConfirmation, .breakpoint, .jump, .selection: break
     }
   }
 

@@ -7,7 +7,7 @@ extension ScreenModel {
   ///   not saved.
   public func preferences(columns: Int) -> ScreenPreferences {
     var preferences = ScreenPreferences()
-    preferences.frameColumns = frameColumns
+    preferences.appColumns = appColumns
     preferences.secondColumns = secondColumns
     if columns >= ScreenLayout.wideColumns { preferences.isInspectorShown = inspector.isShown }
     preferences.panel = inspector.panel
@@ -18,7 +18,7 @@ extension ScreenModel {
 
   /// Restores a saved arrangement.
   public mutating func apply(_ preferences: ScreenPreferences, columns: Int) {
-    frameColumns = preferences.frameColumns ?? frameColumns
+    appColumns = preferences.appColumns ?? appColumns
     secondColumns = preferences.secondColumns ?? secondColumns
     if columns >= ScreenLayout.wideColumns { inspector.isShown = preferences.isInspectorShown ?? inspector.isShown }
     inspector.panel = preferences.panel ?? inspector.panel

@@ -11,13 +11,13 @@ extension ScreenModel {
     on grid: Grid, at point: GridPoint?, state: ShellState, options: ScreenOptions
   ) {
     let layout = ScreenLayout.make(size: grid.size, state: state, model: self, options: options)
-    guard !layout.tooSmall else { return }
+    guard !layout.isTooSmall else { return }
     overlay = nil
     let isInside = point.map { layout.inspector.contains($0) } ?? (focus == .inspector)
     let area =
       isInside && !layout.inspector.isEmpty
       ? layout.inspector
-      : GridRect(column: layout.frame.column, row: 0, columns: layout.frame.columns, rows: grid.size.rows - 1)
+      : GridRect(column: layout.appArea.column, row: 0, columns: layout.appArea.columns, rows: grid.size.rows - 1)
     let start = point ?? GridPoint(column: area.column, row: layout.inspector == area ? area.row : layout.page.row)
     var selection = TextSelection(grid: grid, area: area, head: start)
     if point != nil {
@@ -57,7 +57,7 @@ extension ScreenModel {
         .moveUp: (0, -1), .moveDown: (0, 1), .moveLeft: (-1, 0), .moveRight: (1, 0), .halfPageUp: (0, -half),
         .halfPageDown: (0, half), .pageUp: (0, -2 * half), .pageDown: (0, 2 * half),
       ]
-      if let step = options.keyMap.moving(KeySequence(key)).flatMap({ steps[$0] }) {
+      if let step = options.keyMap.movement(KeySequence(key)).flatMap({ steps[$0] }) {
         selection.move(columns: step.columns, rows: step.rows)
       }
     }

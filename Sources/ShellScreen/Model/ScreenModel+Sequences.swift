@@ -5,7 +5,7 @@ import TerminalModel
 extension ScreenModel {
   /// The sequence that a key completes; nil while it is incomplete. If no binding continues a prefix, the prefix is
   /// discarded and the key counts alone; Escape only discards it.
-  mutating func continued(by key: KeyPress, _ keys: KeyMap, _ state: ShellState) -> KeySequence? {
+  mutating func completedSequence(with key: KeyPress, _ keys: KeyMap, _ state: ShellState) -> KeySequence? {
     let alone = KeySequence(key)
     guard !isTyping(state) else {
       pendingKeys = nil
@@ -16,7 +16,7 @@ extension ScreenModel {
     if let pending = pendingKeys {
       pendingKeys = nil
       sequence = pending.appending(key)
-      if !keys.knows(sequence, in: scopes), keys.continuations(of: sequence, in: scopes).isEmpty {
+      if !keys.hasBinding(for: sequence, in: scopes), keys.continuations(of: sequence, in: scopes).isEmpty {
         if key.code == .escape { return nil }
         sequence = alone
       }
@@ -31,20 +31,20 @@ extension ScreenModel {
   /// The active scopes.
   var scopes: Set<KeySection.Scope> {
     switch focus {
-    case .inspector: [.global, .insideInspector]
-    case .page, .tabBar, .barItem, .strip: [.global, .moving]
+    case .inspector: [.global, .inspector]
+    case .page, .tabBar, .barItem, .strip: [.global, .movement]
     }
   }
 
   /// Whether a field receives letters as text.
   func isTyping(_ state: ShellState) -> Bool {
     if focus == .inspector { return inspector.isTyping }
-    if state.shownDialog != nil, focus == .page { return dialog?.stop == .field || dialog?.stop == .password }
+    if state.shownDialog != nil, focus == .page { return dialog?.target == .field || dialog?.target == .password }
     return focus == .page && (state.isTypingInPage || state.focusedInput != nil)
   }
 
   /// Sends a movement action to the page as its standard key, whichever key the user configured; nil for other actions.
-  static func move(_ action: KeyAction, _ sequence: KeySequence, in page: GridRect) -> [ScreenCommand]? {
+  static func movementCommands(_ action: KeyAction, _ sequence: KeySequence, in page: GridRect) -> [ScreenCommand]? {
     let standard: KeyCode
     switch action {
     case .activate:

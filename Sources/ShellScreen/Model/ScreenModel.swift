@@ -30,7 +30,7 @@ public struct ScreenModel: Equatable, Sendable {
   /// IDs of recent commands of the palette, latest last.
   var recentCommands: [String] = []
   /// Number of jumps, for request IDs.
-  var jumps: UInt32 = 0
+  var jumpCount: UInt32 = 0
   /// The user's choice to show the activity strip; nil follows the options.
   public internal(set) var showsStrip: Bool?
   /// Whether the layout includes the strip, so that it can get the focus.
@@ -38,7 +38,7 @@ public struct ScreenModel: Equatable, Sendable {
   /// The last selected mark of the strip.
   var stripMark: ActivityStrip.Mark?
   /// Columns of the app next to the inspector, if the user moved the divider.
-  var frameColumns: Int?
+  var appColumns: Int?
   /// The pressed mouse button.
   public internal(set) var press: PressState?
 
@@ -53,16 +53,16 @@ public struct ScreenModel: Equatable, Sendable {
     _ event: TerminalEvent, state: ShellState, size: GridSize, options: ScreenOptions
   ) -> [ScreenCommand] {
     let layout = ScreenLayout.make(size: size, state: state, model: self, options: options)
-    settle(state: state, layout: layout)
+    reconcileFocus(state: state, layout: layout)
     switch event {
     case .key(let key):
       notice = nil
-      if opensDeath(by: key, state: state) {
+      if opensDeath(with: key, state: state) {
         openLastDeath(state: state, layout: layout, options: options)
         return []
       }
       deathCard = nil
-      return inFocusedPane(layout) { $0.handleKey(key, state: state, layout: $1, options: options) }
+      return withFocusedPane(layout) { $0.handleKey(key, state: state, layout: $1, options: options) }
     case .pointer(let pointer):
       if pointer.action == .press {
         notice = nil
@@ -70,14 +70,14 @@ public struct ScreenModel: Equatable, Sendable {
       }
       return handlePointer(pointer, state: state, layout: layout, options: options)
     case .paste(let text):
-      return inFocusedPane(layout) { model, _ in model.handlePaste(text, state: state) }
+      return withFocusedPane(layout) { model, _ in model.handlePaste(text, state: state) }
     case .resized, .focusGained, .focusLost:
       return []
     }
   }
 
   /// Stores data from the runtime.
-  public mutating func take(_ facts: InspectorFacts) {
+  public mutating func apply(_ facts: InspectorData) {
     inspector.facts = facts
     secondPane.facts = facts
   }
@@ -88,7 +88,7 @@ public struct ScreenModel: Equatable, Sendable {
   }
 
   /// Validates the focus, because the state may have changed since the last event.
-  mutating func settle(state: ShellState, layout: ScreenLayout) {
+  mutating func reconcileFocus(state: ShellState, layout: ScreenLayout) {
     hasStrip = !layout.strip.isEmpty
     if case .selection(let selection)? = overlay, selection.grid.size != layout.size { overlay = nil }
     switch focus {
@@ -113,9 +113,9 @@ public struct ScreenModel: Equatable, Sendable {
     if let tab = tabFocus, state.tab(tab) == nil { tabFocus = nil }
     if let shown = state.shownDialog {
       if dialog?.request != shown.request.request {
-        // See `firstStop`: a key intended for the page must not stop its script.
-        let stop: DialogFocus.Stop = DialogFocus.firstStop(shown)
-        dialog = DialogFocus(request: shown.request.request, stop: stop, caret: nil)
+        // See `initialTarget`: a key intended for the page must not stop its script.
+        let stop: DialogFocus.Target = DialogFocus.initialTarget(shown)
+        dialog = DialogFocus(request: shown.request.request, target: stop, caret: nil)
       }
     } else {
       dialog = nil

@@ -15,5 +15,5 @@ enum ScreenOverlay: Equatable, Sendable {
   case actionMenu(selected: Int)
   case quitConfirmation
   /// The panel of a stopped flow.
-  case halt(selected: HaltChoice)
+  case breakpoint(selected: DebuggerAction)
 }

@@ -3,7 +3,7 @@ import BridgeContract
 /// The user's arrangement of the screen, saved between launches. nil members were never changed.
 public struct ScreenPreferences: Equatable, Sendable {
   /// Columns of the app next to the inspector.
-  public var frameColumns: Int?
+  public var appColumns: Int?
   /// Columns of the second inspector panel.
   public var secondColumns: Int?
   /// Whether the inspector is shown.
@@ -22,7 +22,7 @@ public struct ScreenPreferences: Equatable, Sendable {
     guard let json = try? JSONValue(parsing: text), case .object(let members) = json else { return nil }
     for member in members {
       switch (member.name, member.value) {
-      case ("frameColumns", .integer(let columns)): frameColumns = Self.clamped(columns)
+      case ("frameColumns", .integer(let columns)): appColumns = Self.clamped(columns)
       case ("secondColumns", .integer(let columns)): secondColumns = Self.clamped(columns)
       case ("inspectorShown", .bool(let isShown)): isInspectorShown = isShown
       // Unknown panels, for example of other versions, are ignored.
@@ -40,7 +40,7 @@ public struct ScreenPreferences: Equatable, Sendable {
   /// The content of the state file.
   public var text: String {
     var members: [JSONMember] = []
-    if let frameColumns { members.append(JSONMember("frameColumns", .integer(Int64(frameColumns)))) }
+    if let appColumns { members.append(JSONMember("frameColumns", .integer(Int64(appColumns)))) }
     if let secondColumns { members.append(JSONMember("secondColumns", .integer(Int64(secondColumns)))) }
     if let isInspectorShown { members.append(JSONMember("inspectorShown", .bool(isInspectorShown))) }
     if let panel { members.append(JSONMember("panel", .string(panel.name))) }
@@ -52,7 +52,7 @@ public struct ScreenPreferences: Equatable, Sendable {
   /// Applies the changes between two states of the screen to these preferences.
   public func updated(from start: ScreenPreferences, to end: ScreenPreferences) -> ScreenPreferences {
     var result = self
-    if end.frameColumns != start.frameColumns { result.frameColumns = end.frameColumns }
+    if end.appColumns != start.appColumns { result.appColumns = end.appColumns }
     if end.secondColumns != start.secondColumns { result.secondColumns = end.secondColumns }
     if end.isInspectorShown != start.isInspectorShown { result.isInspectorShown = end.isInspectorShown }
     if end.panel != start.panel { result.panel = end.panel }

@@ -35,14 +35,14 @@ extension ShellState {
     if isInBackground { return .background }
     if let entry = selected?.stack.current, let screen = nativeScreen(of: entry) {
       // A screen drawn by a script belongs to the shell and survives its renderer, unless the page failed to load.
-      if entry.drawing != nil, case .failed(let failure)? = selectedPage?.phase { return .failed(failure) }
+      if entry.scriptScreen != nil, case .failed(let failure)? = selectedPage?.phase { return .failed(failure) }
       return .native(screen)
     }
     guard let page = selectedPage else { return .blank }
     switch page.phase {
     case .empty: return .opening(url: page.provisional?.url)
     case .shown: return .page(page)
-    case .gone: return .gone
+    case .gone: return .dead
     case .failed(let failure): return .failed(failure)
     }
   }
@@ -51,7 +51,7 @@ extension ShellState {
   var hasPageView: Bool {
     switch contentBelowModals {
     case .page: true
-    case .gone: isShownPageDeadUnnoticed
+    case .dead: isShownPageDeadUndetected
     case .blank, .background, .opening, .failed, .native: false
     }
   }
@@ -75,8 +75,8 @@ extension ShellState {
 
   /// Whether the shell considers the page able to receive keys. A page whose death is undetected counts as alive.
   var canReachPage: Bool {
-    switch selectedRenderer?.life {
-    case .starting, .alive, .goneSilently: true
+    switch selectedRenderer?.status {
+    case .starting, .alive, .diedSilently: true
     case .hung, .suspended, .dead, nil: false
     }
   }
@@ -86,10 +86,10 @@ extension ShellState {
   /// Whether SIGCONT has an effect: the renderer was stopped by the user, or is known to be stopped.
   var isRendererStopped: Bool {
     guard let renderer = selectedRenderer else { return false }
-    switch renderer.life {
+    switch renderer.status {
     case .hung, .suspended: return true
     case .starting, .alive: return renderer.isStopped || renderer.requestedDeath == .suspended
-    case .goneSilently, .dead: return false
+    case .diedSilently, .dead: return false
     }
   }
 }

@@ -3,7 +3,7 @@ struct FuzzyMatch: Equatable, Sendable {
   /// Higher is better; letters at the start of words and consecutive letters score most.
   var score: Int
   /// Offsets of the matched characters, ascending.
-  var places: [Int]
+  var offsets: [Int]
 
   private static let letter = 16
   private static let wordStart = 12
@@ -15,7 +15,7 @@ struct FuzzyMatch: Equatable, Sendable {
 
   /// The best match of a pattern in a text; nil without a match. Words of the pattern match independently, in any
   /// order. An empty pattern matches everything.
-  static func of(_ pattern: String, in text: String) -> FuzzyMatch? {
+  static func best(_ pattern: String, in text: String) -> FuzzyMatch? {
     let letters = Array(text)
     let lowercase = letters.map(lowercased)
     var score = 0
@@ -23,10 +23,10 @@ struct FuzzyMatch: Equatable, Sendable {
     for word in pattern.split(separator: " ") {
       guard let found = match(Array(word), letters, lowercase) else { return nil }
       score += found.score
-      matched.formUnion(found.places)
+      matched.formUnion(found.offsets)
     }
     // Prefer the shorter of two texts.
-    return FuzzyMatch(score: score - letters.count / 8, places: matched.sorted())
+    return FuzzyMatch(score: score - letters.count / 8, offsets: matched.sorted())
   }
 
   /// Dynamic programming: the best score for each letter of the word at each position, with back pointers.
@@ -74,7 +74,7 @@ struct FuzzyMatch: Equatable, Sendable {
       position = origins[index][position]
       positions.append(position)
     }
-    return FuzzyMatch(score: score, places: positions.reversed())
+    return FuzzyMatch(score: score, offsets: positions.reversed())
   }
 
   private static func value(of position: Int, _ letters: [Character]) -> Int {

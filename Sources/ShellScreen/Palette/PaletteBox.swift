@@ -17,7 +17,7 @@ enum PaletteBox {
     let text = isEmpty ? TextSpan("Type to search", .dialogMuted) : TextSpan(window.text)
     var field = ScreenPart(spans: [text], .field, id: "palette.field")
     field.caret = window.caret
-    field.words = palette.query.text
+    field.fullText = palette.query.text
     let rows = shownRows(area)
     let first = min(max(0, palette.selected - rows / 2), max(0, list.rows.count - rows))
     var body: [BoxLine] = [.part(field)]
@@ -28,7 +28,7 @@ enum PaletteBox {
     while body.count <= rows { body.append(.blank) }
     var box = BoxContent(
       title: title(list, palette), body: body, footer: [footer(list, palette)], columns: columns
-    ).placed(in: area)
+    ).laidOut(in: area)
     box.hasMoreAbove = first > 0
     box.hasMoreBelow = first + rows < list.rows.count
     return box
@@ -43,7 +43,8 @@ enum PaletteBox {
 
   /// Hint, or the reason why the selected entry is disabled.
   private static func footer(_ list: PaletteList, _ palette: PaletteState) -> BoxLine {
-    guard list.rows.indices.contains(palette.selected), let reason = list.rows[palette.selected].entry.reason else {
+    guard list.rows.indices.contains(palette.selected), let reason = list.rows[palette.selected].entry.disabledReason
+    else {
       return .text("Enter runs it, Up and Down select, Esc closes", .dialogMuted)
     }
     return .text("Not available: \(reason)", .dialogMuted)
@@ -53,10 +54,10 @@ enum PaletteBox {
     _ row: PaletteList.Row, _ index: Int, isSelected: Bool, _ options: ScreenOptions
   ) -> BoxLine {
     let pointer = Marks.of(options.iconSet).pointer
-    let role: ThemeRole? = isSelected ? nil : row.entry.reason == nil ? nil : .dialogMuted
+    let role: ThemeRole? = isSelected ? nil : row.entry.disabledReason == nil ? nil : .dialogMuted
     var spans = [TextSpan(isSelected ? "\(pointer) " : "  ")]
-    spans += marked(row.entry.title, row.places, role)
-    if let reason = row.entry.reason { spans.append(TextSpan(" (\(reason))", role)) }
+    spans += marked(row.entry.title, row.matchedOffsets, role)
+    if let reason = row.entry.disabledReason { spans.append(TextSpan(" (\(reason))", role)) }
     var part = ScreenPart(spans: spans, isSelected ? .selection : .dialog, target: .paletteEntry(index))
     if !row.entry.keys.isEmpty {
       part.trailing = [TextSpan("  " + shortened(row.entry.keys), isSelected ? nil : .dialogKey)]
@@ -71,10 +72,10 @@ enum PaletteBox {
     let matchedOffsets = Set(matched)
     for (offset, letter) in title.enumerated() {
       let isMarked = matchedOffsets.contains(offset)
-      if let last = spans.last, last.isMarked == isMarked {
+      if let last = spans.last, last.isHighlighted == isMarked {
         spans[spans.count - 1].text.append(letter)
       } else {
-        spans.append(TextSpan(String(letter), role, isMarked: isMarked))
+        spans.append(TextSpan(String(letter), role, isHighlighted: isMarked))
       }
     }
     return spans

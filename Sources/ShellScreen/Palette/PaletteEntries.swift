@@ -20,17 +20,18 @@ struct PaletteEntries {
   private var actions: [PaletteEntry] {
     zip(options.keyMap.bindings, options.keyMap.texts).compactMap { binding, text in
       guard !Self.excludedActions.contains(binding.action) else { return nil }
-      let choice: PaletteChoice
+      let choice: PaletteCommand
       switch binding.section.scope {
-      case .global, .insideInspector: choice = .key(KeyMeaning(action: binding.action), binding.section.scope)
-      case .moving:
+      case .global, .inspector: choice = .key(BoundAction(action: binding.action), binding.section.scope)
+      case .movement:
         guard let keys = binding.keys.first else { return nil }
         choice = .press(keys)
       }
-      let prefix = binding.section.scope == .insideInspector ? "Inspector: " : ""
+      let prefix = binding.section.scope == .inspector ? "Inspector: " : ""
       return PaletteEntry(
-        id: text.entry, title: prefix + binding.title, alias: text.alias, keys: binding.keys.isEmpty ? "" : text.keys,
-        reason: model.reason(against: binding, state: state, layout: layout), choice: choice)
+        id: text.commandID, title: prefix + binding.title, alias: text.alias,
+        keys: binding.keys.isEmpty ? "" : text.keys,
+        disabledReason: model.disabledReason(for: binding, state: state, layout: layout), command: choice)
     }
   }
 
@@ -41,7 +42,8 @@ struct PaletteEntries {
       PaletteEntry(
         id: "tab:\(tab.id.rawValue)", title: "Tab: \(ScreenText.visible(state.title(of: tab.id)))",
         keys: keys.indices.contains(index) ? keys[index].name : "",
-        reason: tab.id == state.selectedTab ? "already shown" : nil, choice: .command(.user(.selectTab(tab.id))))
+        disabledReason: tab.id == state.selectedTab ? "already shown" : nil,
+        command: .command(.user(.selectTab(tab.id))))
     }
   }
 
@@ -53,8 +55,8 @@ struct PaletteEntries {
       let (name, steps) = (name(of: entry), index - stack.index)
       return PaletteEntry(
         id: "entry:\(name)", title: "\(steps > 0 ? "Forward to" : "Back to"): \(name)",
-        reason: steps == 0 ? "already shown" : isCovered ? "covered by a modal" : nil,
-        choice: .command(.user(.traverse(by: steps))))
+        disabledReason: steps == 0 ? "already shown" : isCovered ? "covered by a modal" : nil,
+        command: .command(.user(.traverse(by: steps))))
     }
   }
 
@@ -71,7 +73,7 @@ struct PaletteEntries {
     state.app.actions.map { action in
       PaletteEntry(
         id: "send:\(action.type)", title: "Send: \(ScreenText.visible(action.type))",
-        choice: .command(.user(.sendAction(type: action.type, payload: nil, tab: nil))))
+        command: .command(.user(.sendAction(type: action.type, payload: nil, tab: nil))))
     }
   }
 
@@ -80,8 +82,8 @@ struct PaletteEntries {
       let action: KeyAction = entry.kind == nil ? .revive : .killReported
       return PaletteEntry(
         id: "death:\(entry.key)", title: "Kill: \(entry.title)", keys: keys(of: entry),
-        reason: ScreenModel.disabledReason(action, state: state, layout: layout),
-        choice: .command(.user(entry.action(in: nil))))
+        disabledReason: ScreenModel.disabledReason(action, state: state, layout: layout),
+        command: .command(.user(entry.action(for: nil))))
     }
   }
 
@@ -102,11 +104,11 @@ struct PaletteEntries {
 
   private var panels: [PaletteEntry] {
     let keys = options.keyMap.binding(.selectPanel)?.keys ?? []
-    return InspectorPanel.shown(in: state).enumerated().map { index, panel in
+    return InspectorPanel.available(in: state).enumerated().map { index, panel in
       PaletteEntry(
         id: "panel:\(panel.rawValue)", title: "Inspector: \(panel.title)",
         keys: keys.indices.contains(index) && model.focus == .inspector ? keys[index].name : "",
-        reason: layout.tooSmall ? "the terminal is too small" : nil, choice: .panel(panel))
+        disabledReason: layout.isTooSmall ? "the terminal is too small" : nil, command: .panel(panel))
     }
   }
 
@@ -116,8 +118,8 @@ struct PaletteEntries {
     return choices.map { choice in
       PaletteEntry(
         id: "policy:\(choice.rawValue)", title: "Policy: \(choice.rawValue)",
-        reason: state.app.recovery.name == choice.rawValue ? "already active" : nil,
-        choice: .command(.user(.setRecovery(choice))))
+        disabledReason: state.app.recovery.name == choice.rawValue ? "already active" : nil,
+        command: .command(.user(.setRecovery(choice))))
     }
   }
 
@@ -125,7 +127,7 @@ struct PaletteEntries {
     options.themes.map { name in
       PaletteEntry(
         id: "theme:\(name)", title: "Theme: \(ScreenText.visible(name))",
-        reason: name == options.theme ? "already active" : nil, choice: .command(.useTheme(name)))
+        disabledReason: name == options.theme ? "already active" : nil, command: .command(.useTheme(name)))
     }
   }
 }

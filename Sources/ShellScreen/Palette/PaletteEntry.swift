@@ -9,6 +9,6 @@ struct PaletteEntry: Equatable, Sendable {
   /// Keys with the same effect; empty without any.
   var keys = ""
   /// Why it is disabled; nil if it is enabled.
-  var reason: String?
-  var choice: PaletteChoice
+  var disabledReason: String?
+  var command: PaletteCommand
 }

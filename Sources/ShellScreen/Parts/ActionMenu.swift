@@ -2,7 +2,7 @@ import ShellCore
 
 /// The menu of the app's actions.
 enum ActionMenu {
-  static func box(selected: Int, state: ShellState, room: Int, _ options: ScreenOptions) -> BoxContent {
+  static func content(selected: Int, state: ShellState, columns room: Int, _ options: ScreenOptions) -> BoxContent {
     let pointer = Marks.of(options.iconSet).pointer
     let width = state.app.actions.map(\.type.count).max() ?? 0
     let body: [BoxLine] = state.app.actions.enumerated().map { index, action in

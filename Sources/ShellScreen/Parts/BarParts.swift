@@ -6,7 +6,8 @@ import TerminalModel
 enum BarParts {
   /// - Parameter backTitle: title of the previous entry; nil without one.
   static func make(
-    _ content: NavigationBar, backTitle: String? = nil, in bar: GridRect, manner: PlatformManner, model: ScreenModel,
+    _ content: NavigationBar, backTitle: String? = nil, in bar: GridRect, style manner: PlatformStyle,
+    model: ScreenModel,
     options: ScreenOptions
   ) -> [ScreenPart] {
     guard !bar.isEmpty else { return [] }
@@ -16,7 +17,7 @@ enum BarParts {
     var right = bar.maxColumn - 1
     if let part = item(.right, content.rightIcon, manner, model: model, options: options) {
       let columns = min(part.columns, bar.columns / 3)
-      parts.append(part.placed(GridRect(column: bar.maxColumn - columns, row: row, columns: columns, rows: 1)))
+      parts.append(part.positioned(in: GridRect(column: bar.maxColumn - columns, row: row, columns: columns, rows: 1)))
       right = bar.maxColumn - columns
     }
     if var part = item(.left, content.leftIcon, manner, model: model, options: options) {
@@ -26,14 +27,15 @@ enum BarParts {
         part.spans.append(TextSpan(label + " "))
         left += CharacterWidth.columns(of: label) + 1
       }
-      parts.insert(part.placed(GridRect(column: bar.column, row: row, columns: left - bar.column, rows: 1)), at: 0)
+      parts.insert(
+        part.positioned(in: GridRect(column: bar.column, row: row, columns: left - bar.column, rows: 1)), at: 0)
     }
     parts.append(title(content.title, bar: bar, from: left, to: right, manner, options: options))
     return parts
   }
 
   private static func item(
-    _ item: NavigationBarTap.Item, _ icon: String?, _ manner: PlatformManner, model: ScreenModel, options: ScreenOptions
+    _ item: NavigationBarTap.Item, _ icon: String?, _ manner: PlatformStyle, model: ScreenModel, options: ScreenOptions
   ) -> ScreenPart? {
     guard let icon, !icon.isEmpty else { return nil }
     let id =
@@ -42,9 +44,9 @@ enum BarParts {
       case .right: "bar.right"
       }
     var part = ScreenPart(
-      " \(Icon.text(icon, set: options.iconSet, manner: manner)) ", .navigationBarItem, id: id, target: .barItem(item))
+      " \(Icon.glyph(icon, set: options.iconSet, style: manner)) ", .navigationBarItem, id: id, target: .barItem(item))
     part.icon = ScreenText.visible(icon)
-    part.words = ""
+    part.fullText = ""
     part.isFocused = model.focus == .barItem(item)
     return part
   }
@@ -58,7 +60,7 @@ enum BarParts {
   /// Label of the back chevron: the previous title, or "Back" if that does not fit or equals the current title, or
   /// none.
   private static func label(
-    _ content: NavigationBar, _ backTitle: String?, _ manner: PlatformManner, columns: Int
+    _ content: NavigationBar, _ backTitle: String?, _ manner: PlatformStyle, columns: Int
   ) -> String? {
     switch manner {
     case .android: return nil
@@ -71,11 +73,11 @@ enum BarParts {
   }
 
   private static func title(
-    _ text: String, bar: GridRect, from left: Int, to right: Int, _ manner: PlatformManner, options: ScreenOptions
+    _ text: String, bar: GridRect, from left: Int, to right: Int, _ manner: PlatformStyle, options: ScreenOptions
   ) -> ScreenPart {
     let title = ScreenText.visible(text)
     let available = max(0, right - left)
-    let shown = ScreenText.fitted(title, columns: available, ellipsis: Marks.of(options.iconSet).ellipsis)
+    let shown = ScreenText.truncated(title, columns: available, ellipsis: Marks.of(options.iconSet).ellipsis)
     let columns = CharacterWidth.columns(of: shown)
     let preferred =
       switch manner {
@@ -85,7 +87,7 @@ enum BarParts {
     let column = min(max(left, preferred), max(left, right - columns))
     var part = ScreenPart(shown, .navigationBarTitle, id: "bar.title")
     // Flows see the full title, even if it is truncated.
-    part.words = title
+    part.fullText = title
     part.rect = GridRect(column: column, row: bar.row, columns: columns, rows: 1)
     return part
   }

@@ -17,7 +17,7 @@ struct BoxContent: Equatable, Sendable {
 
   /// Lays out the box centered in an area.
   /// - Parameter isFramed: whether the box has a border; nil draws one if the area is large enough.
-  func placed(in area: GridRect, isFramed: Bool? = nil) -> ScreenBox {
+  func laidOut(in area: GridRect, hasBorder isFramed: Bool? = nil) -> ScreenBox {
     let isFramed = isFramed ?? (area.rows >= 5 && area.columns >= 12)
     let border = isFramed ? 1 : 0
     let columns = min(area.columns, columns + (isFramed ? 4 : 0))
@@ -42,12 +42,12 @@ struct BoxContent: Equatable, Sendable {
       rules.append(ScreenBox.Rule(row: start + row, columns: columns))
     }
     return ScreenBox(
-      rect: rect, title: title, isFramed: isFramed, parts: parts, hasMoreAbove: first > 0,
+      rect: rect, title: title, hasBorder: isFramed, parts: parts, hasMoreAbove: first > 0,
       hasMoreBelow: first + bodyRows < body.count, rules: rules)
   }
 
   /// Lays out the body's lines from the top of an area, without a border.
-  func unframed(in area: GridRect) -> [ScreenPart] {
+  func bodyParts(in area: GridRect) -> [ScreenPart] {
     body.prefix(area.rows).enumerated().flatMap { row, line in Self.layOut(line, area, row: area.row + row) }
   }
 
@@ -56,14 +56,14 @@ struct BoxContent: Equatable, Sendable {
     case .blank, .rule:
       return []
     case .part(let part):
-      return [part.placed(GridRect(column: inner.column, row: row, columns: inner.columns, rows: 1))]
+      return [part.positioned(in: GridRect(column: inner.column, row: row, columns: inner.columns, rows: 1))]
     case .row(let parts): return sideBySide(parts, inner, row: row) { $0 / 2 }
     case .trailing(let parts): return sideBySide(parts, inner, row: row) { $0 }
     case .cells(let parts):
       return parts.enumerated().map { index, part in
         let start = cellStart(index, of: parts.count, in: inner)
         let end = index + 1 == parts.count ? inner.maxColumn + 1 : cellStart(index + 1, of: parts.count, in: inner) - 1
-        return part.placed(GridRect(column: start, row: row, columns: max(0, end - start), rows: 1))
+        return part.positioned(in: GridRect(column: start, row: row, columns: max(0, end - start), rows: 1))
       }
     }
   }
@@ -83,7 +83,7 @@ struct BoxContent: Equatable, Sendable {
     var column = inner.column + max(0, lead(inner.columns - widths.reduce(0, +) - gap * (parts.count - 1)))
     return zip(parts, widths).map { part, width in
       defer { column += width + gap }
-      return part.placed(GridRect(column: column, row: row, columns: width, rows: 1).intersection(inner))
+      return part.positioned(in: GridRect(column: column, row: row, columns: width, rows: 1).intersection(inner))
     }
   }
 }

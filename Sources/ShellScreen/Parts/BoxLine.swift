@@ -31,7 +31,7 @@ enum BoxLine: Equatable, Sendable {
       part.alignment = alignment
       guard number == 0, !id.isEmpty else { return .part(part) }
       part.id = id
-      part.words = ScreenText.visible(text)
+      part.fullText = ScreenText.visible(text)
       return .part(part)
     }
   }

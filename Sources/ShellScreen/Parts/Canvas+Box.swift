@@ -3,11 +3,12 @@ import TerminalModel
 extension Canvas {
   /// Draws a box with a shadow, which does not cover the first and the last line of the screen.
   mutating func draw(_ box: ScreenBox) {
-    if box.isFramed {
+    if box.hasBorder {
       drawShadow(of: box.rect, in: GridRect(column: 0, row: 1, columns: grid.size.columns, rows: grid.size.rows - 2))
-      self.box(box.rect, .dialog, border: .dialogBorder)
+      self.drawBox(box.rect, .dialog, border: .dialogBorder)
       let titleColumns = box.rect.columns - 4
-      let title = ScreenText.fitted(ScreenText.visible(box.title), columns: titleColumns - 2, ellipsis: marks.ellipsis)
+      let title = ScreenText.truncated(
+        ScreenText.visible(box.title), columns: titleColumns - 2, ellipsis: marks.ellipsis)
       if !title.isEmpty {
         write(" \(title) ", column: box.rect.column + 2, row: box.rect.row, columns: titleColumns, .dialogTitle)
       }
@@ -24,13 +25,13 @@ extension Canvas {
   private mutating func draw(_ rule: ScreenBox.Rule, in rect: GridRect) {
     let inside = GridRect(column: rect.column + 1, row: rule.row, columns: rect.columns - 2, rows: 1)
     fill(inside, marks.rule, .dialogBorder)
-    put(marks.leftTee, column: rect.column, row: rule.row, .dialogBorder)
-    put(marks.rightTee, column: rect.maxColumn - 1, row: rule.row, .dialogBorder)
+    setGlyph(marks.leftTee, column: rect.column, row: rule.row, .dialogBorder)
+    setGlyph(marks.rightTee, column: rect.maxColumn - 1, row: rule.row, .dialogBorder)
     for column in rule.columns where column > rect.column && column < rect.maxColumn - 1 {
       let rows = max(0, rect.maxRow - rule.row - 2)
-      put(marks.topTee, column: column, row: rule.row, .dialogBorder)
+      setGlyph(marks.topTee, column: column, row: rule.row, .dialogBorder)
       fill(GridRect(column: column, row: rule.row + 1, columns: 1, rows: rows), marks.verticalRule, .dialogBorder)
-      put(marks.bottomTee, column: column, row: rect.maxRow - 1, .dialogBorder)
+      setGlyph(marks.bottomTee, column: column, row: rect.maxRow - 1, .dialogBorder)
     }
   }
 

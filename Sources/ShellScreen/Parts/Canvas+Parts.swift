@@ -33,7 +33,7 @@ extension Canvas {
       var style = theme.style(for: part.isFocused ? part.role : span.role ?? part.role, on: part.role)
       // The underline of a field applies to all of its spans.
       if part.role == .field { style.attributes.formUnion(theme.style(for: .field).attributes) }
-      if span.isMarked { style.attributes.formUnion([.underline, .bold]) }
+      if span.isHighlighted { style.attributes.formUnion([.underline, .bold]) }
       let shown = isCut ? ScreenText.prefix(text, columns: last - column) : text
       column = write(shown, column: column, row: part.rect.row, columns: end - column, style: style)
       guard isCut, shown.utf8.count < text.utf8.count else { continue }

@@ -11,10 +11,10 @@ enum DialogBox {
       return LinkBox.make(shown, preview, state: state, model: model, layout: layout, options: options)
     }
     let request = shown.request
-    let area = layout.frame
+    let area = layout.appArea
     let columns = min(56, BoxContent.innerColumns(of: area.columns))
-    let stop = model.dialog?.stop ?? DialogFocus.firstStop(shown)
-    let manner = PlatformManner(state.app.platform)
+    let stop = model.dialog?.target ?? DialogFocus.initialTarget(shown)
+    let manner = PlatformStyle(state.app.platform)
     // On a low screen the title is on the border.
     let isLow = area.rows < 9
     var body = head(shown, manner, columns: columns, isSpacious: area.rows >= 12, hasTitle: !isLow)
@@ -28,9 +28,9 @@ enum DialogBox {
       footer.append(.part(passwordField(shown, model: model, columns: columns, isFocused: stop == .password)))
     }
     let mark = Marks.of(options.iconSet).pointer
-    func pointer(_ button: DialogFocus.Stop) -> String? { stop == button ? mark : nil }
+    func pointer(_ button: DialogFocus.Target) -> String? { stop == button ? mark : nil }
     var buttons: [ScreenPart] = []
-    let labels = DialogWords(shown)
+    let labels = DialogLabels(shown)
     if request.kind != .alert {
       buttons.append(button(labels.cancel, id: "dialog.cancel", target: .dialogCancel, pointer(.cancel)))
     }
@@ -49,13 +49,13 @@ enum DialogBox {
       return max(widest, part.columns)
     }
     let contentColumns = shown.hasField ? columns : min(columns, widest)
-    return BoxContent(title: isLow ? title(shown) : "", body: body, footer: footer, columns: contentColumns).placed(
+    return BoxContent(title: isLow ? title(shown) : "", body: body, footer: footer, columns: contentColumns).laidOut(
       in: area)
   }
 
   /// Title and message, centered on iOS, leading on Android.
   private static func head(
-    _ dialog: DialogState, _ manner: PlatformManner, columns: Int, isSpacious: Bool, hasTitle: Bool
+    _ dialog: DialogState, _ manner: PlatformStyle, columns: Int, isSpacious: Bool, hasTitle: Bool
   ) -> [BoxLine] {
     let alignment: ScreenPart.Alignment =
       switch manner {
@@ -73,7 +73,7 @@ enum DialogBox {
     case .page: "\(dialog.request.origin.isEmpty ? "The page" : dialog.request.origin) says"
     case .stopScript: "Page unresponsive"
     case .permission: "Permission"
-    case .leaveApp: "Leave the app"
+    case .exitApp: "Leave the app"
     case .openExternally: "Another app"
     case .download: "Download"
     case .credential: "Sign in"
@@ -98,7 +98,7 @@ enum DialogBox {
     let editor = LineEditor(text, caret: isFocused ? model.dialog?.caret ?? text.count : text.count)
     let window = editor.window(columns: columns)
     var part = ScreenPart(window.text, .field, id: "dialog.field", target: .dialogField)
-    part.words = text
+    part.fullText = text
     part.caret = isFocused ? window.caret : nil
     return part
   }
@@ -108,7 +108,7 @@ enum DialogBox {
     var part = ScreenPart(
       " \(pointer ?? " ")\(title)  ", pointer == nil ? .dialogKey : .buttonFocused, id: id, target: target)
     part.alignment = .center
-    part.words = title
+    part.fullText = title
     part.isSelected = pointer != nil
     return part
   }

@@ -17,7 +17,7 @@ struct HelpBox {
 
   var content: BoxContent {
     var close = ScreenPart("[ Close ]", .button, id: "overlay.close", target: .closeOverlay)
-    close.words = "Close"
+    close.fullText = "Close"
     return BoxContent(
       title: "Keys", body: body, footer: [field, .row([close])], scroll: help.scroll, columns: columns)
   }
@@ -36,7 +36,7 @@ struct HelpBox {
     let window = help.filter.window(columns: columns - 2)
     var part = ScreenPart(spans: [TextSpan("/ ", .dialogKey), TextSpan(window.text)], .field, id: "help.field")
     part.caret = window.caret + 2
-    part.words = help.filter.text
+    part.fullText = help.filter.text
     return .part(part)
   }
 
@@ -96,18 +96,18 @@ struct HelpBox {
   private var sections: [KeySection] {
     let isInInspector = model.focus == .inspector
     let (here, elsewhere): (KeySection, KeySection) =
-      isInInspector ? (.insideInspector, .moving) : (.moving, .insideInspector)
+      isInInspector ? (.insideInspector, .movement) : (.movement, .insideInspector)
     let others = KeySection.allCases.filter { $0 != here && $0 != elsewhere }
     let all = isInInspector ? [here] + others : others + [here]
     return help.filter.text.isEmpty ? all : all + [elsewhere]
   }
 
   /// Keys and title, followed by the reason, which is on its own line if it does not fit.
-  private func line(_ binding: KeyBinding, _ text: KeyText) -> [BoxLine] {
+  private func line(_ binding: KeyBinding, _ text: KeyBindingTexts) -> [BoxLine] {
     let keyColumns = min(26, max(8, columns / 3 + 2))
-    let keys = ScreenText.fitted(text.keys, columns: keyColumns - 2, ellipsis: ellipsis)
+    let keys = ScreenText.truncated(text.keys, columns: keyColumns - 2, ellipsis: ellipsis)
     let padding = ScreenText.spaces(max(1, keyColumns - CharacterWidth.columns(of: keys)))
-    let reason = model.reason(against: binding, state: state, layout: layout).map { "(\($0))" }
+    let reason = model.disabledReason(for: binding, state: state, layout: layout).map { "(\($0))" }
     let role: ThemeRole? = reason == nil ? nil : .dialogMuted
     let spans = [TextSpan(keys, role ?? .dialogKey), TextSpan(padding + binding.title, role)]
     guard let reason else { return [.part(ScreenPart(spans: spans, .dialog))] }

@@ -14,9 +14,9 @@ enum KeyboardParts {
       let line = row - first
       var part = ScreenPart(keys.indices.contains(line) ? keys[line] : "", .tabBar, id: row == 0 ? "keyboard" : "")
       part.alignment = .center
-      if row == 0 { part.words = "Keyboard" }
-      return part.placed(
-        GridRect(column: layout.page.column, row: top + row, columns: layout.page.columns, rows: 1))
+      if row == 0 { part.fullText = "Keyboard" }
+      return part.positioned(
+        in: GridRect(column: layout.page.column, row: top + row, columns: layout.page.columns, rows: 1))
     }
   }
 }

@@ -9,7 +9,7 @@ enum KillMenu {
     var kind: DeathKind?
 
     /// - Parameter tab: the tab of the process; nil for the selected one.
-    func action(in tab: TabID?) -> UserAction {
+    func action(for tab: TabID?) -> UserAction {
       guard let kind else { return .reviveRenderer(tab: tab) }
       return .killRenderer(kind, tab: tab, times: kind == .onLoad ? nil : 1)
     }

@@ -7,7 +7,7 @@ enum LinkBox {
     _ dialog: DialogState, _ preview: LinkPreview, state: ShellState, model: ScreenModel, layout: ScreenLayout,
     options: ScreenOptions
   ) -> ScreenBox {
-    let area = layout.frame
+    let area = layout.appArea
     let columns = min(56, BoxContent.innerColumns(of: area.columns))
     let isSharing = dialog.actions.contains(.mail)
     let heading = preview.title.isEmpty ? WebAddress.authority(of: preview.url) : preview.title
@@ -17,20 +17,20 @@ enum LinkBox {
     let address = BoxLine.wrapped(
       preview.url, columns: columns, limit: min(addressRows, 4), .dialogMuted, id: "dialog.message")
     let mark = Marks.of(options.iconSet).pointer
-    let stop = model.dialog?.stop ?? DialogFocus.firstStop(dialog)
+    let stop = model.dialog?.target ?? DialogFocus.initialTarget(dialog)
     let actions = dialog.actions.map { action -> BoxLine in
       let isFocused = stop == .action(action)
       var part = ScreenPart(
         " \(isFocused ? mark : " ") \(word(action))", isFocused ? .buttonFocused : .dialogKey,
         id: "dialog.\(action.rawValue)", target: .linkAction(action))
-      part.words = word(action)
+      part.fullText = word(action)
       part.isSelected = isFocused
       part.kind = "button"
       return .part(part)
     }
     return BoxContent(
       title: isSharing ? "Share" : "", body: titleLines + address, footer: [.rule(cells: 1)] + actions, columns: columns
-    ).placed(in: area)
+    ).laidOut(in: area)
   }
 
   static func word(_ action: LinkAction) -> String {

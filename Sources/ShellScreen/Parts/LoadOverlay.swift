@@ -4,16 +4,16 @@ import TerminalModel
 /// The loading overlay of apps that show one.
 enum LoadOverlay {
   static func make(state: ShellState, layout: ScreenLayout, options: ScreenOptions) -> [ScreenPart] {
-    guard state.isCovered(state.selectedTab), !layout.page.isEmpty else { return [] }
+    guard state.isCoveredByLoadingOverlay(state.selectedTab), !layout.page.isEmpty else { return [] }
     let label = "Loading"
     let marks = Marks.of(options.iconSet)
-    let text = " \(marks.waiting(options.spin)) \(label) "
+    let text = " \(marks.spinnerGlyph(options.spinnerStep)) \(label) "
     var part = ScreenPart(text, .notice, id: "page.overlay")
-    part.words = label
+    part.fullText = label
     let columns = min(layout.page.columns, part.columns)
     return [
-      part.placed(
-        GridRect(
+      part.positioned(
+        in: GridRect(
           column: layout.page.column + (layout.page.columns - columns) / 2, row: layout.page.row + layout.page.rows / 2,
           columns: columns, rows: 1))
     ]

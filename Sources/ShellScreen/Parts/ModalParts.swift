@@ -12,7 +12,7 @@ struct ModalParts: Equatable, Sendable {
     let bar = BarParts.make(
       state.navigationBar(of: state.selectedTab),
       backTitle: state.modal(of: state.selectedTab).flatMap { state.backTitle(in: $0.stack) }, in: modal.bar,
-      manner: PlatformManner(state.app.platform), model: model, options: options)
+      style: PlatformStyle(state.app.platform), model: model, options: options)
     let entry = state.shownEntry(of: state.selectedTab)
     let content = state.selectedNativeScreen.map {
       NativeParts.make(

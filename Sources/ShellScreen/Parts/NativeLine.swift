@@ -1,7 +1,7 @@
 /// A line of a native screen.
 struct NativeLine: Equatable, Sendable {
   /// The focusable element it belongs to; nil for space between elements.
-  var stop: NativeStop?
+  var focusTarget: NativeFocusTarget?
   var part: ScreenPart
   /// Left indentation in columns.
   var indent = 2

@@ -9,11 +9,11 @@ extension NativeParts {
     _ screen: NativeScreen, form: NativeForm, caret: Int? = nil, columns: Int, marks: Marks
   ) -> [NativeLine] {
     var lines: [NativeLine] = []
-    let errors = form.showsFaults ? screen.faults(form) : [:]
-    let widgets = NativeWidgets(form: form, caret: caret, room: max(1, columns - 4), marks: marks)
+    let errors = form.showsErrors ? screen.validationErrors(form) : [:]
+    let widgets = NativeWidgets(form: form, caret: caret, availableColumns: max(1, columns - 4), marks: marks)
     for (index, element) in screen.elements.enumerated() {
       if index > 0, hasGap(screen.elements[index - 1], element) {
-        lines.append(NativeLine(stop: nil, part: ScreenPart("", .native)))
+        lines.append(NativeLine(focusTarget: nil, part: ScreenPart("", .native)))
       }
       lines += content(element, index, widgets, fault: errors[index])
     }
@@ -54,7 +54,7 @@ extension NativeParts {
     case .button(let title, _, _): [widgets.button(title, index)]
     case .separator: [widgets.separator(index)]
     case .image(let image): widgets.image(image, index)
-    case .input(let input): widgets.input(input, index, fault: error)
+    case .input(let input): widgets.input(input, index, error: error)
     case .toggle(let toggle): [widgets.toggle(toggle, index)]
     case .picker(let picker): widgets.picker(picker, index)
     case .progress(let progress): widgets.progress(progress, index)

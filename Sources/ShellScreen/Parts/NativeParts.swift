@@ -11,13 +11,13 @@ enum NativeParts {
     let start = firstLine(lines, form: form, rows: area.rows)
     return lines.dropFirst(start).prefix(area.rows).enumerated().map { offset, line in
       var part = line.part
-      let isHere = hasFocus && line.stop != nil && line.stop == focus?.stop
+      let isHere = hasFocus && line.focusTarget != nil && line.focusTarget == focus?.target
       // A field in which the user types shows the text cursor instead.
       part.isFocused = isHere && line.showsFocus && part.target != nil && part.caret == nil
       if !hasFocus { part.caret = nil }
       let available = area.columns - line.indent - 2
-      return part.placed(
-        GridRect(
+      return part.positioned(
+        in: GridRect(
           column: area.column + line.indent, row: area.row + offset, columns: min(line.columns ?? available, available),
           rows: 1))
     }
@@ -26,23 +26,23 @@ enum NativeParts {
   /// The first visible line: the scroll offset, adjusted to keep the focused input visible.
   static func firstLine(_ lines: [NativeLine], form: NativeForm, rows: Int) -> Int {
     let first = min(form.scroll, max(0, lines.count - rows))
-    return form.focus.map { scroll(lines, toShow: NativeStop(element: $0), from: first, rows: rows) } ?? first
+    return form.focus.map { scroll(lines, toShow: NativeFocusTarget(element: $0), from: first, rows: rows) } ?? first
   }
 
   /// The scroll offset that makes an element visible.
-  static func scroll(_ lines: [NativeLine], toShow stop: NativeStop, from scroll: Int, rows: Int) -> Int {
-    guard let first = lines.firstIndex(where: { $0.stop == stop }),
-      let last = lines.lastIndex(where: { $0.stop == stop })
+  static func scroll(_ lines: [NativeLine], toShow stop: NativeFocusTarget, from scroll: Int, rows: Int) -> Int {
+    guard let first = lines.firstIndex(where: { $0.focusTarget == stop }),
+      let last = lines.lastIndex(where: { $0.focusTarget == stop })
     else { return scroll }
     if first < scroll { return first }
     return last >= scroll + rows ? last - rows + 1 : scroll
   }
 
   /// The focusable elements from top to bottom.
-  static func stops(_ lines: [NativeLine]) -> [NativeStop] {
-    var stops: [NativeStop] = []
+  static func focusTargets(_ lines: [NativeLine]) -> [NativeFocusTarget] {
+    var stops: [NativeFocusTarget] = []
     for line in lines where line.part.target != nil {
-      if let stop = line.stop, stops.last != stop { stops.append(stop) }
+      if let stop = line.focusTarget, stops.last != stop { stops.append(stop) }
     }
     return stops
   }

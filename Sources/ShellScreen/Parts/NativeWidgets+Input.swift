@@ -6,19 +6,19 @@ extension NativeWidgets {
   private static let fieldColumns = 44
 
   /// The label, the field below it, and its validation error.
-  func input(_ input: NativeInput, _ index: Int, fault error: String?) -> [NativeLine] {
-    let stop = NativeStop(element: index)
+  func input(_ input: NativeInput, _ index: Int, error: String?) -> [NativeLine] {
+    let stop = NativeFocusTarget(element: index)
     let label = ScreenPart(
       spans: [TextSpan(input.label), TextSpan(input.isRequired ? " *" : "", .nativeButton)], .nativeValue,
       target: .native(index))
     var lines = [
-      NativeLine(stop: stop, part: label, showsFocus: false),
-      NativeLine(stop: stop, part: field(input, index), columns: min(room, Self.fieldColumns)),
+      NativeLine(focusTarget: stop, part: label, showsFocus: false),
+      NativeLine(focusTarget: stop, part: field(input, index), columns: min(availableColumns, Self.fieldColumns)),
     ]
     if let error {
       var part = ScreenPart("\(marks.warning) \(error)", .nativeError, id: "\(input.id).error")
-      part.words = error
-      lines.append(NativeLine(stop: stop, part: part, showsFocus: false))
+      part.fullText = error
+      lines.append(NativeLine(focusTarget: stop, part: part, showsFocus: false))
     }
     return lines
   }
@@ -32,10 +32,10 @@ extension NativeWidgets {
       }
     let isEditing = form.focus == index
     let editor = LineEditor(shown, caret: isEditing ? caret ?? shown.count : 0)
-    let window = editor.window(columns: min(room, Self.fieldColumns))
+    let window = editor.window(columns: min(availableColumns, Self.fieldColumns))
     var part = ScreenPart(window.text, .nativeField, id: input.id, target: .native(index))
     if shown.isEmpty, !isEditing { part.spans = [TextSpan(input.placeholder, .nativeValue)] }
-    part.words = shown
+    part.fullText = shown
     part.label = ScreenText.visible(input.label)
     part.placeholder = ScreenText.visible(input.placeholder)
     part.kind = "input"

@@ -7,14 +7,14 @@ struct NativeWidgets {
   /// Clusters before the caret in the focused input; nil for its end.
   let caret: Int?
   /// Columns between the margins.
-  let room: Int
+  let availableColumns: Int
   let marks: Marks
 
   func wrapped(_ text: String, _ role: ThemeRole, _ index: Int) -> [NativeLine] {
-    ScreenText.wrapped(text, columns: room).enumerated().map { number, line in
+    ScreenText.wrapped(text, columns: availableColumns).enumerated().map { number, line in
       var part = ScreenPart(line, role, id: number == 0 ? "native.\(index)" : "")
-      if number == 0 { part.words = ScreenText.visible(text) }
-      return NativeLine(stop: NativeStop(element: index), part: part)
+      if number == 0 { part.fullText = ScreenText.visible(text) }
+      return NativeLine(focusTarget: NativeFocusTarget(element: index), part: part)
     }
   }
 
@@ -23,18 +23,18 @@ struct NativeWidgets {
     let chevron = hasAction ? " " + marks.chevron : ""
     part.trailing = [TextSpan(value, .nativeValue), TextSpan(chevron, .nativeButton)]
     if !value.isEmpty { part.details = ["value": ScreenText.visible(value)] }
-    return NativeLine(stop: NativeStop(element: index), part: part)
+    return NativeLine(focusTarget: NativeFocusTarget(element: index), part: part)
   }
 
   func button(_ title: String, _ index: Int) -> NativeLine {
     var part = ScreenPart("[ \(title) ]", .nativeButton, id: "native.\(index)", target: .native(index))
-    part.words = ScreenText.visible(title)
-    return NativeLine(stop: NativeStop(element: index), part: part, columns: part.columns)
+    part.fullText = ScreenText.visible(title)
+    return NativeLine(focusTarget: NativeFocusTarget(element: index), part: part, columns: part.columns)
   }
 
   func separator(_ index: Int) -> NativeLine {
-    let rule = String(repeating: marks.rule, count: room)
-    return NativeLine(stop: NativeStop(element: index), part: ScreenPart(rule, .nativeSeparator))
+    let rule = String(repeating: marks.rule, count: availableColumns)
+    return NativeLine(focusTarget: NativeFocusTarget(element: index), part: ScreenPart(rule, .nativeSeparator))
   }
 
   /// The icon in a centered box, with the alternative text below.
@@ -42,8 +42,10 @@ struct NativeWidgets {
     var caption = ScreenPart(image.alternative, .nativeValue, id: "native.\(index)")
     caption.kind = "image"
     caption.alignment = .center
-    guard !image.icon.isEmpty else { return [NativeLine(stop: NativeStop(element: index), part: caption)] }
-    let icon = Icon.text(image.icon, set: marks.iconSet)
+    guard !image.icon.isEmpty else {
+      return [NativeLine(focusTarget: NativeFocusTarget(element: index), part: caption)]
+    }
+    let icon = Icon.glyph(image.icon, set: marks.iconSet)
     let width = CharacterWidth.columns(of: icon) + 4
     let rule = String(repeating: marks.rule, count: width)
     let side = String(marks.verticalRule)
@@ -54,9 +56,9 @@ struct NativeWidgets {
     let lines = box.map { line in
       var part = ScreenPart(line, .nativeButton)
       part.alignment = .center
-      return NativeLine(stop: NativeStop(element: index), part: part)
+      return NativeLine(focusTarget: NativeFocusTarget(element: index), part: part)
     }
-    return lines + [NativeLine(stop: NativeStop(element: index), part: caption)]
+    return lines + [NativeLine(focusTarget: NativeFocusTarget(element: index), part: caption)]
   }
 
   /// Label, value and switch in one line.
@@ -69,7 +71,7 @@ struct NativeWidgets {
     ]
     part.kind = "switch"
     part.isChecked = isOn
-    return NativeLine(stop: NativeStop(element: index), part: part)
+    return NativeLine(focusTarget: NativeFocusTarget(element: index), part: part)
   }
 
   /// The selected option in one line, and all options below if the picker is open.
@@ -84,7 +86,7 @@ struct NativeWidgets {
     ]
     part.kind = "picker"
     part.details = ["value": ScreenText.visible(title)]
-    let head = NativeLine(stop: NativeStop(element: index), part: part)
+    let head = NativeLine(focusTarget: NativeFocusTarget(element: index), part: part)
     guard isOpen else { return [head] }
     return [head]
       + picker.options.enumerated().map { number, option in
@@ -95,29 +97,29 @@ struct NativeWidgets {
         ]
         var part = ScreenPart(
           spans: spans, .native, id: "\(picker.id).\(option.value)", target: .nativeOption(index, number))
-        part.words = ScreenText.visible(option.title)
+        part.fullText = ScreenText.visible(option.title)
         part.kind = "option"
         part.isChecked = isChosen
         part.isSelected = isChosen
-        return NativeLine(stop: NativeStop(element: index, option: number), part: part, indent: 4)
+        return NativeLine(focusTarget: NativeFocusTarget(element: index, option: number), part: part, indent: 4)
       }
   }
 
   /// Label and percentage, with the progress bar below.
   func progress(_ progress: NativeProgress, _ index: Int) -> [NativeLine] {
-    let share = form.share(of: progress).map { min(max(0, $0), 1) }
+    let share = form.fraction(of: progress).map { min(max(0, $0), 1) }
     let percent = share.map { "\(Int(($0 * 100).rounded()))%" } ?? marks.ellipsis
     var head = ScreenPart(progress.label, .native, id: progress.id)
     head.kind = "progress"
     head.trailing = [TextSpan(percent, .nativeValue)]
     head.details = ["value": percent]
-    let done = Int((Double(room) * (share ?? 0)).rounded())
+    let done = Int((Double(availableColumns) * (share ?? 0)).rounded())
     let bar = ScreenPart(
       spans: [
         TextSpan(String(repeating: marks.heavyRule, count: done), .nativeButton),
-        TextSpan(String(repeating: marks.rule, count: room - done), .nativeSeparator),
+        TextSpan(String(repeating: marks.rule, count: availableColumns - done), .nativeSeparator),
       ], .native)
-    let stop = NativeStop(element: index)
-    return [NativeLine(stop: stop, part: head), NativeLine(stop: stop, part: bar)]
+    let stop = NativeFocusTarget(element: index)
+    return [NativeLine(focusTarget: stop, part: head), NativeLine(focusTarget: stop, part: bar)]
   }
 }

@@ -9,18 +9,18 @@ enum OverlayBox {
     let room = BoxContent.innerColumns(of: area.columns)
     switch overlay {
     case .help(let help):
-      return HelpBox(help: help, state: state, model: model, layout: layout, options: options).content.placed(in: area)
+      return HelpBox(help: help, state: state, model: model, layout: layout, options: options).content.laidOut(in: area)
     case .jump, .selection: return nil
     case .palette(let palette):
       return PaletteBox.make(palette, state: state, model: model, layout: layout, options: options, in: area)
     case .killMenu(let selected, let tab):
-      return killMenu(selected: selected, tab: tab, state: state, room: room, options).placed(in: area)
-    case .address(let editor): return address(editor, room: room).placed(in: area)
+      return killMenu(selected: selected, tab: tab, state: state, room: room, options).laidOut(in: area)
+    case .address(let editor): return address(editor, room: room).laidOut(in: area)
     case .actionMenu(let selected):
-      return ActionMenu.box(selected: selected, state: state, room: room, options).placed(in: area)
-    case .quitConfirmation: return quit(state: state, room: room).placed(in: area)
-    case .halt(let selected):
-      return options.halt.map { halt($0, selected: selected, room: room, options).placed(in: area) }
+      return ActionMenu.content(selected: selected, state: state, columns: room, options).laidOut(in: area)
+    case .quitConfirmation: return quit(state: state, room: room).laidOut(in: area)
+    case .breakpoint(let selected):
+      return options.breakpoint.map { breakpoint($0, selected: selected, columns: room, options).laidOut(in: area) }
     }
   }
 
@@ -39,7 +39,7 @@ enum OverlayBox {
       return .part(part)
     }
     let renderer = (tab.flatMap { state.tab($0) } ?? state.selected)?.page?.renderer
-    let number = options.showsProcessNumbers ? renderer.flatMap { state.renderers[$0]?.pid } : nil
+    let number = options.showsProcessIDs ? renderer.flatMap { state.renderers[$0]?.pid } : nil
     let pid = number.map { " \($0)" } ?? ""
     return BoxContent(
       title: "Page process\(pid)" + (tab.map { " of \($0)" } ?? ""), body: body,
@@ -51,7 +51,7 @@ enum OverlayBox {
     let window = editor.window(columns: columns)
     var field = ScreenPart(window.text, .field, id: "address.field")
     field.caret = window.caret
-    field.words = editor.text
+    field.fullText = editor.text
     return BoxContent(
       title: "Open a URL", body: [.part(field)],
       footer: [.text("Enter opens it in this tab, Esc closes", .dialogMuted)], columns: columns)
@@ -62,9 +62,9 @@ enum OverlayBox {
     let question = count == 1 ? "A bridge call is still pending." : "\(count) bridge calls are still pending."
     let columns = min(44, room)
     var yes = ScreenPart("[ Quit (y) ]", .buttonFocused, id: "overlay.quit", target: .quitConfirmed)
-    yes.words = "Quit"
+    yes.fullText = "Quit"
     var no = ScreenPart("[ Stay (n) ]", .button, id: "overlay.close", target: .closeOverlay)
-    no.words = "Stay"
+    no.fullText = "Stay"
     return BoxContent(
       title: "Quit?", body: BoxLine.wrapped(question, columns: columns, .dialog), footer: [.row([yes, no])],
       columns: columns)

@@ -8,19 +8,19 @@ enum PageBanner {
     let marks = Marks.of(options.iconSet)
     let text: String
     var mark = marks.warning
-    switch state.selectedRenderer?.life {
+    switch state.selectedRenderer?.status {
     case .hung: text = "The page does not respond"
     case .suspended: text = "The page is suspended"
-    case .starting, .alive, .goneSilently, .dead, nil:
+    case .starting, .alive, .diedSilently, .dead, nil:
       guard let banner = state.banner else { return nil }
       text = ScreenText.visible(banner)
       mark = marks.done
     }
     var part = ScreenPart("\(mark) \(text)", .notice, id: "page.notice")
     part.alignment = .center
-    part.words = text
-    return part.placed(
-      GridRect(
+    part.fullText = text
+    return part.positioned(
+      in: GridRect(
         column: layout.page.column, row: layout.page.maxRow - 1 - min(state.keyboardRows, layout.page.rows - 1),
         columns: layout.page.columns, rows: 1))
   }

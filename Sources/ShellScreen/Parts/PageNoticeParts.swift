@@ -22,7 +22,7 @@ enum PageNoticeParts {
       if case .fetching(let done, let total)? = state.awaitedPack?.phase {
         lines.append(.centered("\(done) of \(total) files", .failureMuted, id: "page.progress"))
       }
-    case .gone:
+    case .dead:
       if let load = state.selectedPage?.provisional {
         lines = waiting("Recovering", url: load.url, options)
       } else {
@@ -42,9 +42,9 @@ enum PageNoticeParts {
   /// A spinner with the activity and the URL.
   private static func waiting(_ activity: String, url: String, _ options: ScreenOptions) -> [BoxLine] {
     var title = ScreenPart(
-      "\(Marks.of(options.iconSet).waiting(options.spin)) \(activity)", .failureMuted,
+      "\(Marks.of(options.iconSet).spinnerGlyph(options.spinnerStep)) \(activity)", .failureMuted,
       id: "page.title")
-    title.words = activity
+    title.fullText = activity
     title.alignment = .center
     return [.part(title), .centered(url, .failureMuted, id: "page.url")]
   }
@@ -52,8 +52,8 @@ enum PageNoticeParts {
   private static func gone(state: ShellState, columns: Int, isFocused: Bool) -> [BoxLine] {
     var lines: [BoxLine] = [.centered("The page's process is dead", .failureMuted, id: "page.title")]
     if let death = state.lastDeath {
-      lines.append(.centered(death.causeText, .failureMuted, id: "page.cause"))
-      lines.append(.centered(DeathText.verdict(death.verdict), .failureMuted, id: "page.verdict"))
+      lines.append(.centered(death.causeDescription, .failureMuted, id: "page.cause"))
+      lines.append(.centered(RecoveryVerdictText.text(death.verdict), .failureMuted, id: "page.verdict"))
       if !death.lostCalls.isEmpty {
         let names = death.lostCalls.joined(separator: ", ")
         lines.append(.centered("Lost calls: \(names)", .failureMuted, id: "page.lostCalls"))
@@ -69,7 +69,7 @@ enum PageNoticeParts {
     for (number, line) in ScreenText.wrapped(failure.message, columns: columns, limit: 5).enumerated() {
       var part = ScreenPart(line, .failure, id: number == 0 ? "page.message" : "")
       part.alignment = .center
-      part.words = ScreenText.visible(failure.message)
+      part.fullText = ScreenText.visible(failure.message)
       lines.append(.part(part))
     }
     lines.append(.centered(failure.url, .failureMuted, id: "page.url"))
@@ -80,7 +80,7 @@ enum PageNoticeParts {
 
   private static func button(_ title: String, id: String, target: ScreenTarget, isFocused: Bool) -> ScreenPart {
     var part = ScreenPart("[ \(title) ]", isFocused ? .buttonFocused : .button, id: id, target: target)
-    part.words = title
+    part.fullText = title
     return part
   }
 
@@ -108,6 +108,6 @@ enum PageNoticeParts {
     let area = GridRect(
       column: page.column + (page.columns - columns) / 2, row: page.row + max(0, (page.rows - kept.count) / 2),
       columns: columns, rows: min(kept.count, page.rows))
-    return BoxContent(title: "", body: kept, columns: columns).unframed(in: area)
+    return BoxContent(title: "", body: kept, columns: columns).bodyParts(in: area)
   }
 }

@@ -4,7 +4,7 @@ import TerminalModel
 struct ScreenBox: Equatable, Sendable {
   var rect: GridRect
   var title: String
-  var isFramed: Bool
+  var hasBorder: Bool
   var parts: [ScreenPart]
   var hasMoreAbove = false
   var hasMoreBelow = false

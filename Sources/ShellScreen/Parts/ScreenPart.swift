@@ -20,7 +20,7 @@ struct ScreenPart: Equatable, Sendable {
   /// The icon's name, if the text is its glyph.
   var icon = ""
   /// Full text for descriptions, without brackets and truncation; nil if it is the drawn text.
-  var words: String?
+  var fullText: String?
   /// Named texts inside of the part: a tab's badge, a row's value.
   var details: [String: String] = [:]
   /// Kind of control for descriptions; empty if the ID implies it.
@@ -52,12 +52,12 @@ struct ScreenPart: Equatable, Sendable {
   }
 
   /// The displayed text.
-  var text: String { words ?? ScreenText.visible(spans.map(\.text).joined()).trimmingSpaces }
+  var text: String { fullText ?? ScreenText.visible(spans.map(\.text).joined()).trimmingSpaces }
 
   var columns: Int { spans.reduce(0) { $0 + CharacterWidth.columns(of: ScreenText.visible($1.text)) } }
 
   /// The part at a position.
-  func placed(_ rect: GridRect) -> ScreenPart {
+  func positioned(in rect: GridRect) -> ScreenPart {
     var part = self
     part.rect = rect
     return part

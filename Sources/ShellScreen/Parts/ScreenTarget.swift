@@ -29,10 +29,10 @@ indirect enum ScreenTarget: Equatable, Sendable {
   /// An entry of the command palette, by index into the matching entries.
   case paletteEntry(Int)
   case quitConfirmed
-  case haltChoice(HaltChoice)
+  case debuggerAction(DebuggerAction)
   /// A mark of the activity strip, by index.
   case stripMark(Int)
   /// The death card.
-  case death
+  case deathCard
   case closeOverlay
 }

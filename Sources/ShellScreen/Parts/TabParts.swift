@@ -23,32 +23,32 @@ enum TabParts {
     let description = state.description(of: tab.id)
     let title = ScreenText.visible(state.title(of: tab.id))
     let ellipsis = Marks.of(options.iconSet).ellipsis
-    let number = ScreenText.fitted(ScreenText.visible(tab.badge), columns: 5, ellipsis: ellipsis)
+    let number = ScreenText.truncated(ScreenText.visible(tab.badge), columns: 5, ellipsis: ellipsis)
     let badge = number.isEmpty ? "" : " \(number) "
-    let manner = PlatformManner(state.app.platform)
+    let manner = PlatformStyle(state.app.platform)
     let icon =
-      description.map { $0.icon.isEmpty ? "" : Icon.text($0.icon, set: options.iconSet, manner: manner) + " " } ?? ""
+      description.map { $0.icon.isEmpty ? "" : Icon.glyph($0.icon, set: options.iconSet, style: manner) + " " } ?? ""
     let hasEnds = isCompact || manner == .android
     let badgeColumns = badge.isEmpty ? 0 : CharacterWidth.columns(of: badge) + 1
     let available = slot.columns - badgeColumns - (hasEnds ? 2 : 0)
     var label = icon + title
     if CharacterWidth.columns(of: label) > available { label = title }
-    label = ScreenText.fitted(label, columns: max(1, available), ellipsis: ellipsis)
+    label = ScreenText.truncated(label, columns: max(1, available), ellipsis: ellipsis)
     let ends = isSelected ? ends(manner, isCompact: isCompact, Marks.of(options.iconSet)) : ("", "")
     var spans = [TextSpan(ends.0 + label + ends.1)]
     if !badge.isEmpty { spans += [TextSpan(" "), TextSpan(badge, .tabBarBadge)] }
     var part = ScreenPart(
       spans: spans, isSelected ? .tabBarSelected : .tabBarItem, id: "tab.\(tab.id.rawValue)", target: .tab(tab.id))
     part.icon = ScreenText.visible(description?.icon ?? "")
-    part.words = title
+    part.fullText = title
     if !tab.badge.isEmpty { part.details = ["badge": ScreenText.visible(tab.badge)] }
     part.alignment = .center
     part.isSelected = isSelected
     part.isFocused = model.focus == .tabBar && tab.id == (model.tabFocus ?? state.selectedTab)
-    return part.placed(slot)
+    return part.positioned(in: slot)
   }
   /// Marks the selected tab without colors: a pill on Android, brackets in a tab bar without a rule.
-  private static func ends(_ manner: PlatformManner, isCompact: Bool, _ marks: Marks) -> (String, String) {
+  private static func ends(_ manner: PlatformStyle, isCompact: Bool, _ marks: Marks) -> (String, String) {
     switch manner {
     case .ios: isCompact ? ("[", "]") : ("", "")
     case .android: (marks.pillStart, marks.pillEnd)

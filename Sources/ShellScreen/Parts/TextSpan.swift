@@ -3,11 +3,11 @@ struct TextSpan: Equatable, Sendable {
   var text: String
   var role: ThemeRole?
   /// Underlined and bold.
-  var isMarked = false
+  var isHighlighted = false
 
-  init(_ text: String, _ role: ThemeRole? = nil, isMarked: Bool = false) {
+  init(_ text: String, _ role: ThemeRole? = nil, isHighlighted isMarked: Bool = false) {
     self.text = text
     self.role = role
-    self.isMarked = isMarked
+    self.isHighlighted = isMarked
   }
 }

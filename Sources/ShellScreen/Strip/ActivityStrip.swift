@@ -26,7 +26,7 @@ struct ActivityStrip {
   }
 
   /// Length of the axis in milliseconds.
-  static let span = 60_000.0
+  static let duration = 60_000.0
 
   /// Oldest first.
   let marks: [Mark]
@@ -38,7 +38,7 @@ struct ActivityStrip {
       state.calls.last?.startedAt, state.timeline.last?.time, state.deaths.last?.time, state.deaths.last?.outcome?.time,
     ]
     end = latest.compactMap(\.self).max() ?? 0
-    let start = end - Self.span
+    let start = end - Self.duration
     var marks: [Mark] = []
     for call in state.calls.reversed() {
       guard call.startedAt >= start else { break }
@@ -69,13 +69,13 @@ struct ActivityStrip {
 
   /// The column of a mark on the axis.
   func column(of mark: Mark, columns: Int) -> Int {
-    let share = (mark.time - end + Self.span) / Self.span
+    let share = (mark.time - end + Self.duration) / Self.duration
     return min(columns - 1, max(0, Int((share * Double(columns - 1)).rounded())))
   }
 
   /// Description of a mark for the footer.
-  func text(of mark: Mark, state: ShellState) -> String {
-    let time = Milliseconds.clock(mark.time)
+  func description(of mark: Mark, state: ShellState) -> String {
+    let time = TimeFormat.timestamp(mark.time)
     switch mark.row {
     case .call(let id):
       guard let call = state.calls.first(where: { $0.id == id }) else { return time }
@@ -86,7 +86,7 @@ struct ActivityStrip {
     case .death(let index) where state.deaths.indices.contains(index):
       let death = state.deaths[index]
       return mark.kind == .death
-        ? "\(time) \(death.tab) died, \(death.causeText)" : "\(time) \(death.tab) \(death.stateText)"
+        ? "\(time) \(death.tab) died, \(death.causeDescription)" : "\(time) \(death.tab) \(death.stateDescription)"
     default: return time
     }
   }

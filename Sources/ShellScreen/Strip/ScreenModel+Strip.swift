@@ -9,7 +9,7 @@ extension ScreenModel {
     if sequence.last.code == .escape { return enterPage(from: nil, state: state) }
     let marks = ActivityStrip(state).marks
     let current = marks.lastIndex { $0 == stripMark } ?? marks.count - 1
-    switch options.keyMap.moving(sequence) {
+    switch options.keyMap.movement(sequence) {
     case .moveLeft, .moveUp: selectMark(current - 1, marks)
     case .moveRight, .moveDown: selectMark(current + 1, marks)
     case .moveFirst: selectMark(0, marks)
@@ -56,6 +56,6 @@ extension ScreenModel {
     guard let mark = strip.marks.last(where: { $0 == stripMark }) ?? strip.marks.last else {
       return ScreenNotice("No activity yet")
     }
-    return ScreenNotice("\(strip.text(of: mark, state: state))  (Enter: open, arrows: step, Esc: page)")
+    return ScreenNotice("\(strip.description(of: mark, state: state))  (Enter: open, arrows: step, Esc: page)")
   }
 }

@@ -10,13 +10,13 @@ enum StripParts {
     let marks = Marks.of(options.iconSet)
     let strip = ActivityStrip(state)
     let area = layout.strip
-    let (head, tail) = (" last minute ", " \(Milliseconds.clock(strip.end)) ")
+    let (head, tail) = (" last minute ", " \(TimeFormat.timestamp(strip.end)) ")
     let axis = GridRect(
       column: area.column + head.count, row: area.row, columns: area.columns - head.count - tail.count, rows: 1)
     guard axis.columns > 0 else { return [] }
     var parts = [
       label(head, column: area.column, row: area.row),
-      line(String(repeating: marks.rule, count: axis.columns), .inspectorMuted).placed(axis),
+      line(String(repeating: marks.rule, count: axis.columns), .inspectorMuted).positioned(in: axis),
       label(tail, column: axis.maxColumn, row: area.row),
     ]
     var cells: [Int: Int] = [:]
@@ -36,7 +36,7 @@ enum StripParts {
       var part = line(glyph, role)
       part.target = .stripMark(index)
       part.isFocused = model.focus == .strip && isSelected(mark, model)
-      parts.append(part.placed(GridRect(column: axis.column + column, row: axis.row, columns: 1, rows: 1)))
+      parts.append(part.positioned(in: GridRect(column: axis.column + column, row: axis.row, columns: 1, rows: 1)))
     }
     return parts
   }
@@ -44,7 +44,7 @@ enum StripParts {
   private static func isSelected(_ mark: ActivityStrip.Mark, _ model: ScreenModel) -> Bool { model.stripMark == mark }
 
   private static func label(_ text: String, column: Int, row: Int) -> ScreenPart {
-    line(text, .inspectorMuted).placed(GridRect(column: column, row: row, columns: text.count, rows: 1))
+    line(text, .inspectorMuted).positioned(in: GridRect(column: column, row: row, columns: text.count, rows: 1))
   }
 
   private static func line(_ text: String, _ role: ThemeRole) -> ScreenPart {

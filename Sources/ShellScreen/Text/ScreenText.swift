@@ -49,7 +49,7 @@ enum ScreenText {
   }
 
   /// Truncates text to a number of columns, with an ellipsis. Clusters are not split.
-  static func fitted(_ text: String, columns: Int, ellipsis: String = "…") -> String {
+  static func truncated(_ text: String, columns: Int, ellipsis: String = "…") -> String {
     guard columns > 0 else { return "" }
     if CharacterWidth.columns(of: text) <= columns { return text }
     // Trailing spaces may be cut without an ellipsis.

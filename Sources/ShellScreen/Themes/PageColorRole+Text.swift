@@ -10,7 +10,7 @@ extension PageColorRole {
   }
 
   /// Whether it is the text color for a background.
-  func standsOn(_ background: PageColorRole) -> Bool {
+  func isTextColor(on background: PageColorRole) -> Bool {
     switch self {
     case .text, .muted, .link, .error, .success, .warning: background == .background
     case .accentText: background == .accent

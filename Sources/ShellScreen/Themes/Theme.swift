@@ -16,21 +16,21 @@ public struct Theme: Equatable, Sendable {
   public let warnings: [Diagnostic]
 
   /// Resolves a theme definition to complete tables.
-  init(_ sheet: ThemeSheet) {
+  init(_ sheet: ThemeDefinition) {
     name = sheet.name
     variant = sheet.variant?.variant
     files = sheet.files
     let palette = sheet.palette
     styles = ThemeRole.allCases.map { ThemeDefaults.resolve($0, own: sheet.styles, color: palette.color) }
     let colors = PageColorRole.allCases.map { role in
-      palette.color(sheet.pageColors[role] ?? .base(ThemeDefaults.pageColor(role)))
+      palette.color(sheet.pageColors[role] ?? .palette(ThemeDefaults.pageColor(role)))
     }
     pageColors = colors
     pageForegrounds = PageColorRole.allCases.flatMap { background in
       PageColorRole.allCases.map { foreground in
         let color = colors[Int(foreground.rawValue)]
         // Pairs that the theme defines are not changed.
-        guard foreground.isText, sheet.pageColors[foreground] == nil || !foreground.standsOn(background) else {
+        guard foreground.isText, sheet.pageColors[foreground] == nil || !foreground.isTextColor(on: background) else {
           return color
         }
         return color.readable(on: colors[Int(background.rawValue)])
@@ -54,7 +54,7 @@ public struct Theme: Equatable, Sendable {
   public func color(for role: PageColorRole) -> CellColor { pageColors[Int(role.rawValue)] }
 
   /// Resolves the roles and default colors of a page's cell style.
-  public func resolved(_ style: CellStyle) -> CellStyle {
+  public func resolvingRoles(in style: CellStyle) -> CellStyle {
     var result = style
     let foreground = role(style.foreground, standard: .text)
     let background = role(style.background, standard: .background)
@@ -70,7 +70,7 @@ public struct Theme: Equatable, Sendable {
   /// The role of a color; nil for explicit colors.
   private func role(_ color: CellColor, standard: PageColorRole) -> PageColorRole? {
     switch color {
-    case .standard: standard
+    case .terminalDefault: standard
     case .role(let role): role
     case .palette, .rgb: nil
     }

@@ -2,22 +2,22 @@ import TerminalModel
 
 /// A color reference of a theme: a palette color, a custom color, a terminal color, or a value.
 enum ThemeColorName: Equatable, Sendable {
-  case base(BaseColor)
-  case own(String)
-  case fixed(CellColor)
+  case palette(BaseColor)
+  case custom(String)
+  case literal(CellColor)
 
   /// Parses `base0D`, `default`, `red`, `brightBlue`, `#7fb2f5`, or the name of a custom color; nil for other texts.
-  init?(_ text: String, ownNames: some Collection<String> = []) {
+  init?(_ text: String, customNames ownNames: some Collection<String> = []) {
     if let base = BaseColor(rawValue: text) {
-      self = .base(base)
+      self = .palette(base)
     } else if ownNames.contains(text) {
-      self = .own(text)
+      self = .custom(text)
     } else if text == "default" {
-      self = .fixed(.standard)
+      self = .literal(.terminalDefault)
     } else if let index = Self.terminalColors.firstIndex(of: text) {
-      self = .fixed(.palette(UInt8(index)))
+      self = .literal(.palette(UInt8(index)))
     } else if let color = RGBColor(hex: text) {
-      self = .fixed(.rgb(red: color.red, green: color.green, blue: color.blue))
+      self = .literal(.rgb(red: color.red, green: color.green, blue: color.blue))
     } else {
       return nil
     }

@@ -12,13 +12,14 @@ enum ThemeDefaults {
     while let current = link {
       let standard = standard(current)
       let fallback = ThemeStyle(
-        foreground: standard.foreground.map { .base($0) }, background: standard.background.map { .base($0) },
+        foreground: standard.foreground.map { .palette($0) }, background: standard.background.map { .palette($0) },
         attributes: standard.attributes)
-      style = style.over(own[current]).over(fallback)
+      style = style.overriding(own[current]).overriding(fallback)
       link = current.parent
     }
     var result = CellStyle(
-      foreground: style.foreground.map(color) ?? .standard, background: style.background.map(color) ?? .standard,
+      foreground: style.foreground.map(color) ?? .terminalDefault,
+      background: style.background.map(color) ?? .terminalDefault,
       attributes: style.attributes ?? [])
     if role.isText, own[role]?.foreground == nil {
       result.foreground = result.foreground.readable(on: result.background)

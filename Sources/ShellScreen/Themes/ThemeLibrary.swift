@@ -26,8 +26,8 @@ public enum ThemeLibrary {
     }
   }
 
-  private static let dark = named("dark") ?? Theme(ThemeSheet())
-  private static let light = named("light") ?? Theme(ThemeSheet())
+  private static let dark = named("dark") ?? Theme(ThemeDefinition())
+  private static let light = named("light") ?? Theme(ThemeDefinition())
 
   /// Whether a path refers to a built-in file.
   public static func isBuiltIn(_ path: String) -> Bool { path.hasPrefix(folder) }

@@ -51,11 +51,11 @@ struct ThemePaletteReader {
             ?? "a custom color needs a name that no other color has"))
       return
     }
-    palette.own[member.key] = color(member)
+    palette.custom[member.key] = color(member)
   }
 
   private mutating func color(_ member: YAMLMember) -> CellColor? {
-    if case .scalar(let name, _) = member.value.kind, case .fixed(let color)? = ThemeColorName(name) { return color }
+    if case .scalar(let name, _) = member.value.kind, case .literal(let color)? = ThemeColorName(name) { return color }
     problems.append(
       member.value.mismatch(
         "`\(member.key)`", "a color",

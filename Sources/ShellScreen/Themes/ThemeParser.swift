@@ -11,26 +11,26 @@ public enum ThemeParser {
   public static func parse(
     text: String, path: String, library: Library = { name, _ in ThemeLibrary.file(name) }
   ) throws(DiagnosticList) -> Theme {
-    Theme(try sheet(ThemeFile(path: path, text: text), heirs: [], library: library))
+    Theme(try definition(ThemeFile(path: path, text: text), inheritors: [], library: library))
   }
 
   /// - Parameter heirs: paths of the inheriting files, outermost first.
-  static func sheet(
-    _ file: ThemeFile, heirs: [String], library: Library
-  ) throws(DiagnosticList) -> ThemeSheet {
+  static func definition(
+    _ file: ThemeFile, inheritors heirs: [String], library: Library
+  ) throws(DiagnosticList) -> ThemeDefinition {
     let root: YAMLNode
     do {
       root = try YAMLDocument.parse(file.text, path: file.path)
     } catch {
       throw DiagnosticList([error])
     }
-    var inherited: ThemeSheet?
+    var inherited: ThemeDefinition?
     if let node = root["inherits"] {
       let parent = try parent(node, of: file, heirs: heirs, library: library)
-      inherited = try sheet(parent, heirs: heirs + [file.path], library: library)
+      inherited = try definition(parent, inheritors: heirs + [file.path], library: library)
     }
     var reader = ThemeReader(root: root, inherited: inherited)
-    return try reader.sheet()
+    return try reader.definition()
   }
 
   /// Maximum length of an inheritance chain.

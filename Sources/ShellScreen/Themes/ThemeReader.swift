@@ -5,7 +5,7 @@ import TerminalModel
 struct ThemeReader {
   let root: YAMLNode
   /// The inherited theme.
-  let inherited: ThemeSheet?
+  let inherited: ThemeDefinition?
   var problems: [Diagnostic] = []
 
   private static let modernKeys = [
@@ -14,14 +14,14 @@ struct ThemeReader {
   private static let flatKeys =
     ["scheme", "slug", "author", "description", "variant", "roles"] + BaseColor.allCases.map(\.rawValue)
 
-  init(root: YAMLNode, inherited: ThemeSheet? = nil) {
+  init(root: YAMLNode, inherited: ThemeDefinition? = nil) {
     let current = RenamedWords.theme.replaced(in: root)
     self.root = current.node
     self.inherited = inherited
     problems = current.diagnostics
   }
 
-  mutating func sheet() throws(DiagnosticList) -> ThemeSheet {
+  mutating func definition() throws(DiagnosticList) -> ThemeDefinition {
     guard case .mapping = root.kind else {
       throw DiagnosticList([root.mismatch("a theme", "a mapping", advice: "start with `palette:`")])
     }
@@ -29,7 +29,7 @@ struct ThemeReader {
     problems += root.unknownKeys(
       "the theme", known: isFlat ? Self.flatKeys + ThemePaletteReader.base24 : Self.modernKeys)
     readSystem()
-    var sheet = ThemeSheet()
+    var sheet = ThemeDefinition()
     sheet.name = text(isFlat ? "scheme" : "name") ?? "unnamed"
     sheet.files = [root.file.path]
     let palette = ThemePaletteReader.read(
@@ -37,13 +37,15 @@ struct ThemeReader {
     problems += palette.problems
     sheet.palette = palette.palette
     sheet.variant = readVariant(palette.palette)
-    let names = palette.palette.over(inherited?.palette ?? ThemePalette()).own.keys
-    let roles = ThemeRoleReader.read(root["roles"], ownNames: Array(names))
+    let names = palette.palette.overriding(inherited?.palette ?? ThemePalette()).custom.keys
+    let roles = ThemeRoleReader.read(root["roles"], customNames: Array(names))
     problems += roles.problems
     (sheet.styles, sheet.pageColors) = (roles.styles, roles.pageColors)
-    (sheet.inkPlaces, sheet.pageInkPlaces) = (roles.inkPlaces, roles.pageInkPlaces)
+    (sheet.foregroundLocations, sheet.pageForegroundLocations) = (
+      roles.foregroundLocations, roles.pageForegroundLocations
+    )
     guard problems.isEmpty else { throw DiagnosticList(problems) }
-    return inherited.map { sheet.over($0) } ?? sheet
+    return inherited.map { sheet.overriding($0) } ?? sheet
   }
 
   private mutating func text(_ key: String) -> String? {

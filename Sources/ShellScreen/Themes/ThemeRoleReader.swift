@@ -4,14 +4,14 @@ import TerminalModel
 /// Parses the `roles:` mapping of a theme file.
 struct ThemeRoleReader {
   /// Names of the theme's custom colors.
-  let ownNames: [String]
+  let customNames: [String]
   private(set) var styles: [ThemeRole: ThemeStyle] = [:]
   private(set) var pageColors: [PageColorRole: ThemeColorName] = [:]
-  private(set) var inkPlaces: [ThemeRole: ThemePlace] = [:]
-  private(set) var pageInkPlaces: [PageColorRole: ThemePlace] = [:]
+  private(set) var foregroundLocations: [ThemeRole: ThemeLocation] = [:]
+  private(set) var pageForegroundLocations: [PageColorRole: ThemeLocation] = [:]
   private(set) var problems: [Diagnostic] = []
 
-  static func read(_ node: YAMLNode?, ownNames: [String]) -> ThemeRoleReader {
+  static func read(_ node: YAMLNode?, customNames ownNames: [String]) -> ThemeRoleReader {
     var reader = ThemeRoleReader(ownNames: ownNames)
     guard let node, !node.isNull else { return reader }
     guard case .mapping(let members) = node.kind else {
@@ -22,7 +22,7 @@ struct ThemeRoleReader {
     return reader
   }
 
-  private init(ownNames: [String]) { self.ownNames = ownNames }
+  private init(ownNames: [String]) { self.customNames = ownNames }
 
   private enum Property: String, CaseIterable {
     case foreground, background, attributes
@@ -44,7 +44,7 @@ struct ThemeRoleReader {
   private mutating func read(_ member: YAMLMember) {
     if let pageRole = Self.pageRoles[member.key] {
       pageColors[pageRole] = color(member.value, member.key)
-      pageInkPlaces[pageRole] = location(member)
+      pageForegroundLocations[pageRole] = location(member)
     } else if let role = ThemeRole(rawValue: member.key) {
       readStyle(of: role, member)
     } else if let dot = member.key.lastIndex(of: "."),
@@ -80,20 +80,20 @@ struct ThemeRoleReader {
     switch property {
     case .foreground:
       style.foreground = color(member.value, name)
-      inkPlaces[role] = location(member)
+      foregroundLocations[role] = location(member)
     case .background: style.background = color(member.value, name)
     case .attributes: style.attributes = attributes(member.value, name)
     }
     styles[role] = style
   }
 
-  private func location(_ member: YAMLMember) -> ThemePlace {
-    ThemePlace(file: member.value.file, position: member.value.position)
+  private func location(_ member: YAMLMember) -> ThemeLocation {
+    ThemeLocation(file: member.value.file, position: member.value.position)
   }
 
   private mutating func color(_ node: YAMLNode, _ name: String) -> ThemeColorName? {
     guard case .scalar(let text, _) = node.kind, !node.isNull,
-      let color = ThemeColorName(text, ownNames: ownNames)
+      let color = ThemeColorName(text, customNames: customNames)
     else {
       problems.append(node.mismatch("`\(name)`", "a color", advice: colorAdvice(node)))
       return nil
@@ -105,7 +105,8 @@ struct ThemeRoleReader {
     let standard = "write base00 to base0F, \"#rrggbb\", default, or a terminal color"
     guard case .scalar(let name, _) = node.kind else { return standard }
     let bases = BaseColor.allCases.map(\.rawValue)
-    let known = name.hasPrefix("base") ? bases : bases + ownNames.sorted() + ThemeColorName.terminalColors + ["default"]
+    let known =
+      name.hasPrefix("base") ? bases : bases + customNames.sorted() + ThemeColorName.terminalColors + ["default"]
     return NearestName.advice(for: name, among: known) ?? standard
   }
 

@@ -7,7 +7,7 @@ struct ThemeStyle: Equatable, Sendable {
   var attributes: CellAttributes?
 
   /// This style, with missing properties from another one.
-  func over(_ other: ThemeStyle?) -> ThemeStyle {
+  func overriding(_ other: ThemeStyle?) -> ThemeStyle {
     ThemeStyle(
       foreground: foreground ?? other?.foreground, background: background ?? other?.background,
       attributes: attributes ?? other?.attributes)

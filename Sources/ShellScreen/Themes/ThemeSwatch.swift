@@ -17,7 +17,8 @@ public enum ThemeSwatch {
     var column = 0
     for sample in samples {
       for glyph in sample.text {
-        grid.put(glyph, width: 1, style: theme.style(for: sample.role, on: sample.background), column: column, row: 0)
+        grid.setGlyph(
+          glyph, width: 1, style: theme.style(for: sample.role, on: sample.background), column: column, row: 0)
         column += 1
       }
     }

@@ -20,14 +20,14 @@ struct Clipboard {
     #else
       let isMacOS = false
     #endif
-    programs = ClipboardProgram.all(
+    programs = ClipboardProgram.available(
       environment: ProcessEnvironment.variables(ClipboardProgram.variables), isMacOS: isMacOS,
       isInstalled: { name in folders.contains { access("\($0)/\(name)", X_OK) == 0 } })
   }
 
   /// Copies through the first program that succeeds, and through the terminal: the user may paste from either of them.
   func copy(_ text: String, by terminal: NcursesTerminal) -> ClipboardOutcome {
-    var outcome = ClipboardOutcome(choice: choice, terminal: .notTaken, program: nil, bytes: text.utf8.count)
+    var outcome = ClipboardOutcome(choice: choice, terminal: .unsupported, program: nil, bytes: text.utf8.count)
     switch choice {
     case .off: break
     case .osc52: outcome.terminal = terminal.copyToClipboard(text)

@@ -17,15 +17,15 @@ struct ClipboardOutcome: Equatable, Sendable {
     }
     let size = bytes == 1 ? "1 byte" : "\(bytes) bytes"
     if let program {
-      return ScreenNotice("Copied \(size) with \(program)" + (terminal == .written ? " and OSC 52" : ""))
+      return ScreenNotice("Copied \(size) with \(program)" + (terminal == .sent ? " and OSC 52" : ""))
     }
     switch terminal {
-    case .written: return ScreenNotice("Copied \(size) with OSC 52, if the terminal allows it")
+    case .sent: return ScreenNotice("Copied \(size) with OSC 52, if the terminal allows it")
     case .tooLong:
       return ScreenNotice(
-        "Not copied: \(size) exceed the limit of terminals (\(ClipboardResult.limit) before base64); save it instead",
+        "Not copied: \(size) exceed the limit of terminals (\(ClipboardResult.maximumEncodedBytes) before base64); save it instead",
         kind: .warning)
-    case .notTaken:
+    case .unsupported:
       let reason =
         switch choice {
         case .auto, .off: "no OSC 52 in this terminal, and no wl-copy, xclip or pbcopy installed"

@@ -10,7 +10,7 @@ struct ClipboardProgram: Equatable, Sendable {
   /// The programs for the user's desktop, the preferred one first.
   ///
   /// - Parameter isInstalled: whether a program with that name exists in `PATH`.
-  static func all(
+  static func available(
     environment: [String: String], isMacOS: Bool, isInstalled: (String) -> Bool
   ) -> [ClipboardProgram] {
     func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }

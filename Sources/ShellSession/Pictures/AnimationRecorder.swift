@@ -1,19 +1,19 @@
 import ShellScreen
 import TerminalModel
 
-/// Records a session as an animated SVG. See `AnimatedPicture`.
+/// Records a session as an animated SVG. See `AnimatedSVG`.
 final class AnimationRecorder: ScreenRecorder {
   /// Maximum number of frames; later ones are dropped.
   static let frameLimit = 400
 
   private let path: String
   private let title: String
-  private let colors: PictureColors
+  private let colors: ExportColors
   private let size: GridSize
-  private var frames: [AnimatedPicture.Frame] = []
+  private var frames: [AnimatedSVG.AnimationFrame] = []
   private var caption = ""
 
-  init(path: String, size: GridSize, title: String, colors: PictureColors) {
+  init(path: String, size: GridSize, title: String, colors: ExportColors) {
     self.path = path
     self.size = size
     self.title = title
@@ -29,13 +29,13 @@ final class AnimationRecorder: ScreenRecorder {
   func record(_ screen: RenderedScreen, at milliseconds: Double) { append(screen, at: milliseconds) }
 
   func finish() throws(SessionError) {
-    let picture = AnimatedPicture(title: title, size: size, colors: colors, frames: frames)
+    let picture = AnimatedSVG(title: title, size: size, colors: colors, frames: frames)
     try FileSystem.write(picture.svg.utf8, to: path)
   }
 
   private func append(_ screen: RenderedScreen, at milliseconds: Double) {
     guard frames.count < Self.frameLimit else { return }
-    let frame = AnimatedPicture.Frame(screen: screen, caption: caption, time: milliseconds)
+    let frame = AnimatedSVG.AnimationFrame(screen: screen, caption: caption, time: milliseconds)
     if let last = frames.last, last.screen == screen, last.caption == caption { return }
     frames.append(frame)
   }

@@ -10,9 +10,9 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: Array(GridExport.text(grid).utf8)
     case .ansi: Array(GridExport.ansi(grid, depth: .trueColor).utf8)
-    case .html: Array(GridExport.html(grid, colors: PictureColors(theme: theme)).utf8)
+    case .html: Array(GridExport.html(grid, colors: ExportColors(theme: theme)).utf8)
     case .json: Array(GridExport.json(grid).utf8)
-    case .svg: Array(GridExport.svg(grid, colors: PictureColors(theme: theme)).utf8)
+    case .svg: Array(GridExport.svg(grid, colors: ExportColors(theme: theme)).utf8)
     case .png: try PictureProgram.png(json: GridExport.json(grid))
     }
   }

@@ -18,7 +18,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     switch self {
     case .asciicastV2: CastRecorder(path: path, size: size, title: title, version: .two)
     case .asciicastV3: CastRecorder(path: path, size: size, title: title, version: .three)
-    case .svg: AnimationRecorder(path: path, size: size, title: title, colors: PictureColors(theme: theme))
+    case .svg: AnimationRecorder(path: path, size: size, title: title, colors: ExportColors(theme: theme))
     }
   }
 }

@@ -24,7 +24,7 @@ final class SessionRecording: SessionObserver {
     session.add(self)
   }
 
-  func session(_ session: HeadlessSession, didTake event: ShellEvent, effects: [ShellEffect]) {
+  func session(_ session: HeadlessSession, didHandle event: ShellEvent, effects: [ShellEffect]) {
     let now = session.state.now
     if now > lastTime {
       // Time has advanced, so the frame of the earlier time is complete.

@@ -17,7 +17,7 @@ extension UserAction {
     case .reload: "Reload"
     case .openURL(let url, _): "Open \(url)"
     case .retry: "Retry"
-    case .answerDialog(let accepted): accepted ? "Accept the dialog" : "Cancel the dialog"
+    case .respondToDialog(let accepted): accepted ? "Accept the dialog" : "Cancel the dialog"
     case .chooseLinkAction(let action): "Choose \(action.rawValue) for a link"
     case .killRenderer(let kind, _, _): "Kill the renderer: \(kind.rawValue)"
     case .reviveRenderer: "Revive the renderer"
@@ -45,7 +45,7 @@ extension UserAction {
     case .setPermissions: "Set permissions"
     case .editDialog, .editPassword, .insertText, .wheelPage, .scrollPage, .focusPage, .blurPage, .editNativeInput,
       .focusNativeElement, .scrollNative, .evaluate, .describePage, .inspectPage, .listWebsiteData,
-      .actOnNode(.scrollIntoView), .actOnNode(.press), .actOnNode(.lift), .actOnNode(.focus):
+      .actOnNode(.scrollIntoView), .actOnNode(.press), .actOnNode(.release), .actOnNode(.focus):
       nil
     }
   }

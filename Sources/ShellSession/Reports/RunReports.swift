@@ -7,7 +7,7 @@ public final class RunReports {
   private let junit: String?
   private let json: String?
   private let html: String?
-  private let picture: PictureColors
+  private let colors: ExportColors
   private var traces: [(path: String, text: String)] = []
   private var reports: [FlowReport] = []
 
@@ -19,18 +19,18 @@ public final class RunReports {
     self.junit = junit
     self.json = json
     self.html = html
-    picture = PictureColors(theme: ThemeLibrary.standard(for: .dark))
+    colors = ExportColors(theme: ThemeLibrary.standard(for: .dark))
   }
 
   /// Whether any report is enabled.
-  public var areWanted: Bool { junit != nil || json != nil || html != nil }
+  public var isEnabled: Bool { junit != nil || json != nil || html != nil }
 
   /// Creates all files, so that an unwritable path is reported before the flows run.
-  public func prepare() throws(SessionError) {
+  public func createFiles() throws(SessionError) {
     for path in [junit, json].compactMap(\.self) { try FileSystem.write([], to: path) }
     guard let html else { return }
-    try FileSystem.makeFolder(html)
-    try FileSystem.makeFolder(html + "/" + HTMLReport.flowFolder)
+    try FileSystem.createFolder(html)
+    try FileSystem.createFolder(html + "/" + HTMLReport.flowFolder)
     try FileSystem.write([], to: html + "/" + HTMLReport.indexName)
   }
 
@@ -44,11 +44,11 @@ public final class RunReports {
   public func outcome(of record: FlowRecord) -> FlowOutcome {
     FlowOutcome(
       report: record.report, trace: json == nil ? nil : record.trace,
-      page: html == nil ? nil : HTMLReport.page(of: record) { GridExport.svg($0, colors: picture) })
+      page: html == nil ? nil : HTMLReport.page(of: record) { GridExport.svg($0, colors: colors) })
   }
 
   /// Adds the outcome of a flow. Its HTML page is written immediately.
-  public func take(_ outcome: FlowOutcome) throws(SessionError) {
+  public func add(_ outcome: FlowOutcome) throws(SessionError) {
     reports.append(outcome.report)
     if let trace = outcome.trace { traces.append((outcome.report.path, trace)) }
     guard let html, let page = outcome.page else { return }

@@ -12,7 +12,7 @@ public enum IconChoice: Equatable, Sendable {
   }
 
   /// The value for the settings report.
-  public var text: String {
+  public var name: String {
     switch self {
     case .automatic: "auto"
     case .set(let set): set.rawValue

@@ -7,8 +7,8 @@ extension ScreenOptions {
       iconSet: settings.icons.value.iconSet(usesUnicode: usesUnicode), showsInspector: settings.inspectorShown.value,
       inspectorColumns: settings.inspectorWidth.value, motion: isDebugging ? .none : settings.motion.value,
       clock: .now,
-      keyMap: isDebugging ? settings.keys.value : settings.keys.value.withoutFlow)
+      keyMap: isDebugging ? settings.keys.value : settings.keys.value.withoutFlowBindings)
     showsStrip = !isDebugging
-    themes = ThemeShelf.names
+    themes = ThemeCatalog.names
   }
 }

@@ -8,7 +8,7 @@ public enum SettingSource: Equatable, Sendable {
   case standard
 
   /// The text for reports: `--theme`, `HULL_THEME`, `config.yaml:3`, `default`.
-  public var text: String {
+  public var description: String {
     switch self {
     case .flag(let name), .environment(let name): name
     case .file(let path, let line): "\(path):\(line)"

@@ -9,7 +9,7 @@ extension Settings {
   ///   - configPath: the file named on the command line; nil for the default one.
   /// - Throws: all errors of all sources, including those of overridden settings.
   public static func load(flags: [SettingText] = [], configPath: String? = nil) throws(SessionError) -> Settings {
-    let names = ThemeShelf.names
+    let names = ThemeCatalog.names
     let explicit = try SettingsReader.layer(of: environment + flags, themeNames: names)
     let connectionDefaults = try SettingsReader.layer(of: connectionDefaults, themeNames: names)
     guard let path = try SettingsFile.find(configPath) else { return Settings(layers: [explicit, connectionDefaults]) }
@@ -21,7 +21,7 @@ extension Settings {
   /// Defaults for the connection: over SSH, motion is reduced.
   private static var connectionDefaults: [SettingText] {
     guard let value = ProcessEnvironment.variable("SSH_CONNECTION"), !value.isEmpty else { return [] }
-    return [SettingText(name: .motion, text: Motion.reduced.rawValue, source: .environment("SSH_CONNECTION"))]
+    return [SettingText(name: .motion, text: MotionPreference.reduced.rawValue, source: .environment("SSH_CONNECTION"))]
   }
 
   private static var environment: [SettingText] {

@@ -6,7 +6,7 @@ extension Settings {
   public var report: [String] {
     let rows = SettingName.allCases.map { name -> (name: String, value: String, source: String) in
       let (value, source) = entry(name)
-      return (name.rawValue, value, source.text)
+      return (name.rawValue, value, source.description)
     }
     let names = rows.map(\.name.count).max() ?? 0
     let values = min(40, rows.map(\.value.count).max() ?? 0)
@@ -17,12 +17,12 @@ extension Settings {
 
   private func entry(_ name: SettingName) -> (value: String, source: SettingSource) {
     switch name {
-    case .theme: (theme.value.text, theme.source)
+    case .theme: (theme.value.description, theme.source)
     case .color: (color.value.name, color.source)
-    case .icons: (icons.value.text, icons.source)
+    case .icons: (icons.value.name, icons.source)
     case .motion: (motion.value.rawValue, motion.source)
     case .demo: ("\(demo.value)", demo.source)
-    case .demoHold: (DurationText.text(milliseconds: demoHold.value), demoHold.source)
+    case .demoHold: (DurationText.formatted(milliseconds: demoHold.value), demoHold.source)
     case .mouse: ("\(mouse.value)", mouse.source)
     case .inspectorShown: ("\(inspectorShown.value)", inspectorShown.source)
     case .inspectorPanel: (inspectorPanel.value.name, inspectorPanel.source)

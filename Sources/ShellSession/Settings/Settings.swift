@@ -6,7 +6,7 @@ public struct Settings: Equatable, Sendable {
   public var theme = Setting(ThemeSelection())
   public var color = Setting(TerminalOptions.ColorChoice.auto)
   public var icons = Setting(IconChoice.automatic)
-  public var motion = Setting(Motion.full)
+  public var motion = Setting(MotionPreference.full)
   /// Whether the phases of a death are held on the screen, for an audience.
   public var demo = Setting(false)
   /// Duration of each phase in milliseconds.

@@ -20,7 +20,7 @@ enum SettingsFile {
   /// The path of the file, which need not exist; nil if no file is to be read.
   ///
   /// - Parameter given: see `find`.
-  static func place(_ given: String?) -> String? {
+  static func path(_ given: String?) -> String? {
     let path = given ?? fromEnvironment ?? standard
     return path == noFile ? nil : path
   }

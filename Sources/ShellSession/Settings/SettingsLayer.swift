@@ -6,7 +6,7 @@ struct SettingsLayer: Equatable {
   var theme: Setting<ThemeSelection>?
   var color: Setting<TerminalOptions.ColorChoice>?
   var icons: Setting<IconChoice>?
-  var motion: Setting<Motion>?
+  var motion: Setting<MotionPreference>?
   var demo: Setting<Bool>?
   var demoHold: Setting<Double>?
   var mouse: Setting<Bool>?

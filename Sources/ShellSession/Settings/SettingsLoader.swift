@@ -18,7 +18,7 @@ public struct SettingsLoader: Sendable {
   /// The settings file to watch, under its own path and, for a symbolic link, that of its target. It need not exist.
   /// Empty if none is read, or if it is not a regular file.
   var watchedFiles: [String] {
-    guard let path = SettingsFile.place(configPath) else { return [] }
+    guard let path = SettingsFile.path(configPath) else { return [] }
     switch FileSystem.kind(of: path) {
     case .file, .missing: return Set([path, FileSystem.absolute(path)]).sorted()
     case .folder, .other: return []

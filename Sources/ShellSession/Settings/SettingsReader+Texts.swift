@@ -10,7 +10,7 @@ extension SettingsReader {
     for text in texts {
       var reader = SettingsReader(themeNames: themeNames, folder: ".") { _ in text.source }
       reader.layer = layer
-      let file = SourceFile(path: text.source.text, text: text.text)
+      let file = SourceFile(path: text.source.description, text: text.text)
       reader.read(text.name, YAMLNode(kind: .scalar(text.text, isQuoted: true), position: .start, file: file))
       layer = reader.layer
       problems += reader.diagnostics

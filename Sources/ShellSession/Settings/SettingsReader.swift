@@ -29,11 +29,11 @@ struct SettingsReader {
     let current = RenamedWords.settings.replaced(in: root)
     diagnostics += current.diagnostics
     let root = current.node
-    guard !root.isNull, isMapping(root, "the settings", keys: SettingName.topKeys) else { return }
+    guard !root.isNull, checkMapping(root, "the settings", keys: SettingName.topKeys) else { return }
     for top in SettingName.topKeys {
       let keys = SettingName.keys(below: top)
       guard !keys.isEmpty, let node = root[top], !node.isNull else { continue }
-      _ = isMapping(node, "`\(top)`", keys: keys)
+      _ = checkMapping(node, "`\(top)`", keys: keys)
     }
     for name in SettingName.allCases {
       let node = name.path.reduce(root as YAMLNode?) { $0?[$1] }
@@ -52,15 +52,16 @@ struct SettingsReader {
     case .color: layer.color = setting(choices.choice(node, what, among: TerminalOptions.ColorChoice.named))
     case .icons: layer.icons = setting(choices.choice(node, what, among: IconChoice.named))
     case .motion: layer.motion = setting(choices.choice(node, what))
-    case .demo: layer.demo = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
-    case .demoHold: layer.demoHold = setting(hold(node, what))
-    case .mouse: layer.mouse = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
-    case .inspectorShown: layer.inspectorShown = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
+    case .demo: layer.demo = setting(recordingError { () throws(Diagnostic) in try node.boolean(what) })
+    case .demoHold: layer.demoHold = setting(holdDuration(node, what))
+    case .mouse: layer.mouse = setting(recordingError { () throws(Diagnostic) in try node.boolean(what) })
+    case .inspectorShown:
+      layer.inspectorShown = setting(recordingError { () throws(Diagnostic) in try node.boolean(what) })
     case .inspectorPanel: layer.inspectorPanel = setting(choices.choice(node, what, among: InspectorPanel.named))
     case .inspectorWidth: layer.inspectorWidth = setting(width(node, what).map(Optional.some))
     case .clipboard: layer.clipboard = setting(choices.choice(node, what))
     case .keys:
-      let (map, problems) = KeyMap.debugging.reading(node)
+      let (map, problems) = KeyMap.debugging.applying(node)
       layer.keys = setting(map)
       diagnostics += problems
     }

@@ -22,5 +22,5 @@ public struct ThemeSelection: Equatable, Sendable {
   }
 
   /// The value for the settings report.
-  public var text: String { light == dark ? light : "\(light) (light), \(dark) (dark)" }
+  public var description: String { light == dark ? light : "\(light) (light), \(dark) (dark)" }
 }

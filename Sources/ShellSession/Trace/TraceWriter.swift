@@ -12,8 +12,8 @@ import ShellCore
 /// event.
 public final class TraceWriter {
   private let descriptor: Int32
-  private var watch = TraceWatch()
-  private var text = TraceText()
+  private var extractor = TraceFactExtractor()
+  private var encoder = TraceEncoder()
   private var hasBegun = false
 
   public init(path: String) throws(SessionError) {
@@ -27,14 +27,14 @@ public final class TraceWriter {
 
   /// Writes the lines of an event; the passing of time alone has none.
   public func write(_ event: ShellEvent, effects: [ShellEffect], state: ShellState) {
-    for fact in watch.facts(of: event, effects: effects, state: state) {
-      append(text.line(TraceEvent(time: state.now, fact: fact)))
+    for fact in extractor.facts(of: event, effects: effects, state: state) {
+      append(encoder.line(TraceEvent(time: state.now, fact: fact)))
     }
   }
 
   /// Writes that a frame was rendered on the terminal.
   public func writeFrame(time: Double) {
-    append(text.line(time: time, [JSONMember("kind", .string("paint")), JSONMember("event", .string("shown"))]))
+    append(encoder.line(time: time, [JSONMember("kind", .string("paint")), JSONMember("event", .string("shown"))]))
   }
 
   private func append(_ line: JSONValue) {
@@ -45,6 +45,6 @@ public final class TraceWriter {
     }
     let bytes = Array((line.text + "\n").utf8)
     // The session continues when the reader of a pipe is gone.
-    _ = bytes.withUnsafeBytes { FileSystem.put($0, to: descriptor) }
+    _ = bytes.withUnsafeBytes { FileSystem.writeBytes($0, to: descriptor) }
   }
 }

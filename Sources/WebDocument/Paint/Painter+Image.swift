@@ -18,7 +18,7 @@ extension Painter {
             ?? paper
         }
         let style = CellStyle(foreground: half(line), background: half(line + 1))
-        grid.put("▀", width: 1, style: style, column: column, row: row)
+        grid.setGlyph("▀", width: 1, style: style, column: column, row: row)
       }
     }
   }

@@ -126,7 +126,7 @@ struct Painter: PaintVisitor {
         let paper = grid[column, row].style.background
         let color = mixer.readable(mixer.cellColor(ink, over: paper) ?? paper, on: paper)
         let style = CellStyle(foreground: color, background: paper, attributes: attributes)
-        grid.put(cluster, width: width, style: style, column: column, row: row)
+        grid.setGlyph(cluster, width: width, style: style, column: column, row: row)
       }
       column += width
     }

@@ -41,18 +41,18 @@ import Testing
       .user(.sendAction(type: "sum", payload: nil, tab: nil)),
       effects: [
         .setTimer(.script(request: Self.request), after: 10_000),
-        .tell(.evaluate(EvaluationRequest(request: Self.request, script: script)), generation: 1),
+        .send(.evaluate(EvaluationRequest(request: Self.request, script: script)), generation: 1),
       ]
     ) {
       $0.actions = [record(.sent)]
       $0.counters.action = 1
       $0.counters.script = 1
-      $0.waits.scripts[Self.request] = ShellScript(
+      $0.pendingRequests.scripts[Self.request] = ShellScript(
         purpose: .action(ActionID(1)), address: .page(generation: 1), tab: "TAB_1")
     }
     store.send(answer(.value(json: #""accepted""#)), effects: [.cancelTimer(.script(request: Self.request))]) {
       $0.actions = [record(.accepted)]
-      $0.waits.scripts = [:]
+      $0.pendingRequests.scripts = [:]
     }
     store.send(answer(.value(json: #""accepted""#))) { $0.droppedReplies = 1 }
     store.finish()
@@ -99,11 +99,11 @@ import Testing
     let store = ShellStore.atHome(Self.app)
     store.arrange([.user(.sendAction(type: "sum", payload: nil, tab: nil)), .died(1)])
     #expect(store.state.actions.map(\.outcome) == [.lost(reason: "the page is gone")])
-    #expect(store.state.waits.scripts.isEmpty)
+    #expect(store.state.pendingRequests.scripts.isEmpty)
     store.arrange([.user(.sendAction(type: "plain", payload: nil, tab: nil))])
     #expect(store.state.actions.last?.outcome == .queued)
     store.arrange([.rendererStarted(RendererID(2), pid: 102)])
-    store.arriveAt("/home", load: 2, view: 2)
+    store.finishLoading("/home", load: 2, view: 2)
     #expect(store.state.actions.last?.outcome == .sent)
   }
 
@@ -141,7 +141,7 @@ import Testing
     store.arrange([.user(.sendAction(type: "sum", payload: nil, tab: nil))])
     #expect(
       store.arrange([.timerFired(.script(request: Self.request))]) == [
-        .setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1),
+        .setTimer(.probe(request: 1), after: 1_000), .send(.probe(request: 1), generation: 1),
       ])
     #expect(store.state.actions.map(\.outcome) == [.lost(reason: "the page did not respond within 10 s")])
   }

@@ -43,7 +43,7 @@ import Testing
     arguments: [
       "| pending calls of a page | \(ShellLimits.pendingCalls) |",
       "| modals over one another in a tab | \(ShellLimits.modals) |",
-      "| actions that wait for pages | \(ShellLimits.queuedActions), each for \(Int(ShellLimits.actionPatience / 1_000)) s |",
+      "| actions that wait for pages | \(ShellLimits.queuedActions), each for \(Int(ShellLimits.actionTimeout / 1_000)) s |",
       "| elements of a screen | \(ContractLimits.elements);",
       "A key has 1 to \(VaultLimits.keyBytes) bytes",
       "a value at most \(VaultLimits.valueBytes(.storage) >> 10) KB as JSON",
@@ -52,13 +52,13 @@ import Testing
       "(default \(Int(BridgeConfiguration().deadline / 1_000)) s)",
       "(default \(BridgeConfiguration().payloadLimit >> 20) MB)",
       "does not answer within \(Int(ShellLimits.probeDeadline / 1_000)) s",
-      "at most \(ContractLimits.faults).",
+      "at most \(ContractLimits.errors).",
     ])
   func limits(phrase: String) {
     #expect(document.text.contains(phrase))
   }
 
-  @Test("Every permission is documented", arguments: NativePermission.words.map(\.name) + ["location"])
+  @Test("Every permission is documented", arguments: NativePermission.descriptions.map(\.name) + ["location"])
   func permissions(name: String) {
     #expect(document.text.contains("`\(name)`"))
   }

@@ -10,7 +10,7 @@ import Testing
     let store = ShellStore.atHome()
     let value = BridgeOutcome.value(json: "42")
     store.send(.page(.calls("balance"), generation: 1), effects: [.reply(value)]) {
-      $0.records(1, "balance", outcome: value) { $0.didReachNative = true }
+      $0.recordsCall(1, "balance", outcome: value) { $0.didCallNative = true }
     }
     store.finish()
   }
@@ -23,7 +23,7 @@ import Testing
         .setTimer(.bridgeDeadline(CallID(1)), after: 1_000), .setTimer(.nativeDelay(CallID(1)), after: 300),
       ]
     ) {
-      $0.records(1, "slow") {
+      $0.recordsCall(1, "slow") {
         $0.awaitsNative = true
         $0.hasDeadline = true
       }
@@ -33,7 +33,7 @@ import Testing
       .timerFired(.nativeDelay(CallID(1))), effects: [.cancelTimer(.bridgeDeadline(CallID(1))), .reply(value)]
     ) {
       $0.ends(1, value) {
-        $0.didReachNative = true
+        $0.didCallNative = true
         $0.awaitsNative = false
       }
     }
@@ -48,7 +48,7 @@ import Testing
     let failure = BridgeOutcome.failure(BridgeError(.deadline, "slower sent no reply within 500 ms"))
     store.send(.timerFired(.bridgeDeadline(CallID(1))), effects: [.reply(failure)]) { $0.ends(1, failure) }
     store.send(.timerFired(.nativeDelay(CallID(1)))) {
-      $0.calls[0].didReachNative = true
+      $0.calls[0].didCallNative = true
       $0.calls[0].awaitsNative = false
       $0.droppedReplies = 1
     }
@@ -62,28 +62,29 @@ import Testing
       .page(.calls("pay", #"{"sum":5}"#), generation: 1),
       effects: [.setTimer(.bridgeDeadline(CallID(1)), after: 1_000), .runNative(order)]
     ) {
-      $0.records(1, "pay", #"{"sum":5}"#) {
-        $0.didReachNative = true
+      $0.recordsCall(1, "pay", #"{"sum":5}"#) {
+        $0.didCallNative = true
         $0.hasDeadline = true
       }
     }
     let error = BridgeError(.nativeError, "exit 1")
     store.send(
-      .nativeAnswered(CallID(1), .failure(error)),
+      .nativeReplied(CallID(1), .failure(error)),
       effects: [.cancelTimer(.bridgeDeadline(CallID(1))), .reply(.failure(error))]
     ) { $0.ends(1, .failure(error)) }
-    store.send(.nativeAnswered(CallID(1), .value(json: "1"))) { $0.droppedReplies = 1 }
+    store.send(.nativeReplied(CallID(1), .value(json: "1"))) { $0.droppedReplies = 1 }
     store.finish()
   }
 
   @Test func reloadEndsTheCallWithoutAReplyToTheNewDocument() {
     let store = ShellStore.atHome()
     store.arrange([
-      .page(.calls("pay"), generation: 1), .page(.wants(.reload, "/home"), generation: 1), .responded(2, "/home"),
+      .page(.calls("pay"), generation: 1), .page(.requestsNavigation(.reload, "/home"), generation: 1),
+      .responded(2, "/home"),
     ])
     let effects = store.arrange([.page(.didCommitDocument, generation: 2)])
     #expect(effects == [.cancelTimer(.commit(LoadID(2))), .cancelTimer(.bridgeDeadline(CallID(1)))])
-    store.send(.nativeAnswered(CallID(1), .value(json: "1"))) { $0.droppedReplies = 1 }
+    store.send(.nativeReplied(CallID(1), .value(json: "1"))) { $0.droppedReplies = 1 }
     #expect(store.arrange([.page(.calls("balance"), generation: 2)]).count == 1)
     store.finish()
   }
@@ -92,10 +93,10 @@ import Testing
     let store = ShellStore.atHome()
     let value = BridgeOutcome.value(json: "42")
     store.send(
-      .page(.callsAndWaits(#"{"interface_name":"balance","data":{"a":1}}"#), generation: 1),
+      .page(.callsSynchronously(#"{"interface_name":"balance","data":{"a":1}}"#), generation: 1),
       effects: [.answer(.accepted(text: "42"))]
     ) {
-      $0.records(1, "balance", #"{"a":1}"#, path: .prompt(request: 7), outcome: value) { $0.didReachNative = true }
+      $0.recordsCall(1, "balance", #"{"a":1}"#, path: .prompt(request: 7), outcome: value) { $0.didCallNative = true }
     }
     store.finish()
   }
@@ -104,14 +105,14 @@ import Testing
   func malformedSynchronousCallFailsAndUnblocksThePage(message: String) {
     let store = ShellStore.atHome()
     let error = BridgeError(.badPayload, "a synchronous call must be JSON with interface_name and data")
-    let effects = store.arrange([.page(.callsAndWaits(message), generation: 1)])
+    let effects = store.arrange([.page(.callsSynchronously(message), generation: 1)])
     #expect(effects == [.answer(.failed(errorJSON: error.json.text))])
   }
 
   @Test func synchronousCallEndsWhenItsDocumentIsReplaced() {
     let store = ShellStore.atHome()
     store.arrange([
-      .page(.callsAndWaits(#"{"interface_name":"slow"}"#), generation: 1), .user(.openURL("/a", tab: nil)),
+      .page(.callsSynchronously(#"{"interface_name":"slow"}"#), generation: 1), .user(.openURL("/a", tab: nil)),
     ])
     let error = BridgeError(.pageGone, "the page that called is being replaced")
     let effects = store.arrange([.responded(2, "/a")])
@@ -153,7 +154,7 @@ import Testing
         .reply(.failure(BridgeError(code: "NO_FUNDS", message: "too little")))
       ])
     store.arrange([.page(.calls("pay"), generation: 1)])
-    let large = store.arrange([.nativeAnswered(CallID(2), .value(json: String(repeating: "1", count: 101)))])
+    let large = store.arrange([.nativeReplied(CallID(2), .value(json: String(repeating: "1", count: 101)))])
     #expect(large.last == .reply(.failure(BridgeError(.payloadTooLarge, "101 bytes exceed the limit of 100"))))
   }
 

@@ -12,14 +12,14 @@ import Testing
     let store = ShellStore.atHome()
     let data = #"{"leftIcon":"ic_back","rightIcon":"none","title":"Mine"}"#
     store.send(.page(.calls("set_navigation_bar", data), generation: 1), effects: [.reply(done)]) {
-      $0.records(1, "set_navigation_bar", data, outcome: done)
+      $0.recordsCall(1, "set_navigation_bar", data, outcome: done)
       $0.tabs[0].stack.update(EntryID(1)) { $0.bar = NavigationBar(leftIcon: "ic_back", title: "Mine") }
     }
     store.arrange([.user(.openURL("/a", tab: nil))])
-    store.arriveAt("/a", load: 2)
+    store.finishLoading("/a", load: 2)
     #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_back", title: "Bank"))
     store.arrange([.user(.goBack)])
-    store.arriveAt("/home", load: 3)
+    store.finishLoading("/home", load: 3)
     #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_back", title: "Mine"))
   }
 
@@ -35,7 +35,7 @@ import Testing
     store.arrange([.page(.calls("set_navigation_bar", bare), generation: 1)])
     #expect(warnings(store) == [])  // At the root there was no icon to remove.
     store.arrange([.user(.openURL("/a", tab: nil))])
-    store.arriveAt("/a", load: 2)
+    store.finishLoading("/a", load: 2)
     store.arrange([.page(.calls("set_navigation_bar", bare), generation: 2)])
     let warning =
       "set_navigation_bar replaces title, leftIcon and rightIcon: this call has no leftIcon, so the icon \"ic_back\" is"
@@ -47,7 +47,7 @@ import Testing
     store.arrange([.page(.calls("set_navigation_bar", bare, callback: "c3"), generation: 2)])
     #expect(warnings(store) == [warning])
     store.arrange([.user(.openURL("/b", tab: nil))])
-    store.arriveAt("/b", load: 3)
+    store.finishLoading("/b", load: 3)
     let mentioned = #"{"title":"Mine","leftIcon":null,"rightIcon":""}"#
     store.arrange([.page(.calls("set_navigation_bar", mentioned), generation: 3)])
     #expect(warnings(store) == [warning])
@@ -106,10 +106,10 @@ import Testing
     store.send(
       .page(.calls("move_to_tab", data), generation: 1),
       effects: [
-        .reply(done), .tell(.setVisibility(.hidden), generation: 1), .startRenderer(RendererID(2)), .load(2, "/pay/7"),
+        .reply(done), .send(.setVisibility(.hidden), generation: 1), .startRenderer(RendererID(2)), .load(2, "/pay/7"),
       ]
     ) {
-      $0.records(1, "move_to_tab", data, outcome: done)
+      $0.recordsCall(1, "move_to_tab", data, outcome: done)
       $0.selectedTab = "TAB_2"
       $0.opensView(2, renderer: 2, tab: 1)
       $0.starts("/pay/7", load: 2, .push, tab: 1)
@@ -124,14 +124,14 @@ import Testing
     #expect(store.stack("TAB_2") == "/pay [/pay/7]")
     #expect(store.state.loadCounts["app://bank/pay"] == nil)
     #expect(store.arrange([.user(.goBack)]).contains(.load(3, "/pay")))
-    store.arriveAt("/pay", load: 3, view: 2)
+    store.finishLoading("/pay", load: 3, view: 2)
     #expect(store.stack("TAB_2") == "[/pay] /pay/7")
   }
 
   @Test func moveToTabKeepsANativeStartBelow() {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls("move_to_tab", #"{"id":"TAB_3","url":"/limits"}"#), generation: 1)])
-    store.arriveAt("/limits", load: 2, view: 2)
+    store.finishLoading("/limits", load: 2, view: 2)
     #expect(store.stack("TAB_3") == "#settings [/limits]")
     store.arrange([.user(.goBack)])
     #expect(store.stack("TAB_3") == "[#settings] /limits")
@@ -140,13 +140,13 @@ import Testing
   @Test func moveToTabToTheStartAddsNoEntryAndKeepsThePendingStart() {
     let own = ShellStore.atHome()
     own.arrange([.page(.calls("move_to_tab", #"{"id":"TAB_2","url":"/pay"}"#), generation: 1)])
-    own.arriveAt("/pay", load: 2, view: 2)
+    own.finishLoading("/pay", load: 2, view: 2)
     #expect(own.stack("TAB_2") == "[/pay]")
     let loading = ShellStore.atHome()
     loading.arrange([
       .user(.selectTab("TAB_2")), .page(.calls("move_to_tab", #"{"id":"TAB_2","url":"/pay/7"}"#), generation: 1),
     ])
-    loading.arriveAt("/pay/7", load: 3, view: 2)
+    loading.finishLoading("/pay/7", load: 3, view: 2)
     #expect(loading.stack("TAB_2") == "/pay [/pay/7]")
     // A failed load has its error page above the start.
     let failing = ShellStore.atHome()
@@ -165,7 +165,7 @@ import Testing
     #expect(store.state.loadCounts["app://bank/pay"] == 1)
     store.arrange([.user(.selectTab("TAB_1")), .died(2), call])
     #expect(store.state.loadCounts["app://bank/pay"] == 2)
-    store.arriveAt("/pay", load: 3, view: 2)
+    store.finishLoading("/pay", load: 3, view: 2)
     #expect(store.stack("TAB_2") == "[/pay]")
   }
 
@@ -175,7 +175,7 @@ import Testing
       .page(.calls("save_state", #"{"n":1}"#), generation: 1),
       .page(.didReceiveAnswer(.callback(id: "c1")), generation: 1), .page(.calls("pay"), generation: 1), .died(1),
     ])
-    store.arriveAt("/home", load: 2)
+    store.finishLoading("/home", load: 2)
     let generation = store.state.counters.generation
     store.arrange([
       .page(.calls("load_state"), generation: generation), .page(.calls("last_death"), generation: generation),

@@ -11,13 +11,13 @@ import Testing
     let store = ShellStore.atHome()
     store.send(
       .user(.evaluate(question, tab: nil)),
-      effects: [.setTimer(.evaluation(request: 5), after: 4_000), .tell(.evaluate(question), generation: 1)]
-    ) { $0.waits.evaluations[5] = .page(generation: 1) }
+      effects: [.setTimer(.evaluation(request: 5), after: 4_000), .send(.evaluate(question), generation: 1)]
+    ) { $0.pendingRequests.evaluations[5] = .page(generation: 1) }
     let result = EvaluationResult(request: 5, outcome: .value(json: "2"))
     store.send(
       .page(.didEvaluate(result), generation: 1),
       effects: [.cancelTimer(.evaluation(request: 5)), .deliverEvaluation(result)]
-    ) { $0.waits.evaluations = [:] }
+    ) { $0.pendingRequests.evaluations = [:] }
     store.send(.page(.didEvaluate(result), generation: 1)) { $0.droppedReplies = 1 }
     store.finish()
   }
@@ -29,12 +29,12 @@ import Testing
       .timerFired(.evaluation(request: 5)),
       effects: [
         .setTimer(.evaluation(request: 5), after: 6_000), .setTimer(.probe(request: 1), after: 1_000),
-        .tell(.probe(request: 1), generation: 1),
+        .send(.probe(request: 1), generation: 1),
       ]
     ) {
-      $0.waits.lateEvaluations = [5]
+      $0.pendingRequests.probedEvaluations = [5]
       $0.counters.request = 1
-      $0.waits.probes[1] = "TAB_1"
+      $0.pendingRequests.probes[1] = "TAB_1"
     }
     store.arrange([.page(.didAnswerProbe(request: 1), generation: 1)])
     let late = EvaluationResult(
@@ -42,13 +42,13 @@ import Testing
     store.send(
       .timerFired(.evaluation(request: 5)),
       effects: [
-        .deliverEvaluation(late), .setTimer(.probe(request: 2), after: 1_000), .tell(.probe(request: 2), generation: 1),
+        .deliverEvaluation(late), .setTimer(.probe(request: 2), after: 1_000), .send(.probe(request: 2), generation: 1),
       ]
     ) {
-      $0.waits.evaluations = [:]
-      $0.waits.lateEvaluations = []
+      $0.pendingRequests.evaluations = [:]
+      $0.pendingRequests.probedEvaluations = []
       $0.counters.request = 2
-      $0.waits.probes[2] = "TAB_1"
+      $0.pendingRequests.probes[2] = "TAB_1"
     }
   }
 
@@ -60,14 +60,14 @@ import Testing
     let effects = store.arrange([.timerFired(.probe(request: 1))])
     let result = EvaluationResult(request: 5, outcome: .exception(text: "DEADLINE: the page is not responding"))
     #expect(effects.starts(with: [.cancelTimer(.evaluation(request: 5)), .deliverEvaluation(result)]))
-    #expect(store.state.waits.evaluations.isEmpty && store.state.waits.lateEvaluations.isEmpty)
+    #expect(store.state.pendingRequests.evaluations.isEmpty && store.state.pendingRequests.probedEvaluations.isEmpty)
     #expect(store.state.deaths.map(\.verdict) == (policy == .none ? [] : [.reload]))
     store.finish()
   }
 
   @Test func evaluationWaitsForAnOpenDialog() {
     let store = ShellStore.atHome()
-    store.arrange([.user(.evaluate(question, tab: nil)), .page(.asks(.confirm, "?"), generation: 1)])
+    store.arrange([.user(.evaluate(question, tab: nil)), .page(.opensDialog(.confirm, "?"), generation: 1)])
     store.send(.timerFired(.evaluation(request: 5)), effects: [.setTimer(.evaluation(request: 5), after: 10_000)])
   }
 

@@ -11,28 +11,28 @@ import Testing
     let store = ShellStore.atHome()
     store.send(
       .user(.inspectPage(question)),
-      effects: [.setTimer(.inspection(request: 5), after: 1_000), .tell(.inspect(question), generation: 1)]
-    ) { $0.waits.inspections[5] = .page(generation: 1) }
-    let answer = Inspection(request: 5, content: .nothing)
+      effects: [.setTimer(.inspection(request: 5), after: 1_000), .send(.inspect(question), generation: 1)]
+    ) { $0.pendingRequests.inspections[5] = .page(generation: 1) }
+    let answer = Inspection(request: 5, content: .notFound)
     store.send(
       .page(.didInspect(answer), generation: 1),
       effects: [.cancelTimer(.inspection(request: 5)), .deliverInspection(answer)]
-    ) { $0.waits.inspections = [:] }
+    ) { $0.pendingRequests.inspections = [:] }
     // Results without a pending request are dropped.
     store.send(.page(.didInspect(answer), generation: 1))
     store.finish()
   }
 
   @Test func timeoutOrDeathReturnsNoResponse() {
-    let silence = ShellEffect.deliverInspection(Inspection(request: 5, content: .silence))
+    let silence = ShellEffect.deliverInspection(Inspection(request: 5, content: .noResponse))
     let hung = ShellStore.atHome()
     hung.arrange([.user(.inspectPage(question))])
-    hung.send(.timerFired(.inspection(request: 5)), effects: [silence]) { $0.waits.inspections = [:] }
+    hung.send(.timerFired(.inspection(request: 5)), effects: [silence]) { $0.pendingRequests.inspections = [:] }
     let dying = ShellStore.atHome()
     dying.arrange([.user(.inspectPage(question))])
     let effects = dying.arrange([.rendererDied(RendererID(1), RendererDeath(cause: .signal(9)))])
     #expect(effects.contains(silence))
-    #expect(dying.state.waits.inspections == [:])
+    #expect(dying.state.pendingRequests.inspections == [:])
     let empty = ShellStore.testing(BankApp.description())
     #expect(empty.arrange([.user(.inspectPage(question))]) == [silence])
   }
@@ -46,6 +46,6 @@ import Testing
     ])
     #expect(
       store.arrange([.user(.inspectPage(question))])
-        == [.deliverInspection(Inspection(request: 5, content: .silence))])
+        == [.deliverInspection(Inspection(request: 5, content: .noResponse))])
   }
 }

@@ -33,7 +33,7 @@ import Testing
 
   @Test func linkKeepsThePageAndItsStack() {
     let store = ShellStore.atHome(Self.app)
-    store.send(.page(.wants(.link, "bank://seen"), generation: 1)) {
+    store.send(.page(.requestsNavigation(.link, "bank://seen"), generation: 1)) {
       $0.timeline.append(TimelineRecord(time: 0, tab: "TAB_1", name: .decidePolicyForAction, detail: "bank://seen"))
       $0.calls = [
         linkRecord(1, "bank://seen", Self.data("bank://seen", "seen"), .value(json: "null"))
@@ -46,7 +46,7 @@ import Testing
 
   @Test func linkPerformsNativeActions() {
     let store = ShellStore.atHome(Self.app)
-    store.arrange([.page(.wants(.locationAssign, "bank://about"), generation: 1)])
+    store.arrange([.page(.requestsNavigation(.locationAssign, "bank://about"), generation: 1)])
     #expect(store.stack() == "/home [#about]")
     store.arrange([.user(.openURL("BANK://Pay", tab: nil))])
     #expect(store.state.selectedTab == "TAB_2")
@@ -55,7 +55,7 @@ import Testing
 
   @Test func parametersOverrideThePayloadAndKeepItsTypes() {
     let store = ShellStore.atHome(Self.app)
-    store.arrange([.page(.wants(.link, "bank://sum?n=12&day=a+b%20c&by=7"), generation: 1)])
+    store.arrange([.page(.requestsNavigation(.link, "bank://sum?n=12&day=a+b%20c&by=7"), generation: 1)])
     #expect(
       store.state.actions.map(\.payload) == [
         .object([
@@ -68,14 +68,14 @@ import Testing
     let store = ShellStore.atHome(Self.app)
     let data = Self.data("bank://share", "share")
     #expect(
-      store.arrange([.page(.wants(.link, "bank://share"), generation: 1)]) == [
+      store.arrange([.page(.requestsNavigation(.link, "bank://share"), generation: 1)]) == [
         .setTimer(.bridgeDeadline(CallID(1)), after: 1_000),
         .runNative(
           NativeCall(call: CallID(1), interfaceName: "bank://share", program: "native/share", data: data)),
       ])
-    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/list"), generation: 1)])
-    store.arriveAt("/list", load: 2)
-    let effects = store.arrange([.nativeAnswered(CallID(1), .value(json: #"{"ok":true}"#))])
+    store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/list"), generation: 1)])
+    store.finishLoading("/list", load: 2)
+    let effects = store.arrange([.nativeReplied(CallID(1), .value(json: #"{"ok":true}"#))])
     #expect(effects.first == .cancelTimer(.bridgeDeadline(CallID(1))))
     #expect(store.state.calls.first?.outcome == .value(json: #"{"ok":true}"#))
     #expect(store.state.actions.map(\.type) == ["shared"])
@@ -85,7 +85,7 @@ import Testing
   @Test func programWithoutReplyEndsAtTheDeadline() {
     let store = ShellStore.atHome(Self.app)
     store.arrange([
-      .page(.wants(.link, "bank://share"), generation: 1), .timePassed(1_000),
+      .page(.requestsNavigation(.link, "bank://share"), generation: 1), .timePassed(1_000),
       .timerFired(.bridgeDeadline(CallID(1))),
     ])
     #expect(
@@ -100,7 +100,7 @@ import Testing
     let message =
       "unknown link bank://nothing; known links: bank://about, bank://pay, bank://seen, "
       + "bank://share, bank://sum"
-    #expect(store.arrange([.page(.wants(.locationReplace, "bank:nothing/x"), generation: 1)]) == [])
+    #expect(store.arrange([.page(.requestsNavigation(.locationReplace, "bank:nothing/x"), generation: 1)]) == [])
     #expect(store.state.calls.map(\.outcome) == [.failure(BridgeError(.unknownInterface, message))])
     #expect(store.state.console.map(\.message.text) == [message])
     #expect(store.stack() == "[/home]")
@@ -109,7 +109,7 @@ import Testing
   @Test func oversizedLinkIsRefused() {
     let store = ShellStore.atHome(Self.app)
     let url = "bank://seen?x=" + String(repeating: "y", count: 100)
-    store.arrange([.page(.wants(.link, url), generation: 1)])
+    store.arrange([.page(.requestsNavigation(.link, url), generation: 1)])
     #expect(
       store.state.calls.map(\.outcome)
         == [.failure(BridgeError(.payloadTooLarge, "\(url.utf8.count) bytes exceed the limit of 100"))])
@@ -123,7 +123,7 @@ import Testing
     }
     #expect(
       store.arrange([.page(frame("bank://seen?a=1"), generation: 1)]) == [
-        .tell(.deliverResource(ResourceDelivery(request: 9, status: 204, url: "bank://seen?a=1")), generation: 1)
+        .send(.deliverResource(ResourceDelivery(request: 9, status: 204, url: "bank://seen?a=1")), generation: 1)
       ])
     #expect(store.state.calls.map(\.interfaceName) == ["bank://seen"])
     let inner = ResourceRequest(request: 9, destination: .frame, url: "app://bank/inner.html")
@@ -141,7 +141,7 @@ import Testing
     #expect(effects.contains(.setTimer(.queuedAction(ActionID(1)), after: 30_000)))
     #expect(store.state.actions.map(\.outcome) == [.queued])
     store.arrange([.rendererStarted(RendererID(1), pid: 101)])
-    store.arriveAt("/home", load: 1)
+    store.finishLoading("/home", load: 1)
     #expect(store.state.actions.map(\.outcome) == [.sent])
     #expect(store.state.loadCounts == [BankApp.origin + "/home": 1])
   }

@@ -22,9 +22,9 @@ import Testing
   @Test func receiptMarksOnlyItsCall() {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls("balance"), generation: 1)])
-    #expect(store.state.calls.map(\.isAnswerUnread) == [true])
+    #expect(store.state.calls.map(\.isReplyUnacknowledged) == [true])
     store.send(.page(.didReceiveAnswer(.callback(id: "other")), generation: 1))
-    store.send(.page(Self.received, generation: 1)) { $0.calls[0].isAnswerReceived = true }
+    store.send(.page(Self.received, generation: 1)) { $0.calls[0].isReplyAcknowledged = true }
     store.send(.page(Self.received, generation: 1))
     store.finish()
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(store.state.calls.map(\.outcome) == [.value(json: "42")])
     store.arrange([.died(1)])
     #expect(store.state.deaths.map(\.lostCalls) == [isReceived ? [] : ["balance"]])
-    store.arriveAt("/home", load: 2)
+    store.finishLoading("/home", load: 2)
     #expect(lastDeath(store) == value("reported", 1, isReceived ? [] : ["balance"]))
   }
 
@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [true, false]) func synchronousReplyIsLostUnlessAcknowledged(isReceived: Bool) {
     let store = ShellStore.atHome()
-    store.arrange([.page(.callsAndWaits(#"{"interface_name":"balance"}"#), generation: 1)])
+    store.arrange([.page(.callsSynchronously(#"{"interface_name":"balance"}"#), generation: 1)])
     if isReceived { store.arrange([.page(.didReceiveAnswer(.prompt(request: 7)), generation: 1)]) }
     store.arrange([.died(1)])
     #expect(store.state.deaths.map(\.lostCalls) == [isReceived ? [] : ["balance"]])
@@ -72,23 +72,23 @@ import Testing
   @Test func lostCallsOfTwoDeathsAreReportedTogether() {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([.page(.calls("pay"), generation: 1), .died(1)])
-    store.arriveAt("/home", load: 2)
+    store.finishLoading("/home", load: 2)
     // The page queries last_death and dies before the reply.
     #expect(lastDeath(store) == value("reported", 1, ["pay"]))
     store.arrange([.died(2)])
-    store.arriveAt("/home", load: 3)
+    store.finishLoading("/home", load: 3)
     #expect(lastDeath(store) == value("reported", 2, ["pay", "last_death"]))
     store.arrange([.page(Self.received, generation: store.state.counters.generation)])
-    #expect(store.state.tabs[0].toldDeaths == 2)
+    #expect(store.state.tabs[0].reportedDeaths == 2)
     store.arrange([.died(3)])
     #expect(store.state.deaths.count == 3)
-    #expect(store.state.lostCallsToTell(0, atLeast: 1) == [])
+    #expect(store.state.unreportedLostCalls(0, atLeast: 1) == [])
   }
 
   @Test func hostDeathLosesUnacknowledgedRepliesAndUnreportedDeaths() {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([.page(.calls("pay"), generation: 1), .died(1)])
-    store.arriveAt("/home", load: 2)
+    store.finishLoading("/home", load: 2)
     store.arrange([.page(.calls("balance"), generation: store.state.counters.generation)])
     #expect(store.state.instanceState.tabs.first?.lostCalls == ["pay", "balance"])
     store.arrange([.page(Self.received, generation: store.state.counters.generation)])

@@ -6,7 +6,7 @@ import Testing
 @testable import ShellCore
 
 @Suite struct PageStateTests {
-  private static func app(_ form: BooleanForm = .booleans, _ platform: Platform = .ios) -> AppDescription {
+  private static func app(_ form: BooleanEncoding = .booleans, _ platform: Platform = .ios) -> AppDescription {
     var app = BankApp.description()
     app.platform = platform
     app.watches = ["HOME.open", "HOME.list"]
@@ -41,7 +41,7 @@ import Testing
     for (form, platform, wanted) in [
       (.numbers, .ios, "[1,[1,{\"a\":0}]]"), (.numbers, .iosLegacy, "[1,[1,{\"a\":0}]]"),
       (.numbers, .android, "[true,[true,{\"a\":false}]]"), (.booleans, .ios, "[true,[true,{\"a\":false}]]"),
-    ] as [(BooleanForm, Platform, String)] {
+    ] as [(BooleanEncoding, Platform, String)] {
       let store = ShellStore.atHome(Self.app(form, platform))
       store.arrange([.page(.didChangeState(json: Self.json), generation: 1)])
       let values = store.state.tabs[0].page?.watched.map(\.value) ?? []

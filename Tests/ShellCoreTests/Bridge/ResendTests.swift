@@ -43,11 +43,11 @@ import Testing
   @Test func areRefusedWithAReason() {
     let store = atHomeWithCall("last_death", "null")
     let id = store.state.calls[0].id
-    #expect(store.state.resendObstacle(id) == nil)
-    #expect(store.state.resendObstacle(CallID(99)) == "The call is no longer in the call log")
+    #expect(store.state.cannotResendReason(id) == nil)
+    #expect(store.state.cannotResendReason(CallID(99)) == "The call is no longer in the call log")
     store.arrange([.rendererDied(RendererID(1), RendererDeath(cause: .signal(9)))])
     if store.state.tabs[0].page?.isShown != true {
-      #expect(store.state.resendObstacle(id) == "TAB_1 shows no page")
+      #expect(store.state.cannotResendReason(id) == "TAB_1 shows no page")
       #expect(store.arrange([.user(.resendCall(id))]) == [])
       #expect(store.state.calls.count == 1)
     }

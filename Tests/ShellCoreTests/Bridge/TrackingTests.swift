@@ -29,7 +29,7 @@ import Testing
     let store = ShellStore.testing(Self.app(.callWhenLoaded))
     store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 1), .responded(1, "/home")])
     store.arrange([.page(.didCommitDocument, generation: 1)])
-    #expect(store.arrange([.page(.didFinishDocument, generation: 1)]).contains(.tell(Self.call, generation: 1)))
+    #expect(store.arrange([.page(.didFinishDocument, generation: 1)]).contains(.send(Self.call, generation: 1)))
     store.arrange([answer(.exception(text: "ReferenceError: none"))])
     #expect(
       store.state.calls.map(\.outcome) == [.failure(BridgeError(.nativeError, "ReferenceError: none"))])
@@ -37,7 +37,7 @@ import Testing
       store.state.console.map(\.message.text) == ["sensorsdata_app_js_bridge_call_js failed: ReferenceError: none"])
   }
 
-  @Test(arguments: [TrackingConfiguration.Scheme.answerWhenAsked, .eventsByFrames])
+  @Test(arguments: [TrackingConfiguration.Scheme.replyWhenRequested, .eventsByFrames])
   func schemesTwoAndThreeReplyToAFrame(_ scheme: TrackingConfiguration.Scheme) {
     let store = ShellStore.atHome(Self.app(scheme))
     let url = "sensorsanalytics://getAppInfo"
@@ -46,8 +46,8 @@ import Testing
     ])
     #expect(
       effects == [
-        .setTimer(.script(request: 0x8000_0001), after: 10_000), .tell(Self.call, generation: 1),
-        .tell(.deliverResource(ResourceDelivery(request: 3, status: 204, url: url)), generation: 1),
+        .setTimer(.script(request: 0x8000_0001), after: 10_000), .send(Self.call, generation: 1),
+        .send(.deliverResource(ResourceDelivery(request: 3, status: 204, url: url)), generation: 1),
       ])
     #expect(store.state.timeline.last?.detail == url)
     store.arrange([answer(.value(json: "null"))])
@@ -71,10 +71,11 @@ import Testing
     let store = ShellStore.atHome(Self.app(.eventsByFrames))
     let event = "%7B%22event%22%3A%22Pay%22%2C%22sum%22%3A1%2C%22distinct_id%22%3A%22web-7%22%7D"
     let url = "sensorsanalytics://trackEvent?event=" + event
-    let effects = store.arrange([.page(.wants(.locationAssign, url), generation: 1)])
+    let effects = store.arrange([.page(.requestsNavigation(.locationAssign, url), generation: 1)])
     #expect(effects == [.storeEvent(name: "Pay", json: Self.enriched)])
     #expect(store.state.app.userAgent.hasSuffix(" Hull/0.1.0 /sa-sdk-ios/sensors-verify/collect.test:8106?bank"))
-    #expect(store.arrange([.page(.wants(.link, "sensorsanalytics://trackEvent?event=7"), generation: 1)]) == [])
+    #expect(
+      store.arrange([.page(.requestsNavigation(.link, "sensorsanalytics://trackEvent?event=7"), generation: 1)]) == [])
     #expect(store.state.tracking.refused == 1)
   }
 
@@ -202,7 +203,7 @@ import Testing
     let effects = store.arrange([
       .page(.didRequestResource(ResourceRequest(request: 3, destination: .frame, url: url)), generation: 1)
     ])
-    #expect(effects == [.tell(.deliverResource(ResourceDelivery(request: 3, status: 204, url: url)), generation: 1)])
+    #expect(effects == [.send(.deliverResource(ResourceDelivery(request: 3, status: 204, url: url)), generation: 1)])
     #expect(store.state.timeline.last?.detail == "cancel \(url)")
     #expect(
       store.state.console.map(\.message.text) == [

@@ -7,7 +7,7 @@ import Testing
   private func errors(_ json: String) throws -> [String] {
     var reader = ContractReader()
     _ = reader.screen(try JSONValue(parsing: json))
-    return reader.faults.map { "\($0.place): \($0.message)" }
+    return reader.errors.map { "\($0.location): \($0.message)" }
   }
 
   @Test func parsesEveryElementKind() throws {
@@ -22,7 +22,7 @@ import Testing
           {"switch":{"id":"s","value":true}},{"picker":{"id":"p","options":["a"],"value":"a"}},\
           {"progress":{"id":"g","label":"G"}},{"separator":true}]}
           """))
-    #expect(reader.faults == [])
+    #expect(reader.errors == [])
     #expect(read.id == "screen")
     #expect(
       read.screen
@@ -87,7 +87,7 @@ import Testing
         "elements: a screen has fewer than 300 elements"
       ])
     let bad = Array(repeating: "1", count: 100).joined(separator: ",")
-    #expect(try errors("{\"elements\":[\(bad)]}").count == ContractLimits.faults)
+    #expect(try errors("{\"elements\":[\(bad)]}").count == ContractLimits.errors)
     let long = String(repeating: "x", count: 4_001)
     #expect(
       try errors(#"{"elements":[{"text":"\#(long)"}]}"#) == ["elements[0].text: at most 4000 characters, found 4001"])
@@ -95,7 +95,7 @@ import Testing
 
   @Test func numbersAreDecimal() {
     let input = NativeInput(id: "n", label: "n", kind: .number, minimum: -1, maximum: 2.5)
-    let errors = ["", " 1 ", "-1", "2.5", "3", "-2", "0x1", "nan", "1e1", "a"].map { input.fault(of: $0) }
+    let errors = ["", " 1 ", "-1", "2.5", "3", "-2", "0x1", "nan", "1e1", "a"].map { input.validationError(of: $0) }
     let wrong = "Enter a number, for instance 12.5."
     #expect(errors == [nil, nil, nil, nil, "At most 2.5.", "At least -1.", wrong, wrong, wrong, wrong])
   }

@@ -29,7 +29,7 @@ import Testing
     ) {
       $0.counters.entry = 2
       $0.tabs[0].modals = [ModalState(style: .sheet, stack: BackStack(entries: [.screen(2, "settings")], index: 0))]
-      $0.records(1, "present_modal", data, outcome: .value(json: "null"))
+      $0.recordsCall(1, "present_modal", data, outcome: .value(json: "null"))
     }
     #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_close", title: "Settings"))
     #expect(store.state.nativeScreen(of: "TAB_1") == BankApp.settings)
@@ -105,11 +105,11 @@ import Testing
     }
     store.send(
       .user(.goBack),
-      effects: [.setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1)]
+      effects: [.setTimer(.probe(request: 1), after: 1_000), .send(.probe(request: 1), generation: 1)]
     ) {
       $0.tabs[0].modals = []
       $0.counters.request = 1
-      $0.waits.probes[1] = "TAB_1"
+      $0.pendingRequests.probes[1] = "TAB_1"
     }
     #expect(store.state.navigationBar(of: "TAB_1") == Self.gear)
     #expect(store.stack() == "[/home]")
@@ -130,7 +130,7 @@ import Testing
     let store = atSettings()
     store.arrange([.died(1)])
     #expect(store.state.nativeScreen(of: "TAB_1") == BankApp.settings)
-    store.arriveAt("/home", load: 2, view: 2)
+    store.finishLoading("/home", load: 2, view: 2)
     #expect(store.state.modal(of: "TAB_1") != nil)
     store.arrange([.user(.goBack)])
     #expect(store.state.navigationBar(of: "TAB_1") == Self.gear)
@@ -149,7 +149,7 @@ import Testing
     let store = atSettings()
     store.arrange([.user(.tapNativeElement(2))])
     #expect(store.state.modal(of: "TAB_1") == nil)
-    store.arriveAt("/limits", load: 2)
+    store.finishLoading("/limits", load: 2)
     #expect(store.stack() == "/home [/limits]")
   }
 
@@ -158,11 +158,11 @@ import Testing
     let data = #"{"screen":"about"}"#
     store.send(
       .page(.calls("push_screen", data), generation: 1),
-      effects: [.reply(.value(json: "null")), .tell(.setVisibility(.hidden), generation: 1)]
+      effects: [.reply(.value(json: "null")), .send(.setVisibility(.hidden), generation: 1)]
     ) {
       $0.counters.entry = 2
       $0.tabs[0].stack.push(.screen(2, "about"))
-      $0.records(1, "push_screen", data, outcome: .value(json: "null"))
+      $0.recordsCall(1, "push_screen", data, outcome: .value(json: "null"))
     }
     #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_back", title: "About"))
     store.arrange([.user(.goBack)])

@@ -24,7 +24,7 @@ import Testing
         NativePicker(
           id: "from", label: "from",
           options: [.init(value: "giro", title: "giro"), .init(value: "save", title: "Savings")])),
-      .progress(NativeProgress(id: "done", label: "done", share: 0.5)),
+      .progress(NativeProgress(id: "done", label: "done", fraction: 0.5)),
       .button(title: "Send", action: .answer("send")),
       .button(title: "Later", action: .answer("later"), validates: false),
     ])
@@ -49,14 +49,14 @@ import Testing
     let store = ShellStore.atHome(Self.roomy)
     store.send(
       .page(.calls("present_screen", Self.contract), generation: 1),
-      effects: [.tell(.setVisibility(.hidden), generation: 1)]
+      effects: [.send(.setVisibility(.hidden), generation: 1)]
     ) {
       $0.counters.entry = 2
       let entry = HistoryEntry(id: EntryID(2), content: .contract("transfer", Self.screen))
       $0.tabs[0].modals = [
         ModalState(style: .fullScreen, stack: BackStack(entries: [entry], index: 0), call: CallID(1))
       ]
-      $0.records(1, "present_screen", Self.contract)
+      $0.recordsCall(1, "present_screen", Self.contract)
     }
     store.arrange([
       .user(.tapNativeElement(0)), .user(.insertText("Ada")), .user(.editNativeInput(1, text: "12.5")),
@@ -67,14 +67,14 @@ import Testing
     store.send(
       .user(.tapNativeElement(5)),
       effects: [
-        .tell(.setVisibility(.visible), generation: 1), .reply(.value(json: result)),
-        .setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1),
+        .send(.setVisibility(.visible), generation: 1), .reply(.value(json: result)),
+        .setTimer(.probe(request: 1), after: 1_000), .send(.probe(request: 1), generation: 1),
       ]
     ) {
       $0.tabs[0].modals = []
       $0.ends(1, .value(json: result))
       $0.counters.request = 1
-      $0.waits.probes[1] = "TAB_1"
+      $0.pendingRequests.probes[1] = "TAB_1"
     }
   }
 
@@ -83,12 +83,12 @@ import Testing
     store.arrange([.user(.editNativeInput(1, text: "101"))])
     store.send(.user(.tapNativeElement(5))) {
       $0.tabs[0].modals[0].stack.updateCurrent {
-        $0.form.showsFaults = true
+        $0.form.showsErrors = true
         $0.form.focus = 0
       }
     }
     let entry = store.state.shownEntry(of: "TAB_1")
-    #expect(entry.map { Self.screen.faults($0.form) } == [0: "Fill this in.", 1: "At most 100."])
+    #expect(entry.map { Self.screen.validationErrors($0.form) } == [0: "Fill this in.", 1: "At most 100."])
     // The bar's icon validates like a button, the other button does not.
     store.arrange([.user(.tapBarItem(.right))])
     #expect(outcome(store) == "pending")
@@ -122,22 +122,22 @@ import Testing
     #expect(outcome(other).contains("cancelled"))
 
     let third = atTransfer()
-    third.arrange([.page(.wants(.locationReplace, "/list"), generation: 1)])
+    third.arrange([.page(.requestsNavigation(.locationReplace, "/list"), generation: 1)])
     #expect(third.state.modal(of: "TAB_1") != nil)
-    third.arriveAt("/list", load: 2)
+    third.finishLoading("/list", load: 2)
     #expect(outcome(third) == "PAGE_GONE")
     #expect(third.state.tabs[0].modals.isEmpty)
   }
 
   @Test func typedKeysGoToTheFocusedInput() {
     let store = atTransfer()
-    #expect(!store.state.takesText)
+    #expect(!store.state.acceptsText)
     store.arrange([
       .user(.tapNativeElement(0)), .user(.pressKey(KeyPress(.character("A")))), .user(.insertText("\ndb")),
       .user(.pressKey(KeyPress(.backspace))),
     ])
     #expect(store.state.focusedInput?.text == "A d")
-    #expect(store.state.takesText)
+    #expect(store.state.acceptsText)
     store.arrange([.user(.blurPage)])
     #expect(store.state.focusedInput == nil)
   }
@@ -147,7 +147,7 @@ import Testing
     store.arrange([.page(.calls("update_screen", #"{"values":{"done":0.75,"urgent":true}}"#), generation: 1)])
     #expect(outcome(store, 1) == "null")
     let form = store.state.shownEntry(of: "TAB_1")?.form
-    #expect(form?.share(of: NativeProgress(id: "done", label: "")) == 0.75)
+    #expect(form?.fraction(of: NativeProgress(id: "done", label: "")) == 0.75)
     store.arrange([
       .page(.calls("update_screen", #"{"values":{"done":2,"nothing":1,"from":"gold"}}"#), generation: 1)
     ])
@@ -156,7 +156,7 @@ import Testing
         ("done", "expected 0 to 1"), ("nothing", "the screen has no element with that id"),
         ("from", "expected one of the options"),
       ]
-      .map { ContractFault(path: [.key("values"), .key($0.0)], message: $0.1).json })
+      .map { ContractError(path: [.key("values"), .key($0.0)], message: $0.1).json })
     #expect(
       store.state.calls[2].outcome
         == .failure(

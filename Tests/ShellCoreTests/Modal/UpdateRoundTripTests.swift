@@ -18,9 +18,9 @@ import Testing
 
   /// Sets a screen's reported values in a new form; returns both forms' reports.
   private func returned(_ values: [JSONMember]) -> [JSONMember] {
-    #expect(values.compactMap { Self.screen.fault(updating: $0) } == [])
+    #expect(values.compactMap { Self.screen.validationError(updating: $0) } == [])
     var form = NativeForm()
-    for member in values { form.values[member.name] = Self.screen.kept(updating: member) }
+    for member in values { form.values[member.name] = Self.screen.storedValue(updating: member) }
     return Self.screen.values(form)
   }
 
@@ -57,7 +57,7 @@ import Testing
 
   @Test func otherValuesAreRefused() {
     func fault(_ name: String, _ value: JSONValue) -> String? {
-      Self.screen.fault(updating: JSONMember(name, value))?.message
+      Self.screen.validationError(updating: JSONMember(name, value))?.message
     }
     #expect(fault("name", .integer(4)) == "expected a text or null, found a number")
     #expect(fault("amount", .bool(true)) == "expected a number, a text or null, found a boolean")

@@ -26,8 +26,8 @@ struct AuthenticationTests {
       store.state.shownDialog?.request.message == "https://a.example asks for a user name and a password. Staff")
     store.arrange([.user(.editDialog(text: "ada")), .user(.editPassword(text: "secret"))])
     #expect(
-      store.arrange([.user(.answerDialog(accepted: true))]) == [
-        .answerChallenge(LoadID(2), .credential(user: "ada", password: "secret"))
+      store.arrange([.user(.respondToDialog(accepted: true))]) == [
+        .respondToChallenge(LoadID(2), .credential(user: "ada", password: "secret"))
       ])
     #expect(store.state.dialogs == [])
     #expect(store.state.tabs[0].page?.provisional?.load == LoadID(2))
@@ -35,7 +35,7 @@ struct AuthenticationTests {
 
   @Test func cancelShowsTheServersResponse() {
     #expect(
-      waiting().arrange([.user(.answerDialog(accepted: false))]) == [.answerChallenge(LoadID(2), .reject)])
+      waiting().arrange([.user(.respondToDialog(accepted: false))]) == [.respondToChallenge(LoadID(2), .reject)])
   }
 
   @Test func wrongPasswordPromptsAgain() {
@@ -52,7 +52,7 @@ struct AuthenticationTests {
     #expect(store.state.shownDialog?.kindName == "trust")
     store.arrange([.user(.editPassword(text: "x"))])
     #expect(store.state.shownDialog?.password == "")
-    #expect(store.arrange([.user(.answerDialog(accepted: true))]) == [.answerChallenge(LoadID(2), .trust)])
+    #expect(store.arrange([.user(.respondToDialog(accepted: true))]) == [.respondToChallenge(LoadID(2), .trust)])
   }
 
   @Test func dialogClosesWithTheLoadAndWithTheRenderer() {
@@ -69,7 +69,7 @@ struct AuthenticationTests {
     let wish = NavigationRequest(cause: .link, url: "https://a.example/f", download: "")
     store.arrange([.page(.didRequestNavigation(wish), generation: 1)])
     #expect(
-      store.arrange([.loaderReported(.challenged(LoadID(2), Self.staff))]) == [.answerChallenge(LoadID(2), .reject)])
+      store.arrange([.loaderReported(.challenged(LoadID(2), Self.staff))]) == [.respondToChallenge(LoadID(2), .reject)])
     #expect(store.state.dialogs == [])
   }
 }

@@ -15,19 +15,19 @@ import Testing
 
   @Test func appGoesToTheBackgroundUnchanged() {
     let store = ShellStore.atHome(app())
-    store.send(.user(.goBack), effects: [.tell(.setVisibility(.hidden), generation: 1)]) { $0.isInBackground = true }
+    store.send(.user(.goBack), effects: [.send(.setVisibility(.hidden), generation: 1)]) { $0.isInBackground = true }
     // There the button belongs to the home screen.
     store.send(.user(.goBack))
-    store.send(.user(.foreground), effects: [.tell(.setVisibility(.visible), generation: 1)] + probe) {
+    store.send(.user(.foreground), effects: [.send(.setVisibility(.visible), generation: 1)] + probe) {
       $0.isInBackground = false
       $0.counters.request = 1
-      $0.waits.probes[1] = "TAB_1"
+      $0.pendingRequests.probes[1] = "TAB_1"
     }
     #expect(store.stack() == "[/home]")
   }
 
   private var probe: [ShellEffect] {
-    [.setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1)]
+    [.setTimer(.probe(request: 1), after: 1_000), .send(.probe(request: 1), generation: 1)]
   }
 
   @Test func appExits() {
@@ -46,7 +46,7 @@ import Testing
       #expect(store.arrange([.user(.goBack)]) == [])
       #expect(store.state.hasExited == false)
       store.arrange([.user(.goBack)])
-      #expect(store.arrange([.user(.answerDialog(accepted: true))]) == [.exitHost])
+      #expect(store.arrange([.user(.respondToDialog(accepted: true))]) == [.exitHost])
       #expect(store.state.hasExited)
     }
   }

@@ -33,7 +33,7 @@ import Testing
   ) -> (store: ShellStore, effects: [ShellEffect]) {
     let store = ShellStore.testing(app)
     #expect(store.arrange([.launched(url: nil)]).contains(.bundle(.open)))
-    return (store, store.arrange([report(.opened(found, record, faults: []))]))
+    return (store, store.arrange([report(.opened(found, record, errors: []))]))
   }
 
   private func timeline(_ store: ShellStore) -> [String] {
@@ -49,7 +49,8 @@ import Testing
     record.confirmedAt = 0
     #expect(
       effects == [
-        .bundle(.use(old)), .bundle(.remember(record)), first, .setTimer(.bundleCheck, after: 60_000), .bundle(.check),
+        .bundle(.use(old)), .bundle(.saveRecord(record)), first, .setTimer(.bundleCheck, after: 60_000),
+        .bundle(.check),
       ])
     #expect(timeline(store) == ["didOpenBundle: version 1, shipped with the app"])
     #expect(store.state.bundle.activity == .checking)
@@ -63,7 +64,7 @@ import Testing
     var record = BundleRecord()
     record.highest = 2
     record.confirmedAt = 0
-    #expect(store.arrange([report(.stored(new))]) == [.bundle(.remember(record))])
+    #expect(store.arrange([report(.stored(new))]) == [.bundle(.saveRecord(record))])
     #expect(store.state.bundle.current == old)
     #expect(store.state.bundle.next == new)
     let (later, effects) = open(app(), [old, new], record)
@@ -73,7 +74,7 @@ import Testing
 
   @Test func newerVersionIsActivatedAtOnceIfConfigured() {
     let (store, _) = open(app(use: .immediately), [old])
-    store.arriveAt("/home", load: 1)
+    store.finishLoading("/home", load: 1)
     store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))])
     let effects = store.arrange([report(.stored(new))])
     #expect(effects.contains(.bundle(.use(new))))
@@ -91,7 +92,7 @@ import Testing
     let refusal =
       "The server offers version 2 of the app's pages; older than version 3, which was installed before."
     #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [])
-    #expect(store.state.bundle.fault == refusal)
+    #expect(store.state.bundle.error == refusal)
     #expect(store.state.console.last?.message.text == refusal)
     #expect(timeline(store).last == "didRefuseBundle: \(refusal)")
   }
@@ -100,7 +101,8 @@ import Testing
     let (store, _) = open(app(), [old])
     #expect(store.arrange([report(.offered(version: 1, digest: "other", revoked: []))]) == [])
     #expect(
-      store.state.bundle.fault?.hasPrefix("The server offers version 1 of the app's pages with different content") == true)
+      store.state.bundle.error?.hasPrefix("The server offers version 1 of the app's pages with different content")
+        == true)
     #expect(store.state.bundle.current == old)
   }
 
@@ -119,7 +121,7 @@ import Testing
 
   @Test func staleVersionWaitsForConfirmation() {
     let (store, _) = open(app(), [old])
-    store.arriveAt("/home", load: 1)
+    store.finishLoading("/home", load: 1)
     store.arrange([report(.offered(version: 1, digest: "d1", revoked: [])), .timePassed(8 * Self.day)])
     #expect(store.state.isBundleStale)
     let waiting = store.arrange([.user(.openURL("/list", tab: nil))])
@@ -173,7 +175,7 @@ import Testing
       store.arrange([report(.tampered(version: 2, failure))]) == [
         .bundle(.discard(new)), .bundle(.use(old)), .setTimer(.bundleCheck, after: 60_000), .bundle(.check),
       ])
-    #expect(store.state.bundle.fault == "a.js was changed")
+    #expect(store.state.bundle.error == "a.js was changed")
     // Reported twice, handled once.
     #expect(store.arrange([report(.tampered(version: 2, failure))]) == [])
     // The same version from the server is activated at once.
@@ -188,7 +190,7 @@ import Testing
     record.confirmedAt = 0
     let (store, _) = open(app, [old, new], record)
     store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))])
-    store.arriveAt("/home", load: 1)
+    store.finishLoading("/home", load: 1)
     return store
   }
 
@@ -198,11 +200,11 @@ import Testing
   func changedResource() {
     let store = atNew(app())
     store.arrange([.user(.openURL("/list", tab: nil))])
-    store.arriveAt("/list", load: 2)
+    store.finishLoading("/list", load: 2)
     let effects = store.arrange([report(.tampered(version: 2, changed))])
     #expect(effects.prefix(2) == [.bundle(.discard(new)), .bundle(.use(old))])
     #expect(effects.contains(.load(3, "/list")))
-    store.arriveAt("/list", load: 3)
+    store.finishLoading("/list", load: 3)
     #expect(store.stack() == "/home [/list]")
     #expect(store.state.tabs[0].page?.bundleVersion == 1)
     // Back also loads, because the suspended document was of the other version.
@@ -216,7 +218,7 @@ import Testing
     record.confirmedAt = 0
     let (store, _) = open(app(), [new], record)
     store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))])
-    store.arriveAt("/home", load: 1)
+    store.finishLoading("/home", load: 1)
     let effects = store.arrange([report(.tampered(version: 2, changed))])
     #expect(effects.contains(.bundle(.check)))
     #expect(!effects.contains { if case .startLoad = $0 { true } else { false } })
@@ -230,7 +232,7 @@ import Testing
     #expect(store.arrange([.user(.openURL("/list", tab: nil))]).contains(.load(2, "/list")))
     store.arrange([report(.tampered(version: 2, changed))])
     #expect(store.arrange([.responded(2, "/list")]).contains(.load(3, "/list")))
-    store.arriveAt("/list", load: 3)
+    store.finishLoading("/list", load: 3)
     #expect(store.stack() == "/home [/list]")
     #expect(store.state.tabs[0].page?.bundleVersion == 1)
   }
@@ -241,7 +243,7 @@ import Testing
     record.highest = 2
     record.confirmedAt = 0
     let (store, _) = open(app(), [old], record)
-    store.arriveAt("/home", load: 1)
+    store.finishLoading("/home", load: 1)
     #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [.bundle(.fetch)])
     #expect(store.arrange([report(.stored(new))]).contains(.bundle(.use(new))))
   }
@@ -250,7 +252,7 @@ import Testing
     let store = ShellStore.testing(app(server: nil))
     store.arrange([.launched(url: nil)])
     let fault = LoadFailure(kind: .tampered, url: "", message: "The manifest was changed.")
-    store.arrange([report(.opened([], BundleRecord(), faults: [fault]))])
+    store.arrange([report(.opened([], BundleRecord(), errors: [fault]))])
     let message =
       "The app has no usable version of its pages, and no server to download one from. The manifest was changed."
     #expect(
@@ -261,14 +263,14 @@ import Testing
   @Test func everyLaunchOpensTheBundle() {
     let store = ShellStore.testing(app())
     #expect(store.arrange([.user(.openURL("/home", tab: nil))]).last == .bundle(.open))
-    #expect(store.arrange([report(.opened([old], BundleRecord(), faults: []))]).contains(first))
+    #expect(store.arrange([report(.opened([old], BundleRecord(), errors: []))]).contains(first))
   }
 
   @Test func canceledLoadIsNotStarted() {
     let store = ShellStore.testing(app())
     store.arrange([.launched(url: nil)])
     #expect(!store.arrange([.user(.openURL("/list", tab: nil))]).contains(.cancelLoad(LoadID(1))))
-    let effects = store.arrange([report(.opened([old], BundleRecord(), faults: []))])
+    let effects = store.arrange([report(.opened([old], BundleRecord(), errors: []))])
     #expect(effects.contains(.startLoad(LoadRequest(load: LoadID(2), url: "app://bank/list"))))
     #expect(!effects.contains(first))
   }

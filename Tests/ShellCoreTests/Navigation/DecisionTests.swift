@@ -7,16 +7,16 @@ import Testing
 
 @Suite struct DecisionTests {
   private func app(
-    _ reply: JSONValue = .bool(false), delay: Double = 400, late: NavigationQuestion.Verdict = .deny
+    _ reply: JSONValue = .bool(false), delay: Double = 400, late: NavigationPolicyConfiguration.Verdict = .deny
   )
     -> AppDescription
   {
     var app = BankApp.description()
     app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(reply), delay: delay)
-    var navigation = NavigationQuestion(interface: "may_load", deadline: 250)
+    var navigation = NavigationPolicyConfiguration(interface: "may_load", deadline: 250)
     navigation.onTimeout = late
     navigation.prefixes = ["app://bank/pay"]
-    app.navigation.question = navigation
+    app.navigation.policy = navigation
     return app
   }
 
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func defaultAppliesOnTimeoutAndALateDecisionIsLogged() {
-    for late in NavigationQuestion.Verdict.allCases {
+    for late in NavigationPolicyConfiguration.Verdict.allCases {
       let store = ShellStore.atHome(app(late: late))
       store.arrange([pay])
       let effects = store.arrange([.timePassed(250), .timerFired(.bridgeDeadline(call))])
@@ -79,7 +79,7 @@ import Testing
     #expect(store.state.calls.isEmpty)
     store.arrange([pay])
     #expect(store.state.calls.count == 1)
-    store.arriveAt("/pay", load: 3)
+    store.finishLoading("/pay", load: 3)
     store.arrange([.user(.reload), .user(.goBack)])
     #expect(store.state.calls.count == 1)
   }
@@ -117,7 +117,7 @@ import Testing
         == [.cancelTimer(.bridgeDeadline(call)), .followRedirect(LoadID(2))])
     #expect(
       names(store) == [.decidePolicyForAction, .didStartProvisional, .decidePolicyForAction, .didReceiveRedirect])
-    store.arriveAt("/pay", load: 2)
+    store.finishLoading("/pay", load: 2)
     #expect(store.stack() == "/home [/pay]")
   }
 
@@ -171,7 +171,7 @@ import Testing
   @Test("Each redirect of a frame's document is decided")
   func redirectsOfFrames() {
     let id = FrameLoadID(address: address, request: 9)
-    for verdict in NavigationQuestion.Verdict.allCases {
+    for verdict in NavigationPolicyConfiguration.Verdict.allCases {
       let (store, _) = asking("app://bank/list", app(.string(verdict.rawValue)))
       #expect(
         store.arrange([.frameRedirected(id, url: "app://bank/list?2")]) == [.decideFrameRedirect(id, .allow)],
@@ -227,7 +227,7 @@ import Testing
 
     for isAllowed in [true, false] {
       var app = app(.bool(isAllowed))
-      app.navigation.question?.prefixes = ["https://a.example/pay"]
+      app.navigation.policy?.prefixes = ["https://a.example/pay"]
       let store = ShellStore.atHome(app)
       store.arrange([wish("https://a.example/go")])
       #expect(store.arrange([.redirected(2, "https://a.example/next")]) == [.followRedirect(LoadID(2))])
@@ -270,18 +270,21 @@ import Testing
 
   @Test func clientRedirectIsDecided() {
     let store = ShellStore.atHome(app(delay: 0))
-    store.arrange([.page(.wants(.locationReplace, "/pay"), generation: 1)])
+    store.arrange([.page(.requestsNavigation(.locationReplace, "/pay"), generation: 1)])
     #expect(store.state.loadCounts["app://bank/pay"] == nil)
     #expect(store.stack() == "[/home]")
     // A page cannot change its URL first and then reload that.
-    store.arrange([.page(.moves(.replace, "/pay"), generation: 1), .page(.wants(.reload, "/pay"), generation: 1)])
+    store.arrange([
+      .page(.changesHistory(.replace, "/pay"), generation: 1),
+      .page(.requestsNavigation(.reload, "/pay"), generation: 1),
+    ])
     #expect(store.state.loadCounts["app://bank/pay"] == nil)
   }
 
   @Test func formSubmissionIsDecided() {
     let store = ShellStore.atHome(app(.bool(true), delay: 0))
     store.arrange([
-      .user(.insertText("x")), .page(.wants(.form, "/pay", method: "POST"), generation: 1),
+      .user(.insertText("x")), .page(.requestsNavigation(.form, "/pay", method: "POST"), generation: 1),
     ])
     #expect(store.state.calls.map(\.interfaceName) == ["may_load"])
     #expect(store.state.tabs[0].page?.provisional?.isSubmission == true)

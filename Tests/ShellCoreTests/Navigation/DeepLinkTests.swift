@@ -7,7 +7,7 @@ import Testing
 /// Deep links: one load in their tab, whatever its state.
 @Suite struct DeepLinkTests {
   private func app(
-    _ early: NavigationHabits.EarlyLinks = .queue, _ policy: RecoveryPolicy = .recreate
+    _ early: NavigationQuirks.EarlyLinks = .queue, _ policy: RecoveryPolicy = .recreate
   ) -> AppDescription {
     var app = BankApp.description(policy)
     app.navigation.links = [
@@ -15,7 +15,7 @@ import Testing
       LinkRoute(pattern: PathPattern("/pay/old*"), tab: "TAB_1"),
       LinkRoute(pattern: PathPattern("/limits"), tab: "TAB_3"),
     ]
-    app.navigation.habits.earlyLinks = early
+    app.navigation.quirks.earlyLinks = early
     return app
   }
 
@@ -24,11 +24,11 @@ import Testing
     let effects = store.arrange([.launched(url: "/pay/7")])
     #expect(effects == [.startRenderer(RendererID(1)), .load(1, "/pay/7")])
     #expect(store.state.selectedTab == "TAB_2")
-    store.arriveAt("/pay/7", load: 1)
+    store.finishLoading("/pay/7", load: 1)
     #expect(store.stack("TAB_2") == "[/pay/7]")
     // The tab's own start is not loaded over it.
     store.arrange([.user(.selectTab("TAB_1"))])
-    store.arriveAt("/home", load: 2, view: 2)
+    store.finishLoading("/home", load: 2, view: 2)
     store.arrange([.user(.selectTab("TAB_2"))])
     #expect(store.stack("TAB_2") == "[/pay/7]")
     #expect(store.state.loadCounts == ["app://bank/pay/7": 1, "app://bank/home": 1])
@@ -48,7 +48,7 @@ import Testing
   @Test func tabOfNativeScreensOpensALink() {
     let store = ShellStore.atHome(app())
     store.arrange([.user(.openURL("/limits", tab: nil))])
-    store.arriveAt("/limits", load: 2, view: 2)
+    store.finishLoading("/limits", load: 2, view: 2)
     #expect(store.state.selectedTab == "TAB_3")
     #expect(store.stack("TAB_3") == "#settings [/limits]")
     store.arrange([.user(.goBack)])
@@ -58,11 +58,11 @@ import Testing
   @Test func linkReplacesTheDeferredRecoveryOfItsTab() {
     let store = ShellStore.atPay(app(.queue, .deferred))
     store.arrange([.user(.selectTab("TAB_1")), .died(2)])
-    #expect(store.state.tab("TAB_2")?.page?.awaitedRecovery != nil)
+    #expect(store.state.tab("TAB_2")?.page?.deferredRecovery != nil)
     let effects = store.arrange([.user(.openURL("/pay/7", tab: nil))])
     #expect(effects.contains(.load(3, "/pay/7")))
     #expect(effects.contains(.load(3, "/pay")) == false)
-    store.arriveAt("/pay/7", load: 3, view: 2)
+    store.finishLoading("/pay/7", load: 3, view: 2)
     #expect(store.stack("TAB_2") == "/pay [/pay/7]")
     #expect(store.state.loadCounts == ["app://bank/home": 1, "app://bank/pay": 1, "app://bank/pay/7": 1])
   }
@@ -93,7 +93,7 @@ import Testing
       store.state.console.last?.message.text
         == "app://bank/pay/7 was dropped: it was received before the page had loaded")
     #expect(store.arrange([.user(.openURL("/pay/8", tab: nil))]) == [])
-    store.arriveAt("/pay", load: 1)
+    store.finishLoading("/pay", load: 1)
     #expect(store.arrange([.user(.openURL("/pay/8", tab: nil))]).contains(.load(2, "/pay/8")))
   }
 }

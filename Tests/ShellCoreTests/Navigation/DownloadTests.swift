@@ -20,13 +20,13 @@ struct DownloadTests {
 
   @Test func attachmentIsDownloadedAndThePageStays() {
     let store = ShellStore.atHome()
-    store.arrange([.page(.wants(.link, "https://a.example/notes"), generation: 1)])
+    store.arrange([.page(.requestsNavigation(.link, "https://a.example/notes"), generation: 1)])
     store.send(
       response(2, "https://a.example/notes", disposition: #"attachment; filename="no\"tes.txt""#),
-      effects: [.keepDownload(LoadID(2), name: "no\"tes.txt"), .setTimer(.banner, after: ShellLimits.bannerTime)]
+      effects: [.saveDownload(LoadID(2), name: "no\"tes.txt"), .setTimer(.banner, after: ShellLimits.bannerDuration)]
     ) {
-      $0.notes(.decidePolicyForResponse, "200 text/plain")
-      $0.notes(.didBecomeDownload, "no\"tes.txt")
+      $0.recordsEvent(.decidePolicyForResponse, "200 text/plain")
+      $0.recordsEvent(.didBecomeDownload, "no\"tes.txt")
       $0.tabs[0].page?.provisional = nil
       $0.downloads = [
         DownloadRecord(
@@ -86,12 +86,13 @@ struct DownloadTests {
     let store = ShellStore.atHome(app)
     #expect(store.arrange([request("app://bank/a.txt", "")]) == [])
     #expect(store.state.shownDialog?.request.message == "Download a.txt?")
-    #expect(store.arrange([.user(.answerDialog(accepted: true))]) == [.load(2, "/a.txt")])
+    #expect(store.arrange([.user(.respondToDialog(accepted: true))]) == [.load(2, "/a.txt")])
     store.arrange([response(2, "app://bank/a.txt")])
     store.arrange([
-      .page(.wants(.link, "/b.zip"), generation: 1), response(3, "app://bank/b.zip", type: "application/zip"),
+      .page(.requestsNavigation(.link, "/b.zip"), generation: 1),
+      response(3, "app://bank/b.zip", type: "application/zip"),
     ])
-    #expect(store.arrange([.user(.answerDialog(accepted: false))]) == [.cancelLoad(LoadID(3))])
+    #expect(store.arrange([.user(.respondToDialog(accepted: false))]) == [.cancelLoad(LoadID(3))])
     #expect(store.state.downloads.map(\.phase) == [.finished, .refused])
   }
 

@@ -13,10 +13,11 @@ struct ExternalTests {
   func externalURLsAreOpenedAndThePageStays(url: String, app: String) {
     let store = ShellStore.atHome()
     store.send(
-      .page(.wants(.link, url), generation: 1), effects: [.setTimer(.banner, after: ShellLimits.bannerTime)]
+      .page(.requestsNavigation(.link, url), generation: 1),
+      effects: [.setTimer(.banner, after: ShellLimits.bannerDuration)]
     ) {
-      $0.notes(.decidePolicyForAction, url)
-      $0.notes(.didOpenExternally, url)
+      $0.recordsEvent(.decidePolicyForAction, url)
+      $0.recordsEvent(.didOpenExternally, url)
       $0.externals.append(ExternalRecord(time: 0, tab: "TAB_1", url: url))
       $0.banner = "Opened in \(app): \(url)"
     }
@@ -27,38 +28,40 @@ struct ExternalTests {
   @Test func blankDocumentIsLoadedInTheView() {
     for url in ["about:blank", "ABOUT:BLANK#x"] {
       let store = ShellStore.atHome()
-      #expect(store.arrange([.user(.insertText("x")), .page(.wants(.link, url), generation: 1)]).last == .load(2, url))
+      #expect(
+        store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, url), generation: 1)]).last
+          == .load(2, url))
       #expect(store.state.externals == [])
     }
     let store = ShellStore.atHome()
-    store.arrange([.page(.wants(.link, "about:config"), generation: 1)])
+    store.arrange([.page(.requestsNavigation(.link, "about:config"), generation: 1)])
     #expect(store.state.externals.map(\.url) == ["about:config"])
   }
 
   @Test func phoneCallNeedsTheUsersConsent() {
     let store = ShellStore.atHome()
-    store.arrange([.page(.wants(.link, "tel:112"), generation: 1)])
+    store.arrange([.page(.requestsNavigation(.link, "tel:112"), generation: 1)])
     #expect(store.state.shownDialog?.request.message == "Open in Phone? tel:112")
     #expect(store.state.shownDialog?.kindName == "external")
     #expect(store.state.externals == [])
-    store.arrange([.page(.wants(.link, "tel:113"), generation: 1)])
+    store.arrange([.page(.requestsNavigation(.link, "tel:113"), generation: 1)])
     #expect(store.state.dialogs.count == 1)
     store.send(
-      .user(.answerDialog(accepted: true)), effects: [.setTimer(.banner, after: ShellLimits.bannerTime)]
+      .user(.respondToDialog(accepted: true)), effects: [.setTimer(.banner, after: ShellLimits.bannerDuration)]
     ) {
       $0.dialogs = []
-      $0.notes(.didOpenExternally, "tel:112")
+      $0.recordsEvent(.didOpenExternally, "tel:112")
       $0.externals = [ExternalRecord(time: 0, tab: "TAB_1", url: "tel:112")]
       $0.banner = "Opened in Phone: tel:112"
     }
-    store.arrange([.page(.wants(.link, "tel:113"), generation: 1)])
-    store.send(.user(.answerDialog(accepted: false))) { $0.dialogs = [] }
+    store.arrange([.page(.requestsNavigation(.link, "tel:113"), generation: 1)])
+    store.send(.user(.respondToDialog(accepted: false))) { $0.dialogs = [] }
   }
 
   @Test func dialogClosesWithItsPage() {
     let store = ShellStore.atHome()
-    store.arrange([.page(.wants(.link, "tel:112"), generation: 1), .user(.openURL("/list", tab: nil))])
-    store.arriveAt("/list", load: 2)
+    store.arrange([.page(.requestsNavigation(.link, "tel:112"), generation: 1), .user(.openURL("/list", tab: nil))])
+    store.finishLoading("/list", load: 2)
     #expect(store.state.dialogs == [])
   }
 
@@ -66,11 +69,14 @@ struct ExternalTests {
     var app = BankApp.description()
     app.external = ExternalConfiguration(rules: ["tel": .deny, "partner.example": .ask], defaultDecision: .deny)
     let store = ShellStore.atHome(app)
-    store.arrange([.page(.wants(.link, "tel:112"), generation: 1), .page(.wants(.link, "myapp://x"), generation: 1)])
+    store.arrange([
+      .page(.requestsNavigation(.link, "tel:112"), generation: 1),
+      .page(.requestsNavigation(.link, "myapp://x"), generation: 1),
+    ])
     #expect(store.state.externals == [] && store.state.dialogs == [])
     #expect(
       store.state.console.map(\.message.text) == ["the app does not open tel:112", "the app does not open myapp://x"])
-    store.arrange([.page(.wants(.link, "https://partner.example/a"), generation: 1)])
+    store.arrange([.page(.requestsNavigation(.link, "https://partner.example/a"), generation: 1)])
     #expect(store.state.shownDialog?.request.message == "Open in the browser? https://partner.example/a")
   }
 

@@ -24,13 +24,13 @@ import Testing
     #expect(dialog.kindName == "preview")
     #expect(store.state.loadCounts[Self.card] == nil)
     store.send(Self.press)
-    store.send(.user(.answerDialog(accepted: false))) { $0.dialogs = [] }
+    store.send(.user(.respondToDialog(accepted: false))) { $0.dialogs = [] }
     store.finish()
   }
 
   @Test("Open is a user navigation: it pushes an entry")
   func open() {
-    for answer in [UserAction.chooseLinkAction(.open), .answerDialog(accepted: true)] {
+    for answer in [UserAction.chooseLinkAction(.open), .respondToDialog(accepted: true)] {
       let store = pressed()
       #expect(store.arrange([.user(answer)]).last == .load(2, Self.card))
       #expect(store.state.dialogs == [])
@@ -43,7 +43,7 @@ import Testing
     let store = pressed()
     store.send(
       .user(.chooseLinkAction(.copy)),
-      effects: [.copyText(Self.card), .setTimer(.banner, after: ShellLimits.bannerTime)]
+      effects: [.copyText(Self.card), .setTimer(.banner, after: ShellLimits.bannerDuration)]
     ) {
       $0.dialogs = []
       $0.copied = CopiedText(number: 1, text: Self.card)

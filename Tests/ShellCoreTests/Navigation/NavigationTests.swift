@@ -13,16 +13,16 @@ import Testing
     }
     store.send(.rendererStarted(RendererID(1), pid: 101)) {
       $0.renderers[RendererID(1)]?.pid = 101
-      $0.renderers[RendererID(1)]?.life = .alive
+      $0.renderers[RendererID(1)]?.status = .alive
     }
-    store.send(.responded(1, "/home"), effects: .open(1, "/home", generation: 1, length: 1)) { $0.hands(1) }
+    store.send(.responded(1, "/home"), effects: .open(1, "/home", generation: 1, length: 1)) { $0.receivesResponse(1) }
     store.send(.page(.didCommitDocument, generation: 1), effects: [.cancelTimer(.commit(LoadID(1)))]) {
       $0.pushes("/home", document: 1, entry: 1)
       $0.commits("/home", generation: 1, document: 1, entry: 1)
     }
     store.send(.page(.didFinishDocument, generation: 1)) {
       $0.tabs[0].page?.phase = .shown(isFinished: true)
-      $0.notes(.didFinish, "/home")
+      $0.recordsEvent(.didFinish, "/home")
     }
     store.finish()
   }
@@ -36,15 +36,15 @@ import Testing
 
   @Test func linkPushesAnEntryAndEventsOfTheOldGenerationAreDropped() {
     let store = ShellStore.atHome()
-    store.send(.user(.insertText("x")), effects: [.tell(.insertText("x"), generation: 1)]) {
+    store.send(.user(.insertText("x")), effects: [.send(.insertText("x"), generation: 1)]) {
       $0.tabs[0].page?.hadUserActivation = true
     }
-    store.send(.page(.wants(.link, "/list"), generation: 1), effects: [.load(2, "/list")]) {
+    store.send(.page(.requestsNavigation(.link, "/list"), generation: 1), effects: [.load(2, "/list")]) {
       $0.starts("/list", load: 2, .push)
     }
     store.send(
       .responded(2, "/list"), effects: .open(2, "/list", generation: 2, referrer: "/home", length: 2, deadline: 1_000)
-    ) { $0.hands(2) }
+    ) { $0.receivesResponse(2) }
     store.send(.page(.didSaveFormState(json: "{\"a\":1}"), generation: 1)) {
       $0.tabs[0].stack.update(EntryID(1)) { entry in
         var page = PageEntry(url: "app://bank/home", document: DocumentID(1))
@@ -56,9 +56,9 @@ import Testing
       $0.pushes("/list", document: 2, entry: 2)
       $0.commits("/list", generation: 2, document: 2, entry: 2)
     }
-    store.send(.page(.didChangeTitle("late"), generation: 1)) { $0.droppedReports = 1 }
-    store.send(.page(.didChangeTitle("future"), generation: 3)) { $0.droppedReports = 2 }
-    store.send(.page(.didChangeTitle("nobody"), view: 9, generation: 2)) { $0.droppedReports = 3 }
+    store.send(.page(.didChangeTitle("late"), generation: 1)) { $0.droppedEvents = 1 }
+    store.send(.page(.didChangeTitle("future"), generation: 3)) { $0.droppedEvents = 2 }
+    store.send(.page(.didChangeTitle("nobody"), view: 9, generation: 2)) { $0.droppedEvents = 3 }
     store.send(.page(.didSettle(Settlement(sequence: 4)), generation: 1))
   }
 
@@ -81,10 +81,10 @@ import Testing
     store.send(
       .user(.openURL("/b", tab: nil)), effects: [.cancelTimer(.commit(LoadID(2))), .load(3, "/b")]
     ) {
-      $0.notes(.decidePolicyForAction, "/b")
+      $0.recordsEvent(.decidePolicyForAction, "/b")
       $0.pushes("/a", document: 2, entry: 2)
       $0.commits("/a", generation: 2, document: 2, entry: 2)
-      $0.notes(.didStartProvisional, "/b")
+      $0.recordsEvent(.didStartProvisional, "/b")
       $0.loadCounts["app://bank/b"] = 1
       $0.counters.load = 3
       $0.tabs[0].page?.provisional = ProvisionalLoad(load: LoadID(3), url: "app://bank/b", commit: .push)
@@ -98,7 +98,7 @@ import Testing
     store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
     store.arrange([.user(.goBack)])
     #expect(store.stack() == "/home [/a]")
-    store.arriveAt("/home", load: 3)
+    store.finishLoading("/home", load: 3)
     #expect(store.stack() == "[/home] /a")
     store.finish()
   }
@@ -111,7 +111,7 @@ import Testing
     home.arrange([.user(.openURL("/a", tab: nil))])
     home.send(.user(.goBack), effects: [.cancelLoad(LoadID(2))]) {
       $0.tabs[0].page?.provisional = nil
-      $0.notes(.didFailProvisional, "app://bank/a was canceled")
+      $0.recordsEvent(.didFailProvisional, "app://bank/a was canceled")
     }
   }
 
@@ -120,7 +120,7 @@ import Testing
     store.arrange([.user(.openURL("/a", tab: nil))])
     let failure = LoadFailure(kind: .offline, url: "app://bank/a", message: "You are offline.")
     store.send(
-      .loaderReported(.failed(LoadID(2), failure)), effects: [.tell(.closeView, generation: 1)]
+      .loaderReported(.failed(LoadID(2), failure)), effects: [.send(.closeView, generation: 1)]
     ) {
       $0.timeline.append(
         TimelineRecord(time: 0, tab: "TAB_1", name: .didFailProvisional, detail: "You are offline."))
@@ -134,7 +134,7 @@ import Testing
       $0.tabs[0].page?.phase = .failed(failure)
     }
     store.send(.user(.retry), effects: [.load(3, "/a")]) { $0.starts("/a", load: 3, .reload, restoring: .scroll) }
-    store.arriveAt("/a", load: 3)
+    store.finishLoading("/a", load: 3)
     #expect(store.stack() == "/home [/a]")
     #expect(store.state.loadCounts["app://bank/a"] == 2)
   }
@@ -143,7 +143,7 @@ import Testing
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a", tab: nil))])
     let effects = store.arrange([.responded(2, "/a", status: 404, type: "text/html")])
-    #expect(effects == [.cancelLoad(LoadID(2)), .tell(.closeView, generation: 1)])
+    #expect(effects == [.cancelLoad(LoadID(2)), .send(.closeView, generation: 1)])
     guard case .failed(let failure)? = store.state.selected?.page?.phase else {
       Issue.record("no error page is shown")
       return
@@ -153,10 +153,10 @@ import Testing
 
   @Test func reloadKeepsTheEntryItsBarAndTheSharedDocument() {
     let store = ShellStore.atHome()
-    store.arrange([.page(.moves(.push, "/home?2"), generation: 1), .user(.reload)])
+    store.arrange([.page(.changesHistory(.push, "/home?2"), generation: 1), .user(.reload)])
     store.send(
       .responded(2, "/home?2"), effects: .open(2, "/home?2", generation: 2, length: 2, scroll: 0, deadline: 1_000)
-    ) { $0.hands(2) }
+    ) { $0.receivesResponse(2) }
     store.send(.page(.didCommitDocument, generation: 2), effects: [.cancelTimer(.commit(LoadID(2)))]) {
       $0.tabs[0].stack = BackStack(
         entries: [
@@ -190,7 +190,7 @@ import Testing
   @Test func documentWithAnInterruptedTransferIsShownAndFails() {
     let store = ShellStore.atHome()
     var response = LoadResponse(url: "https://a.example/", status: 200, contentType: "text/html", bytes: 5)
-    response.breakage = LoadFailure(kind: .unreadable, url: "https://a.example/", message: "The line broke.")
+    response.transferError = LoadFailure(kind: .unreadable, url: "https://a.example/", message: "The line broke.")
     store.arrange([
       .user(.openURL("https://a.example/", tab: nil)), .loaderReported(.responded(LoadID(2), response)),
       .page(.didCommitDocument, generation: 2), .page(.didFinishDocument, generation: 2),
@@ -210,7 +210,7 @@ import Testing
     viewport.size.columns = 40
     store.send(
       .viewportChanged(viewport),
-      effects: [.tell(.resize(viewport), generation: 1), .tell(.resize(viewport), generation: 2)]
+      effects: [.send(.resize(viewport), generation: 1), .send(.resize(viewport), generation: 2)]
     ) { $0.viewport = viewport }
   }
 
@@ -226,11 +226,11 @@ import Testing
   func responseWithoutContentChangesNothing(status: Int) {
     let store = ShellStore.atHome()
     store.arrange([
-      .user(.insertText("x")), .page(.wants(.form, "/save", method: "POST"), generation: 1),
+      .user(.insertText("x")), .page(.requestsNavigation(.form, "/save", method: "POST"), generation: 1),
     ])
     store.send(.responded(2, "/save", status: status, type: ""), effects: [.cancelLoad(LoadID(2))]) {
-      $0.notes(.decidePolicyForResponse, "\(status) ")
-      $0.notes(
+      $0.recordsEvent(.decidePolicyForResponse, "\(status) ")
+      $0.recordsEvent(
         .didFailProvisional, "app://bank/save: the server responded with status \(status) without content (code 102)")
       $0.tabs[0].page?.provisional = nil
     }

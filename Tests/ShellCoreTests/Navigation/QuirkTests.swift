@@ -16,7 +16,7 @@ import Testing
   @Test("None is enabled by default, and each has a description")
   func defaults() {
     #expect(Quirks().listed == [])
-    #expect(Set(Quirk.allCases.map(\.text)).count == Quirk.allCases.count)
+    #expect(Set(Quirk.allCases.map(\.summary)).count == Quirk.allCases.count)
     var quirks = Quirks()
     quirks.setInset(rows: 3)
     #expect(quirks.listed == [.contentInset])
@@ -31,7 +31,7 @@ import Testing
     for (load, isMissed) in [(2, true), (3, false), (4, true)] as [(UInt32, Bool)] {
       store.arrange([.user(.openURL("https://a.test/\(load)", tab: nil))])
       let effects = store.arrange([.loaderReported(.challenged(LoadID(load), challenge))])
-      #expect(effects.contains(.answerChallenge(LoadID(load), .reject)) == isMissed)
+      #expect(effects.contains(.respondToChallenge(LoadID(load), .reject)) == isMissed)
       #expect((store.state.shownDialog == nil) == isMissed)
     }
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(store.state.openingViewport.size.rows == rows + ShellLimits.lateLayoutRows)
     #expect(store.runningTimers.contains(.layout("TAB_1")))
     let effects = store.arrange([.timerFired(.layout("TAB_1"))])
-    #expect(effects == [.tell(.resize(store.state.viewport), generation: 1)])
+    #expect(effects == [.send(.resize(store.state.viewport), generation: 1)])
     #expect(ShellStore.atHome().state.openingViewport == ShellStore.atHome().state.viewport)
   }
 
@@ -52,7 +52,7 @@ import Testing
     let store = home(.replacedDelegate)
     store.arrange([.died(1)])
     #expect(store.state.deaths.map(\.verdict) == [.undetected])
-    #expect(store.state.renderers[RendererID(1)]?.life == .goneSilently)
+    #expect(store.state.renderers[RendererID(1)]?.status == .diedSilently)
   }
 
   @Test("Bodies and headers of scripts are dropped, those of other resources are not")

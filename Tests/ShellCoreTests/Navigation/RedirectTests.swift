@@ -9,14 +9,14 @@ import Testing
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a#part", tab: nil))])
     store.send(.redirected(2, "app://bank/b"), effects: [.followRedirect(LoadID(2))]) {
-      $0.notes(.decidePolicyForAction, "/b")
+      $0.recordsEvent(.decidePolicyForAction, "/b")
       $0.timeline.append(
         TimelineRecord(time: 0, tab: "TAB_1", name: .didReceiveRedirect, detail: "302 app://bank/b"))
       $0.tabs[0].page?.provisional?.redirects = 1
       $0.tabs[0].page?.provisional?.url = "app://bank/b#part"
       $0.loadCounts["app://bank/b"] = 1
     }
-    store.arriveAt("/b", load: 2)
+    store.finishLoading("/b", load: 2)
     #expect(store.stack() == "/home [/b#part]")
   }
 
@@ -27,7 +27,7 @@ import Testing
       #expect(store.arrange([.redirected(2, "https://a.example/\(step)")]) == [.followRedirect(LoadID(2))])
     }
     let last = store.arrange([.redirected(2, "https://a.example/21")])
-    #expect(last == [.cancelLoad(LoadID(2)), .tell(.closeView, generation: 1)])
+    #expect(last == [.cancelLoad(LoadID(2)), .send(.closeView, generation: 1)])
     #expect(store.state.selected?.page?.phase == .failed(.tooManyRedirects(at: "https://a.example/21")))
     #expect(store.stack() == "/home [https://a.example/20]")
   }
@@ -37,7 +37,7 @@ import Testing
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("https://a.example/1", tab: nil))])
     #expect(
-      store.arrange([.redirected(2, url)]) == [.cancelLoad(LoadID(2)), .tell(.closeView, generation: 1)])
+      store.arrange([.redirected(2, url)]) == [.cancelLoad(LoadID(2)), .send(.closeView, generation: 1)])
     guard case .failed(let failure)? = store.state.selected?.page?.phase else {
       Issue.record("the redirect was followed")
       return
@@ -50,7 +50,7 @@ import Testing
     store.arrange([.user(.openURL("https://a.example/login", tab: nil))])
     #expect(
       store.arrange([.redirected(2, "myapp://done")]) == [
-        .cancelLoad(LoadID(2)), .setTimer(.banner, after: ShellLimits.bannerTime),
+        .cancelLoad(LoadID(2)), .setTimer(.banner, after: ShellLimits.bannerDuration),
       ])
     #expect(store.state.selected?.page?.phase == .shown(isFinished: true))
     #expect(store.state.externals.map(\.url) == ["myapp://done"])
@@ -61,11 +61,11 @@ import Testing
   ])
   func clientRedirectReplacesItsEntry(cause: NavigationRequest.Cause) {
     let store = ShellStore.atList()
-    store.arrange([.page(.wants(cause, "/item"), generation: 2)])
-    store.arriveAt("/item", load: 3)
+    store.arrange([.page(.requestsNavigation(cause, "/item"), generation: 2)])
+    store.finishLoading("/item", load: 3)
     #expect(store.stack() == "/home [/item]")
     store.arrange([.user(.goBack)])
-    store.arriveAt("/home", load: 4)
+    store.finishLoading("/home", load: 4)
     #expect(store.stack() == "[/home] /item")
   }
 
@@ -76,19 +76,19 @@ import Testing
   ])
   func withUserActivationOnlyReplacingCausesReplace(cause: NavigationRequest.Cause, stack: String) {
     let store = ShellStore.atList()
-    store.arrange([.user(.insertText("x")), .page(.wants(cause, "/item"), generation: 2)])
-    store.arriveAt("/item", load: 3)
+    store.arrange([.user(.insertText("x")), .page(.requestsNavigation(cause, "/item"), generation: 2)])
+    store.finishLoading("/item", load: 3)
     #expect(store.stack() == stack)
   }
 
   @Test func linkToTheSamePageAddsNoEntryButAPostDoes() {
     let same = ShellStore.atList()
-    same.arrange([.user(.insertText("x")), .page(.wants(.link, "/list"), generation: 2)])
-    same.arriveAt("/list", load: 3)
+    same.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/list"), generation: 2)])
+    same.finishLoading("/list", load: 3)
     #expect(same.stack() == "/home [/list]")
     let post = ShellStore.atList()
-    post.arrange([.user(.insertText("x")), .page(.wants(.form, "/list", method: "POST"), generation: 2)])
-    post.arriveAt("/list", load: 3)
+    post.arrange([.user(.insertText("x")), .page(.requestsNavigation(.form, "/list", method: "POST"), generation: 2)])
+    post.finishLoading("/list", load: 3)
     #expect(post.stack() == "/home /list [/list]")
   }
 
@@ -98,9 +98,11 @@ import Testing
     while case .shown? = store.state.selected?.page?.phase, load < 50 {
       load += 1
       let generation = store.state.selected?.page?.generation.rawValue ?? 0
-      store.arrange([.page(.wants(.locationReplace, load.isMultiple(of: 2) ? "/a" : "/b"), generation: generation)])
+      store.arrange([
+        .page(.requestsNavigation(.locationReplace, load.isMultiple(of: 2) ? "/a" : "/b"), generation: generation)
+      ])
       guard case .shown? = store.state.selected?.page?.phase else { break }
-      store.arriveAt(load.isMultiple(of: 2) ? "/a" : "/b", load: load)
+      store.finishLoading(load.isMultiple(of: 2) ? "/a" : "/b", load: load)
     }
     #expect(load == 22)
     #expect(store.state.selected?.page?.phase == .failed(.tooManyRedirects(at: "app://bank/a")))
@@ -110,12 +112,12 @@ import Testing
 
   @Test func backByTheUserAndASlowPageResetTheCount() {
     let store = ShellStore.atList()
-    store.arrange([.page(.wants(.locationReplace, "/a"), generation: 2)])
+    store.arrange([.page(.requestsNavigation(.locationReplace, "/a"), generation: 2)])
     #expect(store.state.selected?.page?.clientRedirects == 1)
     store.arrange([.user(.goBack)])
     #expect(store.state.selected?.page?.clientRedirects == 0)
-    store.arriveAt("/home", load: 4)
-    store.arrange([.timePassed(6_000), .page(.wants(.locationReplace, "/b"), generation: 3)])
+    store.finishLoading("/home", load: 4)
+    store.arrange([.timePassed(6_000), .page(.requestsNavigation(.locationReplace, "/b"), generation: 3)])
     #expect(store.state.selected?.page?.clientRedirects == 0)
   }
 
@@ -125,13 +127,13 @@ import Testing
       .page(.calls("set_navigation_bar", #"{"title":"Mine"}"#), generation: 1),
       .page(.didChangeTitle("Home"), generation: 1),
       .page(.didChangeScroll(ScrollState(row: 9, contentRows: 90)), generation: 1),
-      .user(.insertText("x")), .page(.wants(.link, "/list"), generation: 1),
+      .user(.insertText("x")), .page(.requestsNavigation(.link, "/list"), generation: 1),
     ])
-    store.arriveAt("/list", load: 2)
+    store.finishLoading("/list", load: 2)
     store.arrange([.user(.goBack), .redirected(3, "app://bank/login")])
     store.send(
       .responded(3, "/login"), effects: .open(3, "/login", generation: 3, length: 2, index: 0, deadline: 1_000)
-    ) { $0.hands(3) }
+    ) { $0.receivesResponse(3) }
     store.send(.page(.didCommitDocument, generation: 3), effects: [.cancelTimer(.commit(LoadID(3)))]) {
       $0.tabs[0].stack = BackStack(
         entries: [.page(1, "/login", document: 3), .page(2, "/list", document: 2)], index: 0)

@@ -6,7 +6,7 @@ import Testing
 
 /// OAuth sign-in by the shell.
 struct SignInTests {
-  private static let ticket = SignInTicket(state: "s1", challenge: "c1")
+  private static let ticket = AuthorizationParameters(state: "s1", challenge: "c1")
   private static let authorization =
     "https://id.example/authorize?response_type=code&client_id=app&redirect_uri=bank%3A%2F%2Fdone&scope=read%20all"
     + "&state=s1&code_challenge=c1&code_challenge_method=S256"
@@ -23,20 +23,22 @@ struct SignInTests {
   /// The user opened `/accounts`, was redirected to the login page, and is at the authorization server.
   private func authorizing() -> ShellStore {
     let store = ShellStore.atHome(Self.app())
-    store.arrange([.user(.insertText("x")), .page(.wants(.link, "https://a.example/accounts"), generation: 1)])
+    store.arrange([
+      .user(.insertText("x")), .page(.requestsNavigation(.link, "https://a.example/accounts"), generation: 1),
+    ])
     #expect(
       store.arrange([.redirected(2, "https://a.example/login?from=accounts")]) == [
         .cancelLoad(LoadID(2)), .prepareSignIn,
       ])
     #expect(store.arrange([.signInPrepared(Self.ticket)]) == [.load(3, Self.authorization)])
-    store.arriveAt(Self.authorization, load: 3)
+    store.finishLoading(Self.authorization, load: 3)
     return store
   }
 
   @Test func codeIsExchangedAndTheOriginalURLReplacesTheLogin() {
     let store = authorizing()
     #expect(store.state.loadCounts["https://a.example/login?from=accounts"] == nil)
-    store.arrange([.page(.wants(.form, "https://id.example/authorize", method: "POST"), generation: 2)])
+    store.arrange([.page(.requestsNavigation(.form, "https://id.example/authorize", method: "POST"), generation: 2)])
     #expect(
       store.arrange([.redirected(4, "bank://done/?code=a%2Bb&state=s1")]) == [
         .cancelLoad(LoadID(4)), .exchangeCode("a+b"),
@@ -44,7 +46,7 @@ struct SignInTests {
     #expect(store.state.signIn?.phase == .exchanging)
     #expect(store.arrange([.signInEnded(failure: nil)]) == [.load(5, "https://a.example/accounts")])
     #expect(store.state.signIn == nil)
-    store.arriveAt("https://a.example/accounts", load: 5)
+    store.finishLoading("https://a.example/accounts", load: 5)
     #expect(store.stack() == "/home [https://a.example/accounts]")
     #expect(
       store.state.timeline.map(\.name).filter { [.didBeginSignIn, .didSignIn, .didFailSignIn].contains($0) } == [
@@ -54,10 +56,12 @@ struct SignInTests {
 
   @Test func pagesOfALoginCollapseIntoOneEntry() {
     let store = authorizing()
-    store.arrange([.user(.insertText("x")), .page(.wants(.link, "https://id.example/forgot"), generation: 2)])
-    store.arriveAt("https://id.example/forgot", load: 4)
+    store.arrange([
+      .user(.insertText("x")), .page(.requestsNavigation(.link, "https://id.example/forgot"), generation: 2),
+    ])
+    store.finishLoading("https://id.example/forgot", load: 4)
     store.arrange([.user(.openURL("bank://done?code=1&state=s1", tab: nil)), .signInEnded(failure: nil)])
-    store.arriveAt("https://a.example/accounts", load: 5)
+    store.finishLoading("https://a.example/accounts", load: 5)
     #expect(store.stack() == "/home [https://a.example/accounts]")
   }
 

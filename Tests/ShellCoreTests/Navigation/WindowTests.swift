@@ -21,7 +21,7 @@ struct WindowTests {
   @Test func ownViewNavigatesAndBackReturns() {
     let store = store(.same)
     store.arrange([Self.blank("app://bank/item")])
-    store.arriveAt("/item", load: 2)
+    store.finishLoading("/item", load: 2)
     #expect(store.stack() == "/home [/item]")
     #expect(store.state.timeline.first { $0.name == .createWebView }?.detail == "same app://bank/item")
   }
@@ -68,7 +68,7 @@ struct WindowTests {
     let store = store(.tab)
     #expect(
       store.arrange([Self.blank("app://bank/item")]) == [
-        .tell(.setVisibility(.hidden), generation: 1), .startRenderer(RendererID(2)), .load(2, "/item"),
+        .send(.setVisibility(.hidden), generation: 1), .startRenderer(RendererID(2)), .load(2, "/item"),
       ])
     #expect(store.state.selectedTab == "WINDOW_1")
     #expect(store.state.tabs.map(\.id) == ["TAB_1", "TAB_2", "TAB_3", "WINDOW_1"])
@@ -80,7 +80,7 @@ struct WindowTests {
     let close = NavigationRequest(cause: .windowClose, url: "")
     let effects = store.arrange([.page(.didRequestNavigation(close), view: 2, generation: 2)])
     #expect(effects.contains(.stopRenderer(RendererID(2))))
-    #expect(effects.contains(.tell(.setVisibility(.visible), generation: 1)))
+    #expect(effects.contains(.send(.setVisibility(.visible), generation: 1)))
     #expect(store.state.selectedTab == "TAB_1")
     #expect(store.state.tabs.map(\.id) == ["TAB_1", "TAB_2", "TAB_3"])
     #expect(store.state.app.tabs.count == 3)
@@ -104,7 +104,7 @@ struct WindowTests {
 
   @Test func windowOpenNeedsUserActivation() {
     let store = ShellStore.atHome()
-    store.arrange([.page(.wants(.windowOpen, "/item"), generation: 1)])
+    store.arrange([.page(.requestsNavigation(.windowOpen, "/item"), generation: 1)])
     #expect(store.state.tabs[0].page?.provisional == nil)
     #expect(
       store.state.console.last?.message.text

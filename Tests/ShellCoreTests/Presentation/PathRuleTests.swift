@@ -99,10 +99,10 @@ import Testing
     var story = PresentationStory()
     story.visit("/m1")
     story.mark()
-    ObedientPage.play(.user(.tapBarItem(.left)), in: story.store)
-    let request = story.store.state.waits.barTaps.keys.first ?? 0
+    ImmediateResponder.play(.user(.tapBarItem(.left)), in: story.store)
+    let request = story.store.state.pendingRequests.barTaps.keys.first ?? 0
     let generation = story.store.state.tab("TAB_1")?.page?.generation.rawValue ?? 0
-    ObedientPage.play(
+    ImmediateResponder.play(
       .page(.didHandleNavigationBarTap(request: request, handled: false), generation: generation), in: story.store)
     expect(story, "/home", loads: "")
   }
@@ -111,14 +111,14 @@ import Testing
     let story = PresentationStory()
     story.visit("/m1")
     let generation = story.store.state.tab("TAB_1")?.page?.generation.rawValue ?? 0
-    story.store.arrange([.page(.moves(.push, "/m1?step=2"), generation: generation)])
+    story.store.arrange([.page(.changesHistory(.push, "/m1?step=2"), generation: generation)])
     #expect(story.outcome.modal == "/m1 /m1?step=2")
   }
 
   @Test func deepLinkDismissesTheModal() {
     let story = PresentationStory()
     story.visit("/list", "/m1")
-    ObedientPage.play(.user(.openURL("/news", tab: nil)), in: story.store)
+    ImmediateResponder.play(.user(.openURL("/news", tab: nil)), in: story.store)
     #expect(story.outcome.stack == "/home /list /news")
     #expect(story.outcome.modal == "")
   }
@@ -131,7 +131,7 @@ import Testing
     let load = story.store.state.counters.load + 1
     let failure = LoadFailure(kind: .offline, url: "app://bank/m1", message: "no")
     story.store.arrange([
-      .page(.wants(.link, "/m1"), generation: generation), .loaderReported(.failed(LoadID(load), failure)),
+      .page(.requestsNavigation(.link, "/m1"), generation: generation), .loaderReported(.failed(LoadID(load), failure)),
     ])
     #expect(story.outcome.stack == "/home /list")
     #expect(story.outcome.modal == "/m1")
@@ -195,8 +195,8 @@ import Testing
     story.visit("/form")
     story.store.arrange([.user(.insertText("x"))])
     let generation = story.store.state.tab("TAB_1")?.page?.generation.rawValue ?? 0
-    story.store.arrange([.page(.wants(.form, "/send", method: "POST"), generation: generation)])
-    ObedientPage.play(.responded(story.store.state.counters.load, "/send", status: 422), in: story.store)
+    story.store.arrange([.page(.requestsNavigation(.form, "/send", method: "POST"), generation: generation)])
+    ImmediateResponder.play(.responded(story.store.state.counters.load, "/send", status: 422), in: story.store)
     #expect(story.outcome.stack == "/home /send")
   }
 
@@ -205,10 +205,10 @@ import Testing
     story.visit("/list", "/m1")
     story.store.arrange([.user(.insertText("x"))])
     let generation = story.store.state.tab("TAB_1")?.page?.generation.rawValue ?? 0
-    story.store.arrange([.page(.wants(.link, "/m2"), generation: generation)])
+    story.store.arrange([.page(.requestsNavigation(.link, "/m2"), generation: generation)])
     let load = story.store.state.counters.load
     story.store.arrange([.redirected(load, "app://bank/item")])
-    ObedientPage.play(.responded(load, "/item"), in: story.store)
+    ImmediateResponder.play(.responded(load, "/item"), in: story.store)
     #expect(story.outcome.stack == "/home /list /item")
     #expect(story.outcome.modal == "")
   }
@@ -216,10 +216,10 @@ import Testing
   @Test func ignoredRulesBehaveAsAWebView() {
     var app = BankApp.description()
     app.navigation.rules = [rule("/item", .replaceRoot), rule("/m*", nil, .modal)]
-    app.navigation.habits.pathRules = .ignore
+    app.navigation.quirks.pathRules = .ignore
     let store = ShellStore.atList(app)
-    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/item"), generation: 2)])
-    store.arriveAt("/item", load: 3)
+    store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/item"), generation: 2)])
+    store.finishLoading("/item", load: 3)
     #expect(store.stack() == "/home /list [/item]")
     #expect(store.state.rule(for: "app://bank/m1") == nil)
   }

@@ -15,7 +15,7 @@ struct PresentationStory {
     app.navigation.formRedirect = formRedirect
     if hasRules { app.navigation.rules = [PathRule(pattern: PathPattern("/m*"), context: .modal)] + rules }
     store = ShellStore.testing(app)
-    ObedientPage.play(.launched(url: nil), in: store)
+    ImmediateResponder.play(.launched(url: nil), in: store)
   }
 
   /// The user follows links of the current page, one after another.
@@ -24,27 +24,27 @@ struct PresentationStory {
   }
 
   func visit(_ path: String, by cause: NavigationRequest.Cause) {
-    ObedientPage.play(.user(.insertText("x")), in: store)
-    ObedientPage.play(report(.wants(cause, path)), in: store)
+    ImmediateResponder.play(.user(.insertText("x")), in: store)
+    ImmediateResponder.play(report(.requestsNavigation(cause, path)), in: store)
   }
 
   /// The user submits a form, and the server redirects.
   func submit(redirectingTo path: String) {
-    ObedientPage.play(.user(.insertText("x")), in: store)
-    let navigation = PageEvent.wants(.form, "/send", method: "POST")
+    ImmediateResponder.play(.user(.insertText("x")), in: store)
+    let navigation = PageEvent.requestsNavigation(.form, "/send", method: "POST")
     var effects = store.arrange([report(navigation)])
     guard case .startLoad(let request)? = effects.first(where: { if case .startLoad = $0 { true } else { false } })
     else { return }
     effects = store.arrange([.redirected(request.load.rawValue, BankApp.absolute(path))])
     guard effects.contains(.followRedirect(request.load)) else {
       // The shell navigates by itself.
-      for effect in effects { ObedientPage.carryOut(effect, in: store) }
+      for effect in effects { ImmediateResponder.perform(effect, in: store) }
       return
     }
-    ObedientPage.play(.responded(request.load.rawValue, path), in: store)
+    ImmediateResponder.play(.responded(request.load.rawValue, path), in: store)
   }
 
-  func back() { ObedientPage.play(.user(.goBack), in: store) }
+  func back() { ImmediateResponder.play(.user(.goBack), in: store) }
 
   mutating func mark() { before = store.state.loadCounts }
 
@@ -55,7 +55,7 @@ struct PresentationStory {
       let more = count - (before[url] ?? 0)
       return more == 0 ? nil : WebAddress.path(of: url) + (more == 1 ? "" : " \(more) times")
     }
-    return (Self.text(stack.ownEntries), Self.text(stack.modalEntries), loads.sorted().joined(separator: ", "))
+    return (Self.text(stack.tabEntries), Self.text(stack.modalEntries), loads.sorted().joined(separator: ", "))
   }
 
   private static func text(_ entries: [HistoryEntry]) -> String {

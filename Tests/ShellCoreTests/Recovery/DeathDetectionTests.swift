@@ -18,7 +18,7 @@ struct DeathDetectionTests {
     #expect(death.pid == 101)
     #expect(death.detection == DeathDetection(.reported, time: 1_000, delay: 0))
     #expect(death.outcome == nil)
-    #expect(death.stateText == "recovering")
+    #expect(death.stateDescription == "recovering")
     store.arrange([
       .rendererStarted(RendererID(2), pid: 102), .responded(3, "/list"),
       .page(.didCommitDocument, view: 2, generation: 4),
@@ -34,7 +34,7 @@ struct DeathDetectionTests {
         + "lost: call set_navigation_bar; JavaScript state; back after 14 ms")
     // Later loads do not change the outcome.
     store.arrange([.timePassed(5_000), .user(.reload)])
-    store.arriveAt("/list", load: 4, view: 2)
+    store.finishLoading("/list", load: 4, view: 2)
     #expect(store.state.deaths.last?.outcome == outcome)
   }
 
@@ -48,11 +48,11 @@ struct DeathDetectionTests {
     #expect(store.state.lastDetectedDeath == nil)
     #expect(store.state.detectedDeaths == 0)
     store.arrange([.timePassed(4_500), .user(.selectTab("TAB_1"))])
-    let request = try #require(store.state.waits.probes.keys.first)
+    let request = try #require(store.state.pendingRequests.probes.keys.first)
     store.arrange([.timePassed(5_500), .timerFired(.probe(request: request))])
     #expect(store.state.deaths.count == 1)
     #expect(store.state.deaths.last?.detection == DeathDetection(.silent, time: 5_500, delay: 3_500))
-    #expect(store.state.deaths.last?.detection?.text == "a probe, after 3500 ms")
+    #expect(store.state.deaths.last?.detection?.description == "a probe, after 3500 ms")
     #expect(store.state.lastDetectedDeath == 0)
     #expect(store.state.detectedDeaths == 1)
   }
@@ -64,7 +64,7 @@ struct DeathDetectionTests {
       .timePassed(2_000), .user(.killRenderer(.hang, tab: "TAB_1", times: 1)), .timePassed(3_000),
       .user(.selectTab("TAB_1")),
     ])
-    let request = try #require(store.state.waits.probes.keys.first)
+    let request = try #require(store.state.pendingRequests.probes.keys.first)
     store.arrange([.timePassed(4_000), .timerFired(.probe(request: request))])
     #expect(store.state.deaths.last?.detection == DeathDetection(.hung, time: 4_000, delay: 2_000))
   }
@@ -73,10 +73,10 @@ struct DeathDetectionTests {
   func withoutRecovery() {
     let store = ShellStore.atHome(BankApp.description(.none))
     store.arrange([.page(.calls("slow"), generation: 1), .died(1)])
-    #expect(store.state.deaths.last?.stateText == "the page stays blank")
-    #expect(store.state.deaths.last?.lossText == "call slow; JavaScript state")
+    #expect(store.state.deaths.last?.stateDescription == "the page stays blank")
+    #expect(store.state.deaths.last?.lossDescription == "call slow; JavaScript state")
     store.arrange([.user(.reload), .rendererStarted(RendererID(2), pid: 102)])
-    store.arriveAt("/home", load: 2)
+    store.finishLoading("/home", load: 2)
     #expect(store.state.deaths.last?.outcome == nil)
   }
 

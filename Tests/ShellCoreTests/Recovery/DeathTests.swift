@@ -10,16 +10,16 @@ import Testing
     let store = ShellStore.atList(BankApp.description(.reload))
     store.send(.died(1), effects: [.startRenderer(RendererID(2)), .load(3, "/list")]) {
       $0.dies(generation: 3, verdict: .reload, url: "/list")
-      $0.notes(.didRecover, "/list")
-      $0.notes(.decidePolicyForAction, "/list")
+      $0.recordsEvent(.didRecover, "/list")
+      $0.recordsEvent(.decidePolicyForAction, "/list")
       $0.getsRenderer(2)
-      $0.notes(.didStartProvisional, "/list")
+      $0.recordsEvent(.didStartProvisional, "/list")
       $0.loadCounts["app://bank/list"] = 2
       $0.counters.load = 3
       $0.tabs[0].page?.provisional = ProvisionalLoad(load: LoadID(3), url: "app://bank/list", commit: .reload)
       $0.tabs[0].page?.recoveryLoad = LoadID(3)
     }
-    store.arriveAt("/list", load: 3)
+    store.finishLoading("/list", load: 3)
     #expect(store.stack() == "/home [/list]")
     store.send(.died(1))
     store.finish()
@@ -44,10 +44,10 @@ import Testing
   @Test func deferredWaitsUntilTheTabIsShown() {
     let store = ShellStore.atPay(BankApp.description(.deferred))
     store.send(.died(1)) {
-      let renderer = $0.renderers[RendererID(1)]?.life
+      let renderer = $0.renderers[RendererID(1)]?.status
       #expect(renderer == .alive)
       $0.dies(generation: 3, verdict: .reloadWhenShown)
-      $0.tabs[0].page?.awaitedRecovery = .reloadWhenShown
+      $0.tabs[0].page?.deferredRecovery = .reloadWhenShown
     }
     #expect(store.arrange([.user(.selectTab("TAB_1"))]).contains(.load(3, "/home")))
   }
@@ -65,7 +65,7 @@ import Testing
     let store = ShellStore.atHome()
     for load in UInt32(2)...3 {
       store.arrange([.died(load - 1)])
-      store.arriveAt("/home", load: load, view: load)
+      store.finishLoading("/home", load: load, view: load)
     }
     store.arrange([.died(3)])
     let message = "This page died 3 times within 60 s and is not loaded again."
@@ -82,7 +82,7 @@ import Testing
     let store = ShellStore.atHome()
     for load in UInt32(2)...4 {
       store.arrange([.timePassed(Double(load) * 61_000), .died(load - 1)])
-      store.arriveAt("/home", load: load, view: load)
+      store.finishLoading("/home", load: load, view: load)
     }
     #expect(store.state.deaths.map(\.verdict) == [.recreate, .recreate, .recreate])
   }
@@ -110,7 +110,7 @@ import Testing
       $0.dies(generation: 2, verdict: .leaveBlank, lost: ["slow"])
     }
     store.send(.timerFired(.nativeDelay(CallID(1)))) {
-      $0.calls[0].didReachNative = true
+      $0.calls[0].didCallNative = true
       $0.calls[0].awaitsNative = false
       $0.droppedReplies = 1
     }

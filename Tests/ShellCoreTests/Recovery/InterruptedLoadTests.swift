@@ -11,7 +11,7 @@ import Testing
     var app = BankApp.description(policy)
     app.platform = platform
     let store = ShellStore.atList(app)
-    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/next"), generation: 2)])
+    store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/next"), generation: 2)])
     return (store, store.arrange([.died(1)]))
   }
 
@@ -30,7 +30,7 @@ import Testing
   @Test func reloadLoadsTheCurrentEntryInsteadOfTheInterruptedLoad() {
     let (store, effects) = inFlight(.reload)
     #expect(effects == [.cancelLoad(LoadID(3)), .startRenderer(RendererID(2)), .load(4, "/list")])
-    store.arriveAt("/list", load: 4)
+    store.finishLoading("/list", load: 4)
     #expect(store.stack() == "/home [/list]")
     store.finish()
   }
@@ -40,7 +40,7 @@ import Testing
     let (store, effects) = inFlight(policy)
     #expect(effects == [.cancelLoad(LoadID(3)), .startRenderer(RendererID(2)), .load(4, "/next")])
     #expect(store.state.deaths.last?.losses == [.scriptState])
-    store.arriveAt("/next", load: 4, view: 2)
+    store.finishLoading("/next", load: 4, view: 2)
     #expect(store.stack() == "/home /list [/next]")
     store.finish()
   }
@@ -48,7 +48,7 @@ import Testing
   @Test func startPageReplacesTheStack() {
     let (store, effects) = inFlight(.startPage)
     #expect(effects.suffix(1) == [.load(4, "/home")])
-    store.arriveAt("/home", load: 4)
+    store.finishLoading("/home", load: 4)
     #expect(store.stack() == "[/home]")
   }
 
@@ -79,7 +79,8 @@ import Testing
       app.recovery.hidden = hidden
       let store = ShellStore.atList(app)
       store.arrange([
-        .user(.insertText("x")), .page(.wants(.link, "/next"), generation: 2), .user(.selectTab("TAB_2")), .died(1),
+        .user(.insertText("x")), .page(.requestsNavigation(.link, "/next"), generation: 2), .user(.selectTab("TAB_2")),
+        .died(1),
       ])
       store.arrange([.user(.selectTab("TAB_1"))])
       #expect(store.state.tabs[0].page?.provisional?.url == BankApp.absolute(url))
@@ -88,7 +89,7 @@ import Testing
 
   @Test func silentDeathEndsTheLoadWithoutACallback() {
     let store = ShellStore.atList()
-    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/next"), generation: 2)])
+    store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/next"), generation: 2)])
     let timeline = store.state.timeline
     #expect(store.arrange([.died(1, isReported: false)]) == [.cancelLoad(LoadID(3))])
     #expect(store.state.timeline == timeline)
@@ -111,7 +112,7 @@ import Testing
 
   @Test func formIsNotSubmittedAgain() {
     let store = ShellStore.atList()
-    store.arrange([.user(.insertText("x")), .page(.wants(.form, "/pay", method: "POST"), generation: 2)])
+    store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.form, "/pay", method: "POST"), generation: 2)])
     let effects = store.arrange([.died(1)])
     #expect(effects == [.cancelLoad(LoadID(3)), .startRenderer(RendererID(2)), .load(4, "/list")])
     #expect(store.state.deaths.last?.losses == [.scriptState, .navigation])
@@ -123,10 +124,10 @@ import Testing
   @Test func loadWaitingForItsDecisionEndsToo() {
     var app = BankApp.description(.none)
     app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(.bool(true)), delay: 400)
-    app.navigation.question = NavigationQuestion(interface: "may_load")
-    app.navigation.question?.prefixes = ["app://bank/next"]
+    app.navigation.policy = NavigationPolicyConfiguration(interface: "may_load")
+    app.navigation.policy?.prefixes = ["app://bank/next"]
     let store = ShellStore.atList(app)
-    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/next"), generation: 2), .died(1)])
+    store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/next"), generation: 2), .died(1)])
     store.arrange([.timerFired(.nativeDelay(CallID(1)))])
     #expect(store.state.tabs[0].page?.provisional == nil)
     #expect(store.state.loadCounts["app://bank/next"] == nil)
@@ -141,7 +142,7 @@ import Testing
   func previousEntryIsLoadedWhenNoDocumentCommits(end: ShellEvent) {
     let (store, _) = inFlight(.recreate)
     #expect(store.arrange([end]).contains(.load(5, "/list")))
-    store.arriveAt("/list", load: 5, view: 2)
+    store.finishLoading("/list", load: 5, view: 2)
     #expect(store.stack() == "/home [/list]")
     if end != .responded(4, "/next", status: 204), end != .responded(4, "/next", status: 205) {
       store.arrange([.timerFired(.banner)])
@@ -165,10 +166,10 @@ import Testing
     for isRedirected in [false, true] {
       var app = BankApp.description(.recreate)
       app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(.bool(false)), delay: 400)
-      app.navigation.question = NavigationQuestion(interface: "may_load")
-      app.navigation.question?.prefixes = [isRedirected ? "app://bank/moved" : "app://bank/next"]
+      app.navigation.policy = NavigationPolicyConfiguration(interface: "may_load")
+      app.navigation.policy?.prefixes = [isRedirected ? "app://bank/moved" : "app://bank/next"]
       let store = ShellStore.atList(app)
-      store.arrange([.user(.insertText("x")), .page(.wants(.link, "/next"), generation: 2), .died(1)])
+      store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/next"), generation: 2), .died(1)])
       if isRedirected { store.arrange([.redirected(4, "app://bank/moved")]) }
       let call = store.state.counters.call
       let effects = store.arrange([.timerFired(.nativeDelay(CallID(call)))])
@@ -196,7 +197,7 @@ import Testing
     let effects = store.arrange([.died(1)])
     #expect(effects == [.cancelTimer(.commit(LoadID(2))), .startRenderer(RendererID(2)), .load(3, "/home")])
     #expect(store.state.timeline.map(\.name).contains(.didFailProvisional))
-    store.arriveAt("/home", load: 3)
+    store.finishLoading("/home", load: 3)
     #expect(store.stack() == "[/home]")
     store.finish()
   }
@@ -207,10 +208,10 @@ import Testing
     app.bfcache = .platform
     app.navigation.rules = [PathRule(pattern: PathPattern("/m*"), context: .modal)]
     let store = ShellStore.atHome(app)
-    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/m"), generation: 1)])
-    store.arriveAt("/m", load: 2)
+    store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/m"), generation: 1)])
+    store.finishLoading("/m", load: 2)
     store.arrange([
-      .user(.insertText("x")), .page(.wants(.form, "/send", method: "POST"), generation: 2),
+      .user(.insertText("x")), .page(.requestsNavigation(.form, "/send", method: "POST"), generation: 2),
       .redirected(3, "app://bank/home"),
     ])
     store.arrange(events)
@@ -225,7 +226,7 @@ import Testing
     undisturbed.arrange([.page(.didCommitDocument, generation: undisturbed.state.counters.generation)])
     #expect(undisturbed.stack() == "[/home]")
     let store = submitted(events)
-    store.arriveAt("/home", load: 4, view: 2)
+    store.finishLoading("/home", load: 4, view: 2)
     #expect(store.stack() == "[/home]")
     #expect(store.state.isInPageModal("TAB_1") == false)
   }
@@ -235,9 +236,9 @@ import Testing
     app.navigation.rules = [PathRule(pattern: PathPattern("/m*"), context: .modal)]
     let store = ShellStore.atHome(app)
     store.arrange([
-      .user(.insertText("x")), .page(.wants(.link, "/m"), generation: 1), .responded(2, "/m"), .died(1),
+      .user(.insertText("x")), .page(.requestsNavigation(.link, "/m"), generation: 1), .responded(2, "/m"), .died(1),
     ])
-    store.arriveAt("/m", load: 3, view: 2)
+    store.finishLoading("/m", load: 3, view: 2)
     #expect(store.stack() == "/home [/m]")
     #expect(store.state.isInPageModal("TAB_1"))
   }

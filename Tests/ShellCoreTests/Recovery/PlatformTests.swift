@@ -23,7 +23,7 @@ import Testing
     #expect(store.stack() == "/home [/list]")
     #expect(store.state.selected?.page?.isDead == false)
     #expect(store.arrange([.user(.reload)]) == [.startRenderer(RendererID(2)), .load(3, "/list")])
-    store.arriveAt("/list", load: 3)
+    store.finishLoading("/list", load: 3)
     #expect(store.state.viewURL(of: "TAB_1") == "app://bank/list")
     store.finish()
   }
@@ -32,11 +32,11 @@ import Testing
   func webKitReloadsOnce() {
     let store = ShellStore.atHome(app(.ios, RecoveryConfiguration(.webkitDefault)))
     #expect(store.arrange([.died(1)]) == [.startRenderer(RendererID(2)), .load(2, "/home")])
-    store.arriveAt("/home", load: 2)
+    store.finishLoading("/home", load: 2)
     #expect(store.arrange([.timePassed(10_000), .died(2)]) == [])
     #expect(store.state.selected?.page?.phase == .gone)
     store.arrange([.user(.reload)])
-    store.arriveAt("/home", load: 3)
+    store.finishLoading("/home", load: 3)
     store.arrange([.timePassed(41_000)])
     #expect(store.arrange([.died(3)]).contains(.load(4, "/home")))
     #expect(store.state.deaths.map(\.verdict) == [.reload, .leaveBlank, .reload])
@@ -68,7 +68,7 @@ import Testing
   func legacy() {
     let store = ShellStore.atPay(app(.iosLegacy, RecoveryConfiguration(policy: .reload)))
     #expect(store.arrange([.died(1)]) == [])
-    #expect(store.state.renderers[RendererID(1)]?.life == .goneSilently)
+    #expect(store.state.renderers[RendererID(1)]?.status == .diedSilently)
     #expect(store.state.deaths.map(\.verdict) == [.undetected])
     store.arrange([.user(.selectTab("TAB_1"))])
     #expect(store.arrange([.timerFired(.probe(request: 1))]).contains(.load(3, "/home")))
@@ -122,7 +122,7 @@ import Testing
     #expect(store.state.deaths.map(\.rule) == [.breaker(RecoveryBreaker(deaths: 1))])
     #expect(store.state.selected?.page?.isDead == false)
     #expect(store.arrange([.user(.retry)]) == [.startRenderer(RendererID(2)), .load(2, "/home")])
-    store.arriveAt("/home", load: 2, view: 2)
+    store.finishLoading("/home", load: 2, view: 2)
     #expect(store.stack() == "[/home]")
   }
 
@@ -196,7 +196,7 @@ import Testing
   func sharedDialog() {
     let store = ShellStore.atHome(app(.android, RecoveryConfiguration(policy: .recreate)))
     store.arrange([
-      .page(.asks(.confirm, "Sure?"), generation: 1), .user(.selectTab("TAB_2")), .responded(2, "/pay"),
+      .page(.opensDialog(.confirm, "Sure?"), generation: 1), .user(.selectTab("TAB_2")), .responded(2, "/pay"),
     ])
     #expect(
       store.arrange([.timerFired(.commit(LoadID(2)))]) == [.setTimer(.commit(LoadID(2)), after: 5_000)])
@@ -211,11 +211,11 @@ import Testing
     app.windows = WindowConfiguration(sameOrigin: .tab)
     let store = ShellStore.atHome(app)
     store.arrange([
-      .user(.tapPage(.init(column: 0, row: 0))), .page(.wants(.windowOpen, "/help"), generation: 1),
+      .user(.tapPage(.init(column: 0, row: 0))), .page(.requestsNavigation(.windowOpen, "/help"), generation: 1),
     ])
     let effects = store.arrange([.user(.goBack)])
     #expect(!effects.contains(.stopRenderer(RendererID(1))))
     #expect(store.state.tabs.count == 3)
-    #expect(store.state.renderers[RendererID(1)]?.life == .alive)
+    #expect(store.state.renderers[RendererID(1)]?.status == .alive)
   }
 }

@@ -12,13 +12,13 @@ import Testing
     store.send(
       .user(.selectTab("TAB_1")),
       effects: [
-        .tell(.setVisibility(.hidden), renderer: 2, view: 2, generation: 2),
-        .setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1),
+        .send(.setVisibility(.hidden), renderer: 2, view: 2, generation: 2),
+        .setTimer(.probe(request: 1), after: 1_000), .send(.probe(request: 1), generation: 1),
       ]
     ) {
       $0.selectedTab = "TAB_1"
       $0.counters.request = 1
-      $0.waits.probes[1] = "TAB_1"
+      $0.pendingRequests.probes[1] = "TAB_1"
     }
     #expect(store.state.deaths.map(\.verdict) == [.undetected])
     let effects = store.arrange([.timerFired(.probe(request: 1))])
@@ -51,7 +51,7 @@ import Testing
     store = ShellStore.atHome(app)
     store.arrange([.page(.didChangeTitle("Home"), generation: 1), .user(.background)])
     #expect(
-      store.arrange([.user(.foreground)]) == [.tell(.setVisibility(.visible), generation: 1)])
+      store.arrange([.user(.foreground)]) == [.send(.setVisibility(.visible), generation: 1)])
     // Only the return to the foreground triggers it.
     store.arrange([.page(.didChangeTitle(""), generation: 1), .user(.selectTab("TAB_2")), .user(.selectTab("TAB_1"))])
     #expect(store.stack() == "[/home]" && store.state.loadCounts["app://bank/home"] == 1)
@@ -69,15 +69,15 @@ import Testing
     let store = ShellStore.atPay(BankApp.description(.none))
     store.arrange([.user(.selectTab("TAB_1"))])
     #expect(store.arrange([.timerFired(.probe(request: 1))]) == [])
-    #expect(store.state.renderers[RendererID(1)]?.life == .hung)
+    #expect(store.state.renderers[RendererID(1)]?.status == .hung)
     store.arrange([.user(.selectTab("TAB_2")), .user(.selectTab("TAB_1"))])
     store.arrange([.page(.didAnswerProbe(request: 3), generation: 1)])
-    #expect(store.state.renderers[RendererID(1)]?.life == .alive)
+    #expect(store.state.renderers[RendererID(1)]?.status == .alive)
   }
 
   @Test func pageWithAnOpenDialogIsNotProbed() {
     let store = ShellStore.atPay()
-    store.arrange([.page(.asks(.alert, "Hello"), generation: 1)])
+    store.arrange([.page(.opensDialog(.alert, "Hello"), generation: 1)])
     let effects = store.arrange([.user(.selectTab("TAB_1"))])
     #expect(!effects.contains { if case .setTimer = $0 { true } else { false } })
   }
@@ -85,7 +85,7 @@ import Testing
   @Test(
     "At the foreground a silent death is detected under a dialog, a native screen and a modal",
     arguments: [
-      PageEvent.asks(.confirm, "Sure?"), .callsAndWaits(#"{"interface_name":"slow"}"#),
+      PageEvent.opensDialog(.confirm, "Sure?"), .callsSynchronously(#"{"interface_name":"slow"}"#),
       .calls("push_screen", #"{"screen":"about"}"#), .calls("present_modal", #"{"screen":"about","style":"full"}"#),
     ])
   func covered(cover: PageEvent) {
@@ -102,8 +102,8 @@ import Testing
 
   @Test func livePageUnderADialogIsNotProbedAtTheForeground() {
     let store = ShellStore.atHome()
-    store.arrange([.page(.asks(.confirm, "Sure?"), generation: 1), .user(.background)])
-    store.send(.user(.foreground), effects: [.tell(.setVisibility(.visible), generation: 1)]) {
+    store.arrange([.page(.opensDialog(.confirm, "Sure?"), generation: 1), .user(.background)])
+    store.send(.user(.foreground), effects: [.send(.setVisibility(.visible), generation: 1)]) {
       $0.isInBackground = false
     }
   }
@@ -115,13 +115,13 @@ import Testing
     ])
     #expect(store.state.deaths.map(\.verdict) == [.reloadWhenShown])
     #expect(store.arrange([.user(.foreground)]) == [])
-    #expect(store.state.tabs[0].page?.awaitedRecovery == .reloadWhenShown)
+    #expect(store.state.tabs[0].page?.deferredRecovery == .reloadWhenShown)
   }
 
   @Test func silentDeathUnderADialogIsDetectedAfterTheAnswer() {
     let store = ShellStore.atHome(BankApp.description(.reload))
-    store.arrange([.page(.asks(.confirm, "Sure?"), generation: 1), .died(1, isReported: false)])
-    store.arrange([.user(.answerDialog(accepted: true))])
+    store.arrange([.page(.opensDialog(.confirm, "Sure?"), generation: 1), .died(1, isReported: false)])
+    store.arrange([.user(.respondToDialog(accepted: true))])
     #expect(store.runningTimers == [.probe(request: 1)])
     #expect(store.arrange([.timerFired(.probe(request: 1))]).contains(.load(2, "/home")))
     #expect(store.state.deaths.map(\.verdict) == [.reload])
@@ -133,7 +133,7 @@ import Testing
     store.send(
       .page(.didAcceptDocument, generation: 2), effects: [.setTimer(.commit(LoadID(2)), after: 5_000)])
     // An acceptance of an earlier command is ignored.
-    store.send(.page(.didAcceptDocument, generation: 1)) { $0.droppedReports = 1 }
+    store.send(.page(.didAcceptDocument, generation: 1)) { $0.droppedEvents = 1 }
   }
 
   @Test func withoutAProbeADocumentHasTheWholeDeadline() {
@@ -153,7 +153,7 @@ import Testing
         .stopRenderer(RendererID(1)), .cancelTimer(.commit(LoadID(2))), .startRenderer(RendererID(2)),
         .load(3, "/home"),
       ])
-    store.arriveAt("/home", load: 3)
+    store.finishLoading("/home", load: 3)
     store.finish()
   }
 
@@ -171,7 +171,7 @@ import Testing
   @Test func suspendedPageIsReplacedByANavigationOrRevived() {
     let store = ShellStore.atHome()
     store.arrange([.user(.killRenderer(.suspended, tab: nil, times: 1))])
-    #expect(store.state.renderers[RendererID(1)]?.life == .suspended)
+    #expect(store.state.renderers[RendererID(1)]?.status == .suspended)
     #expect(store.arrange([.user(.reviveRenderer(tab: nil))]) == [.reviveRenderer(RendererID(1))])
     store.arrange([.user(.killRenderer(.suspended, tab: nil, times: 1))])
     #expect(

@@ -140,15 +140,15 @@ import Testing
   @Test("WebKit's counter: one reload, and another one 30 s after a load has finished")
   func relaunches() {
     var counter = RelaunchCounter()
-    var allowed = [counter.takeDeath(at: 0)]
-    counter.takeFinish(at: 100)
-    allowed.append(counter.takeDeath(at: 10_000))
+    var allowed = [counter.recordDeath(at: 0)]
+    counter.recordFinish(at: 100)
+    allowed.append(counter.recordDeath(at: 10_000))
     // It has given up and counts again.
-    allowed.append(counter.takeDeath(at: 10_001))
-    counter.takeFinish(at: 20_000)
-    allowed.append(counter.takeDeath(at: 50_000))
+    allowed.append(counter.recordDeath(at: 10_001))
+    counter.recordFinish(at: 20_000)
+    allowed.append(counter.recordDeath(at: 50_000))
     // A load that never finishes keeps the count.
-    allowed.append(counter.takeDeath(at: 90_000))
+    allowed.append(counter.recordDeath(at: 90_000))
     #expect(allowed == [true, false, true, true, false])
   }
 }

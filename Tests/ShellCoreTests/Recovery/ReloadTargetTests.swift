@@ -19,10 +19,11 @@ import Testing
     ] {
       let store = ShellStore.atHome(app(RecoveryConfiguration(reported: .reload, reloadTarget: target)))
       store.arrange([
-        .page(.moves(.push, "/home?step=2"), generation: 1), .page(.moves(.replace, "/home?step=3"), generation: 1),
+        .page(.changesHistory(.push, "/home?step=2"), generation: 1),
+        .page(.changesHistory(.replace, "/home?step=3"), generation: 1),
       ])
       #expect(store.arrange([.died(1)]).contains(.load(2, url)))
-      store.arriveAt(url, load: 2)
+      store.finishLoading(url, load: 2)
       #expect(store.stack() == "/home [\(url)]")
       #expect(store.state.deaths.map(\.losses) == [losses])
       store.finish()
@@ -34,7 +35,7 @@ import Testing
     let store = ShellStore.atList(app(RecoveryConfiguration(reported: .reload, reloadTarget: .viewURL)))
     #expect(store.arrange([.died(1)]) == [.startRenderer(RendererID(2)), .load(3, "about:blank")])
     #expect(store.state.deaths.map(\.losses) == [[.scriptState, .url]])
-    store.arriveAt("about:blank", load: 3)
+    store.finishLoading("about:blank", load: 3)
     #expect(store.state.selected?.stack.entries.map(\.page?.url) == ["app://bank/home", "about:blank"])
     // A further reload reloads the empty page.
     #expect(store.arrange([.user(.reload)]) == [.load(4, "about:blank")])
@@ -44,7 +45,7 @@ import Testing
   func source() {
     let store = ShellStore.atList(app(RecoveryConfiguration(.reactNativeWebviewReload)))
     #expect(store.arrange([.died(1)]) == [.startRenderer(RendererID(2)), .load(3, "/home")])
-    store.arriveAt("/home", load: 3)
+    store.finishLoading("/home", load: 3)
     #expect(store.stack() == "/home /list [/home]")
     store.finish()
   }
@@ -53,9 +54,9 @@ import Testing
   func remount() {
     let store = ShellStore.atList(app(RecoveryConfiguration(.reactNativeWebviewRemount)))
     store.arrange([.died(1)])
-    store.arriveAt("/home", load: 3)
+    store.finishLoading("/home", load: 3)
     #expect(store.stack() == "[/home]")
-    #expect(store.state.deaths.map(\.lostTexts) == [["JavaScript state", "back stack"]])
+    #expect(store.state.deaths.map(\.lossDescriptions) == [["JavaScript state", "back stack"]])
   }
 
   @Test("A reload that does not commit in time is followed by a new view, as one death")
@@ -82,10 +83,10 @@ import Testing
     store.arrange([
       .page(.didSettle(Settlement(sequence: 1, input: .none, nextTimer: nil, focus: .textField)), generation: 1),
       .user(.insertText("milk")), .page(.didChangeScroll(ScrollState(row: 9, contentRows: 90)), generation: 1),
-      .page(.calls("slow"), generation: 1), .page(.asks(.alert, "Hello"), generation: 1), .died(1),
+      .page(.calls("slow"), generation: 1), .page(.opensDialog(.alert, "Hello"), generation: 1), .died(1),
     ])
     #expect(
-      store.state.deaths.map(\.lostTexts) == [
+      store.state.deaths.map(\.lossDescriptions) == [
         ["lost calls: slow", "JavaScript state", "form text", "an open dialog", "scroll position"]
       ])
   }
@@ -111,7 +112,7 @@ import Testing
       .user(.background), .user(.killRenderer(.silent, tab: nil, times: 1)), .died(1, isReported: false),
     ])
     #expect(store.arrange([.user(.foreground)]).contains(.load(3, "/home")))
-    store.arriveAt("/home", load: 3)
+    store.finishLoading("/home", load: 3)
     #expect(store.stack() == "[/home]")
   }
 }

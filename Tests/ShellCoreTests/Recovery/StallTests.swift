@@ -15,16 +15,16 @@ import Testing
     #expect(store.state.timeline.last?.name == .didFindUnresponsive)
     #expect(store.arrange([.rendererStalled(RendererID(2))]) == [])
     #expect(store.arrange([.user(.pressKey(KeyPress(.enter)))]) == [], "the page gets no key meanwhile")
-    #expect(store.arrange([.user(.answerDialog(accepted: true))]) == [.stopScript(RendererID(2))])
+    #expect(store.arrange([.user(.respondToDialog(accepted: true))]) == [.stopScript(RendererID(2))])
     #expect(store.state.shownDialog == nil)
-    #expect(store.arrange([.rendererAnswered(RendererID(2))]) == [])
+    #expect(store.arrange([.rendererResponded(RendererID(2))]) == [])
     #expect(store.state.renderers[RendererID(2)]?.stall == nil)
-    #expect(store.state.renderers[RendererID(2)]?.life == .alive)
+    #expect(store.state.renderers[RendererID(2)]?.status == .alive)
   }
 
   @Test func waitingPromptsAgainLater() {
     let store = ShellStore.atPay()
-    store.arrange([.rendererStalled(RendererID(2)), .user(.answerDialog(accepted: false))])
+    store.arrange([.rendererStalled(RendererID(2)), .user(.respondToDialog(accepted: false))])
     #expect(store.state.shownDialog == nil)
     store.arrange([.rendererStalled(RendererID(2))])
     #expect(store.state.shownDialog?.purpose == .stopScript)
@@ -35,7 +35,7 @@ import Testing
   @Test func externallyStoppedProcessIsSuspendedWithoutAPrompt() {
     let store = ShellStore.atPay()
     store.send(.rendererStopped(RendererID(2))) {
-      $0.renderers[RendererID(2)]?.life = .suspended
+      $0.renderers[RendererID(2)]?.status = .suspended
       $0.renderers[RendererID(2)]?.isStoppedExternally = true
       $0.timeline.append(
         TimelineRecord(
@@ -46,13 +46,13 @@ import Testing
     store.send(.rendererStalled(RendererID(2)))
     #expect(store.state.shownDialog == nil)
     // It runs again.
-    store.send(.rendererAnswered(RendererID(2))) {
-      $0.renderers[RendererID(2)]?.life = .alive
+    store.send(.rendererResponded(RendererID(2))) {
+      $0.renderers[RendererID(2)]?.status = .alive
       $0.renderers[RendererID(2)]?.isStoppedExternally = false
     }
     store.arrange([.rendererStopped(RendererID(2))])
     store.send(.user(.reviveRenderer(tab: nil)), effects: [.reviveRenderer(RendererID(2))]) {
-      $0.renderers[RendererID(2)]?.life = .alive
+      $0.renderers[RendererID(2)]?.status = .alive
       $0.renderers[RendererID(2)]?.isStoppedExternally = false
     }
   }
@@ -68,7 +68,7 @@ import Testing
 
   @Test func scriptThatDoesNotStopEndsWithItsProcess() {
     let store = ShellStore.atPay()
-    store.arrange([.rendererStalled(RendererID(2)), .user(.answerDialog(accepted: true))])
+    store.arrange([.rendererStalled(RendererID(2)), .user(.respondToDialog(accepted: true))])
     let effects = store.arrange([.rendererStalled(RendererID(2))])
     #expect(effects.first == .stopRenderer(RendererID(2)))
     #expect(store.state.deaths.last?.kind == "hang")

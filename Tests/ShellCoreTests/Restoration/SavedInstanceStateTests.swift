@@ -22,7 +22,7 @@ import Testing
           maximumLength: 9, minimum: 0.5, maximum: 100)),
       .toggle(NativeSwitch(id: "early", label: "Early", isOn: true)),
       .picker(NativePicker(id: "years", label: "Years", options: [.init(value: "8", title: "Eight")], value: "8")),
-      .progress(NativeProgress(id: "share", label: "Share", share: 0.25)),
+      .progress(NativeProgress(id: "share", label: "Share", fraction: 0.25)),
     ])
 
   private static var rich: SavedInstanceState {
@@ -39,7 +39,7 @@ import Testing
     var modalPage = page(1, PageEntry(url: "https://shop.test/pay", document: DocumentID(2)))
     modalPage.isModal = true
     var script = page(2, PageEntry(url: "app://bank/logic.js#plan", document: DocumentID(8)))
-    script.drawing = DrawnScreen(id: "plan", screen: drawn)
+    script.scriptScreen = ScriptScreen(id: "plan", screen: drawn)
     script.form.values = ["sum": .string("99"), "early": .bool(false)]
     script.form.scroll = 3
     let modal = ModalState(
@@ -68,10 +68,10 @@ import Testing
   }
 
   @Test func savedStateRoundTrips() throws {
-    #expect(try SavedInstanceState(reading: Self.rich.text, for: Self.app) == Self.rich)
+    #expect(try SavedInstanceState(reading: Self.rich.serialized, for: Self.app) == Self.rich)
   }
 
-  private func error(of text: String, for app: AppDescription = app) -> SavedInstanceStateFault? {
+  private func error(of text: String, for app: AppDescription = app) -> SavedInstanceStateError? {
     do {
       _ = try SavedInstanceState(reading: text, for: app)
       return nil
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func stateOfAnotherAppOrVersionIsRefused() {
-    let text = Self.rich.text
+    let text = Self.rich.serialized
     #expect(error(of: "") == .unreadable)
     #expect(error(of: "[1]") == .unreadable)
     #expect(error(of: String(text.dropLast())) == .unreadable)
@@ -89,7 +89,7 @@ import Testing
     #expect(error(of: text.replacing("\"version\":1", with: "\"version\":9")) == .version(9))
     #expect(
       error(of: text.replacing("\"app\":\"app://bank\"", with: "\"app\":\"app://shop\"")) == .origin("app://shop"))
-    #expect(error(of: text.replacing("\"attempts\":2", with: "\"attempts\":3")) == .givenUp(3))
+    #expect(error(of: text.replacing("\"attempts\":2", with: "\"attempts\":3")) == .tooManyAttempts(3))
     #expect(error(of: text.replacing("\"attempts\":2", with: "\"attempts\":-1")) == .damaged("the file"))
   }
 
@@ -104,13 +104,13 @@ import Testing
       (#""state":"{\"draft\""#, #""state":"{\"draft"#, "tab 1"), ("[\"pay\"", "[{}", "tab 1"),
     ])
   func damage(text: String, damaged: String, place: String) throws {
-    try #require(Self.rich.text.contains(text))
-    #expect(error(of: Self.rich.text.replacing(text, with: damaged)) == .damaged(place))
+    try #require(Self.rich.serialized.contains(text))
+    #expect(error(of: Self.rich.serialized.replacing(text, with: damaged)) == .damaged(place))
   }
 
   @Test func damagedBytesDoNotCrashTheParser() {
-    var random = SeededRandomness(seed: 45)
-    let bytes = Array(Self.rich.text.utf8)
+    var random = SeededRandomNumberGenerator(seed: 45)
+    let bytes = Array(Self.rich.serialized.utf8)
     for _ in 0..<2_000 {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -127,11 +127,11 @@ import Testing
     var app = Self.app
     app.tabs.removeAll { $0.id == "TAB_2" }
     app.screens["about"] = nil
-    let state = try SavedInstanceState(reading: Self.rich.text, for: app)
+    let state = try SavedInstanceState(reading: Self.rich.serialized, for: app)
     #expect(state.tabs.map(\.id) == ["TAB_1", "WINDOW_2"])
     #expect(state.tabs[0].modals.map(\.stack.entries) == [[HistoryEntry(id: EntryID(0), content: .screen("settings"))]])
     app.tabs.removeAll { $0.id == "TAB_1" }
-    #expect(try SavedInstanceState(reading: Self.rich.text, for: app).tabs.isEmpty)
+    #expect(try SavedInstanceState(reading: Self.rich.serialized, for: app).tabs.isEmpty)
   }
 
   @Test func oversizedStateLosesFormsFirstAndDistantEntriesNext() throws {
@@ -140,17 +140,17 @@ import Testing
       url: "app://bank/long", stateJSON: "\"\(String(repeating: "x", count: 9_000))\"", document: DocumentID(1))
     let entries = (0..<9).map { HistoryEntry(id: EntryID($0), content: .page(long)) }
     state.tabs[1].stack = BackStack(entries: entries, index: 4)
-    let whole = state.text.utf8.count
-    #expect(state.text(fitting: whole) == state.text)
-    let withoutForms = try SavedInstanceState(reading: #require(state.text(fitting: whole - 1)), for: Self.app)
+    let whole = state.serialized.utf8.count
+    #expect(state.serialized(fitting: whole) == state.serialized)
+    let withoutForms = try SavedInstanceState(reading: #require(state.serialized(fitting: whole - 1)), for: Self.app)
     #expect(withoutForms.tabs[0].stack.entries[1].page?.formState == "")
     #expect(withoutForms.tabs[1].stack == state.tabs[1].stack)
-    let near = try SavedInstanceState(reading: #require(state.text(fitting: 60_000)), for: Self.app)
+    let near = try SavedInstanceState(reading: #require(state.serialized(fitting: 60_000)), for: Self.app)
     #expect(
       near.tabs[1].stack
         == BackStack(entries: (0..<5).map { HistoryEntry(id: EntryID($0), content: .page(long)) }, index: 2))
     #expect(near.tabs[0].stack.index == 1)
-    #expect(state.text(fitting: 9_000) == nil)
+    #expect(state.serialized(fitting: 9_000) == nil)
   }
 
   @Test func launchRestoresTheStateAndLoadsVisiblePages() {
@@ -215,7 +215,7 @@ import Testing
     ])
     #expect(store.state.tabs[0].stack.current?.form.values.count == 2)
     #expect(store.state.instanceState.tabs[0].stack.current?.form.values == ["name": .string("Anna")])
-    #expect(store.state.isUp)
+    #expect(store.state.isLaunched)
   }
 }
 

@@ -48,7 +48,7 @@ import Testing
   @Test func pendingCallsAndTimersFail() {
     let texts = texts { store in
       store.arrange([.launched(url: nil)])
-      store.arriveAt("/home", load: 1)
+      store.finishLoading("/home", load: 1)
       store.arrange([.page(.calls("slow"), generation: 1)])
       store.finish()
     }

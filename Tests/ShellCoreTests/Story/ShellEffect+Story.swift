@@ -3,7 +3,7 @@ import PageWire
 import ShellCore
 
 extension ShellEffect {
-  static func tell(
+  static func send(
     _ command: PageCommand, renderer: UInt32 = 1, view: UInt32 = 1, generation: UInt32
   ) -> ShellEffect {
     .send(command, to: .page(renderer: renderer, view: view, generation: generation))
@@ -15,11 +15,11 @@ extension ShellEffect {
   }
 
   static func reply(_ outcome: BridgeOutcome, callback: String = "c1", generation: UInt32 = 1) -> ShellEffect {
-    .tell(.deliverReply(BridgeReply(callbackID: callback, outcome: outcome)), generation: generation)
+    .send(.deliverReply(BridgeReply(callbackID: callback, outcome: outcome)), generation: generation)
   }
 
   static func answer(_ result: DialogAnswer.Result, generation: UInt32 = 1) -> ShellEffect {
-    .tell(.answerDialog(DialogAnswer(request: 7, result: result)), generation: generation)
+    .send(.answerDialog(DialogAnswer(request: 7, result: result)), generation: generation)
   }
 }
 
@@ -32,7 +32,7 @@ extension PageAddress {
 extension [ShellEffect] {
   /// A probe and its deadline.
   static func probe(_ request: UInt32, generation: UInt32 = 1) -> [ShellEffect] {
-    [.setTimer(.probe(request: request), after: 1_000), .tell(.probe(request: request), generation: generation)]
+    [.setTimer(.probe(request: request), after: 1_000), .send(.probe(request: request), generation: generation)]
   }
 
   static func open(
@@ -42,7 +42,7 @@ extension [ShellEffect] {
     scroll: Int? = nil, form: String = "", deadline: Double = 5_000
   ) -> [ShellEffect] {
     let from = referrer.isEmpty ? "" : WebAddress.resolve(referrer, against: BankApp.origin + "/")
-    let order = DocumentOrder(
+    let order = OpenDocumentRequest(
       load: LoadID(load), address: .page(renderer: renderer, view: view, generation: generation),
       url: WebAddress.resolve(address, against: BankApp.origin + "/"), contentType: "text/html", referrer: from,
       visibility: visibility, history: HistoryContext(length: length, index: index, stateJSON: state),

@@ -25,7 +25,9 @@ extension ShellEvent {
 }
 
 extension PageEvent {
-  static func wants(_ cause: NavigationRequest.Cause, _ address: String, method: String = "GET") -> PageEvent {
+  static func requestsNavigation(_ cause: NavigationRequest.Cause, _ address: String, method: String = "GET")
+    -> PageEvent
+  {
     let url = WebAddress.resolve(address, against: BankApp.origin + "/")
     return .didRequestNavigation(NavigationRequest(cause: cause, url: url, method: method))
   }
@@ -38,14 +40,16 @@ extension PageEvent {
       BridgeCall(interfaceName: name, data: data, callbackID: callback, origin: origin, isMainFrame: isMainFrame))
   }
 
-  static func asks(_ kind: DialogRequest.Kind, _ message: String, default text: String = "") -> PageEvent {
+  static func opensDialog(_ kind: DialogRequest.Kind, _ message: String, default text: String = "") -> PageEvent {
     .didOpenDialog(
       DialogRequest(request: 7, kind: kind, message: message, defaultText: text, origin: BankApp.origin))
   }
 
-  static func callsAndWaits(_ json: String) -> PageEvent { asks(.prompt, json, default: "call_interface_sync") }
+  static func callsSynchronously(_ json: String) -> PageEvent {
+    opensDialog(.prompt, json, default: "call_interface_sync")
+  }
 
-  static func moves(_ kind: HistoryChange.Kind, _ path: String, state: String = "null") -> PageEvent {
+  static func changesHistory(_ kind: HistoryChange.Kind, _ path: String, state: String = "null") -> PageEvent {
     .didChangeHistory(HistoryChange(kind: kind, url: BankApp.origin + path, stateJSON: state))
   }
 }

@@ -5,7 +5,7 @@ import PageWire
 
 /// Expected state changes. Each only sets fields.
 extension ShellState {
-  mutating func notes(_ name: TimelineRecord.Name, _ detail: String, tab: TabID = "TAB_1") {
+  mutating func recordsEvent(_ name: TimelineRecord.Name, _ detail: String, tab: TabID = "TAB_1") {
     timeline.append(TimelineRecord(time: now, tab: tab, name: name, detail: BankApp.absolute(detail)))
   }
 
@@ -22,8 +22,8 @@ extension ShellState {
     restoring: ProvisionalLoad.Restoration = .nothing
   ) {
     let url = BankApp.absolute(address)
-    notes(.decidePolicyForAction, url, tab: tabs[index].id)
-    notes(.didStartProvisional, url, tab: tabs[index].id)
+    recordsEvent(.decidePolicyForAction, url, tab: tabs[index].id)
+    recordsEvent(.didStartProvisional, url, tab: tabs[index].id)
     loadCounts[url, default: 0] += 1
     counters.load = load
     tabs[index].page?.provisional = ProvisionalLoad(
@@ -31,8 +31,8 @@ extension ShellState {
   }
 
   /// A response was handed to the page with this generation.
-  mutating func hands(_ generation: UInt32, tab index: Int = 0) {
-    notes(.decidePolicyForResponse, "200 text/html", tab: tabs[index].id)
+  mutating func receivesResponse(_ generation: UInt32, tab index: Int = 0) {
+    recordsEvent(.decidePolicyForResponse, "200 text/html", tab: tabs[index].id)
     counters.generation = generation
     tabs[index].page?.provisional?.generation = Generation(generation)
   }
@@ -49,7 +49,7 @@ extension ShellState {
     tabs[index].page?.entry = EntryID(entry)
     tabs[index].page?.hadUserActivation = false
     tabs[index].page?.committedAt = now
-    notes(.didCommit, address, tab: tabs[index].id)
+    recordsEvent(.didCommit, address, tab: tabs[index].id)
   }
 
   mutating func pushes(_ address: String, document: UInt32, entry: UInt32, tab index: Int = 0) {
@@ -66,7 +66,7 @@ extension ShellState {
 
   mutating func getsRenderer(_ renderer: UInt32, tab index: Int = 0) {
     counters.renderer = renderer
-    renderers = renderers.filter { $0.value.life != .dead }
+    renderers = renderers.filter { $0.value.status != .dead }
     renderers[RendererID(renderer)] = RendererState(id: RendererID(renderer))
     tabs[index].page?.renderer = RendererID(renderer)
   }
@@ -80,14 +80,14 @@ extension ShellState {
     let policy = app.recovery.reported ?? .none
     let rule = rule ?? .policy(policy, .reported)
     let pid = tabs[index].page?.renderer.flatMap { renderers[$0]?.pid }
-    if let renderer = tabs[index].page?.renderer { renderers[renderer]?.life = .dead }
+    if let renderer = tabs[index].page?.renderer { renderers[renderer]?.status = .dead }
     counters.generation = generation
     tabs[index].page?.renderer = nil
     tabs[index].page?.document = nil
     tabs[index].page?.entry = nil
     tabs[index].page?.generation = Generation(generation)
     tabs[index].page?.phase = .gone
-    _ = tabs[index].page?.relaunches.takeDeath(at: now)
+    _ = tabs[index].page?.relaunchCounter.recordDeath(at: now)
     tabs[index].deathCount += 1
     tabs[index].recentDeaths.append(now)
     timeline.append(
@@ -98,7 +98,7 @@ extension ShellState {
         time: now, tab: tabs[index].id, kind: kind, cause: cause, url: url.isEmpty ? "" : BankApp.absolute(url),
         lostCalls: lost, verdict: verdict, rule: rule, losses: losses, pid: pid,
         detection: DeathDetection(.reported, time: now, delay: 0)))
-    if policy == .none { warns("the handler does nothing: no recovery (\(rule.text))", tab: index) }
+    if policy == .none { warns("the handler does nothing: no recovery (\(rule.description))", tab: index) }
   }
 
   /// The shell logs a console message.
@@ -118,7 +118,7 @@ extension ShellState {
   }
 
   /// A call was added to the call log; `outcome` when it ended at once.
-  mutating func records(
+  mutating func recordsCall(
     _ call: UInt32, _ name: String, _ data: String = "null", path: CallRecord.ReplyPath = .callback(id: "c1"),
     outcome: BridgeOutcome? = nil, tab index: Int = 0, change: (inout CallRecord) -> Void = { _ in }
   ) {
@@ -131,12 +131,12 @@ extension ShellState {
     record.endedAt = outcome == nil ? nil : now
     change(&record)
     calls.append(record)
-    if record.isPending { unansweredCalls += 1 }
+    if record.isPending { pendingCallCount += 1 }
   }
 
   mutating func ends(_ call: UInt32, _ outcome: BridgeOutcome, change: (inout CallRecord) -> Void = { _ in }) {
     guard let position = calls.firstIndex(where: { $0.id == CallID(call) }) else { return }
-    if calls[position].isPending { unansweredCalls -= 1 }
+    if calls[position].isPending { pendingCallCount -= 1 }
     calls[position].outcome = outcome
     calls[position].endedAt = now
     calls[position].hasDeadline = false

@@ -22,15 +22,15 @@ extension ShellStore {
   static func atHome(_ app: AppDescription = BankApp.description()) -> ShellStore {
     let store = testing(app)
     store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 101)])
-    store.arriveAt("/home", load: 1)
+    store.finishLoading("/home", load: 1)
     return store
   }
 
   /// As `atHome`, and the user followed a link to `/list`: everything of it is number 2, in the same renderer and view.
   static func atList(_ app: AppDescription = BankApp.description()) -> ShellStore {
     let store = atHome(app)
-    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/list"), generation: 1)])
-    store.arriveAt("/list", load: 2)
+    store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/list"), generation: 1)])
+    store.finishLoading("/list", load: 2)
     return store
   }
 
@@ -38,12 +38,12 @@ extension ShellStore {
   static func atPay(_ app: AppDescription = BankApp.description()) -> ShellStore {
     let store = atHome(app)
     store.arrange([.user(.selectTab("TAB_2")), .rendererStarted(RendererID(2), pid: 102)])
-    store.arriveAt("/pay", load: 2, view: 2)
+    store.finishLoading("/pay", load: 2, view: 2)
     return store
   }
 
   /// A load gets its response, its document commits and finishes. The generation is the next one.
-  func arriveAt(_ path: String, load: UInt32, view: UInt32 = 1) {
+  func finishLoading(_ path: String, load: UInt32, view: UInt32 = 1) {
     arrange([.responded(load, path)])
     let generation = state.counters.generation
     arrange([

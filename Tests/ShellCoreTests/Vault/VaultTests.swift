@@ -26,7 +26,7 @@ import Testing
       .page(.calls("storage_set", data), generation: 1), effects: [.saveVault(.storage), .reply(.value(json: "null"))]
     ) {
       $0.vault = VaultState(storage: [VaultItem(key: "line", value: .object([JSONMember("a", .integer(1))]))])
-      $0.records(1, "storage_set", data, outcome: .value(json: "null"))
+      $0.recordsCall(1, "storage_set", data, outcome: .value(json: "null"))
     }
     store.finish()
   }
@@ -122,11 +122,11 @@ import Testing
     // Only the shell shows a dialog: the page's script continues, and the page is probed like any other.
     #expect(store.state.tabs[0].page.map { store.state.isScriptBlocked($0) } == false)
     let granted = BridgeOutcome.value(json: #""granted""#)
-    let effects = store.arrange([.user(.answerDialog(accepted: true))])
+    let effects = store.arrange([.user(.respondToDialog(accepted: true))])
     let grant = DeviceState.Grant(name: "camera", permission: .granted)
     #expect(
       effects == [
-        .saveVault(.permissions), .tell(.setDevice(DeviceState(grants: [grant])), generation: 1), .reply(granted),
+        .saveVault(.permissions), .send(.setDevice(DeviceState(grants: [grant])), generation: 1), .reply(granted),
         .reply(granted),
       ])
     #expect(store.state.shownDialog == nil)
@@ -163,7 +163,7 @@ import Testing
     let other = ShellStore.atHome()
     other.arrange([
       .page(.calls("permission_request", #"{"name":"location"}"#), generation: 1),
-      .page(.wants(.locationReplace, "/list"), generation: 1),
+      .page(.requestsNavigation(.locationReplace, "/list"), generation: 1),
     ])
     let effects = other.arrange([.responded(2, "/list")])
     #expect(!effects.contains { if case .send(.answerDialog, _) = $0 { true } else { false } })

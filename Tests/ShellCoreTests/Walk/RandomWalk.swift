@@ -8,7 +8,7 @@ import TerminalModel
 struct RandomWalk {
   var state: ShellState
   var generator: SeededGenerator
-  var tracker = EffectLedger()
+  var tracker = EffectTracker()
   private(set) var history: [ShellEvent] = []
 
   init(seed: UInt64, policy: RecoveryPolicy) {
@@ -37,7 +37,7 @@ struct RandomWalk {
     history.append(event)
     let before = state
     let effects = state.handle(event)
-    return (effects, tracker.take(event, effects, before: before, after: state))
+    return (effects, tracker.record(event, effects, before: before, after: state))
   }
 
   private mutating func nextEvent() -> ShellEvent {
@@ -68,7 +68,7 @@ struct RandomWalk {
       return EventEnvelope(view: page.view, generation: generation, event: .didCommitDocument)
     }
     let suspending = state.tabs.compactMap { tab -> EventEnvelope? in
-      guard let page = tab.page, let generation = page.leaving?.generation else { return nil }
+      guard let page = tab.page, let generation = page.suspending?.generation else { return nil }
       return EventEnvelope(view: page.view, generation: generation, event: .didSuspendDocument)
     }
     if let event = pick(suspending), Int.random(in: 0..<4, using: &generator) > 0 { return .pageReported(event) }
@@ -104,11 +104,11 @@ struct RandomWalk {
     case 0, 22: return .didFinishDocument
     case 23: return .didSuspendDocument
     case 1: return .didChangeTitle("Title")
-    case 2: return .moves(pick([.push, .replace, .fragment]) ?? .push, path())
+    case 2: return .changesHistory(pick([.push, .replace, .fragment]) ?? .push, path())
     case 3: return .didRequestTraversal(delta: Int.random(in: -3...2, using: &generator))
     case 4, 5:
       let cause = pick([NavigationRequest.Cause.link, .form, .locationAssign, .locationReplace, .reload, .metaRefresh])
-      return .wants(cause ?? .link, path())
+      return .requestsNavigation(cause ?? .link, path())
     case 6, 7, 8:
       let name = pick(["balance", "refuse", "slow", "slower", "pay", "save_state", "last_death", "unknown"])
       return .calls(name ?? "balance", callback: Bool.random(using: &generator) ? "c1" : "")
@@ -116,8 +116,8 @@ struct RandomWalk {
       let tab = pick(["TAB_1", "TAB_2", "TAB_3", "TAB_9"]) ?? "TAB_1"
       return .calls("move_to_tab", #"{"id":"\#(tab)","url":"\#(path())"}"#)
     case 10: return .calls("set_navigation_bar", #"{"leftIcon":"ic_back","title":"T"}"#)
-    case 11: return .asks(.confirm, "Sure?")
-    case 12: return .callsAndWaits(#"{"interface_name":"slow","data":1}"#)
+    case 11: return .opensDialog(.confirm, "Sure?")
+    case 12: return .callsSynchronously(#"{"interface_name":"slow","data":1}"#)
     case 13: return .didAnswerProbe(request: request)
     case 14: return .didHandleNavigationBarTap(request: request, handled: Bool.random(using: &generator))
     case 15: return .didEvaluate(EvaluationResult(request: request, outcome: .value(json: "1")))
@@ -125,10 +125,11 @@ struct RandomWalk {
       let call = pick(["present_modal", "push_screen", "dismiss_modal", "present_screen"]) ?? "dismiss_modal"
       return .calls(call, #"{"screen":"\#(pick(["settings", "about", "nowhere"]) ?? "about")"}"#)
     case 17:
-      let script = pick(state.waits.scripts.keys.sorted()) ?? request
+      let script = pick(state.pendingRequests.scripts.keys.sorted()) ?? request
       return .didEvaluate(EvaluationResult(request: script, outcome: .value(json: #""accepted""#)))
     case 18:
-      return .wants(.link, pick(["bank://seen", "bank://go", "bank://send?n=1", "bank://run", "bank://x"]) ?? "")
+      return .requestsNavigation(
+        .link, pick(["bank://seen", "bank://go", "bank://send?n=1", "bank://run", "bank://x"]) ?? "")
     case 19:
       return .didRequestResource(
         ResourceRequest(request: 1, destination: .frame, url: pick(["bank://send", "/a"]) ?? ""))
@@ -148,7 +149,7 @@ struct RandomWalk {
     case 7: return .user(.retry)
     case 8, 9: return .user(.openURL(path(), tab: Bool.random(using: &generator) ? tab : nil))
     case 10: return .user(.tapBarItem(Bool.random(using: &generator) ? .left : .right))
-    case 11: return .user(.answerDialog(accepted: Bool.random(using: &generator)))
+    case 11: return .user(.respondToDialog(accepted: Bool.random(using: &generator)))
     case 12: return .user(.killRenderer(pick(DeathKind.allCases) ?? .reported, tab: tab, times: 2))
     case 13: return .user(.reviveRenderer(tab: tab))
     case 14: return .user(.insertText("x"))
@@ -163,7 +164,7 @@ struct RandomWalk {
     case 22: return .user(.runConsole("1"))
     default:
       let call = CallID(UInt32.random(in: 0...(state.counters.call + 1), using: &generator))
-      return .nativeAnswered(call, .value(json: "1"))
+      return .nativeReplied(call, .value(json: "1"))
     }
   }
 

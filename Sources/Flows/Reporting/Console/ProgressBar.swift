@@ -12,7 +12,7 @@ struct ProgressBar {
   /// - Parameters:
   ///   - numbers: the width of the text that must fit next to it.
   ///   - wish: the width of optional text, for which the bar is shortened.
-  func line(columns: Int, beside numbers: Int, wish: Int = 0, marks: ConsoleMarks) -> ConsoleLine {
+  func line(columns: Int, reserved numbers: Int, optional wish: Int = 0, marks: ConsoleMarks) -> ConsoleLine {
     let width = max(Self.smallest, min(Self.largest, columns / 4, columns - 1 - wish))
     guard columns >= width + 1 + numbers else { return ConsoleLine() }
     let inner = width - 2
@@ -23,7 +23,7 @@ struct ProgressBar {
       case .unicode: ("█", "░", "▕", "▏")
       }
     var line = ConsoleLine(left, .muted)
-    line.add(String(repeating: full, count: filled), hasFailures ? .bad : .good)
+    line.add(String(repeating: full, count: filled), hasFailures ? .failure : .success)
     line.add(String(repeating: empty, count: inner - filled) + right, .muted)
     line.add(" ")
     return line

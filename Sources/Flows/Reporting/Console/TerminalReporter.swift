@@ -43,7 +43,7 @@ public struct TerminalReporter: Sendable {
       real: ConsoleTime.text(milliseconds: report.realMilliseconds),
       path: ConsoleText.fittedEnd(report.path, columns: columns.path, marks: format.marks), to: &line, columns, nil)
     var lines = [line.text(format.style)]
-    lines += ConsoleReporter.notes(report).flatMap { Self.paragraph($0, format) }
+    lines += ConsoleReporter.remarks(report).flatMap { Self.paragraph($0, format) }
     if let failure = report.failure { lines += Self.details(of: failure, format) }
     return lines.joined(separator: "\n")
   }
@@ -65,12 +65,12 @@ public struct TerminalReporter: Sendable {
 
   /// Formats the steps of a flow, one per line, indented by their depth.
   public func steps(_ report: FlowReport, _ format: TerminalFormat) -> String {
-    ConsoleReporter.stepLines(report).map { Self.cut($0, format) }.joined(separator: "\n")
+    ConsoleReporter.stepLines(report).map { Self.truncated($0, format) }.joined(separator: "\n")
   }
 
   /// Formats the end of a run: failures, the slowest flows, the command that reruns the failed ones, steps and times,
   /// and the counts in the last line.
-  public func end(_ summary: RunSummary, _ format: TerminalFormat) -> String {
+  public func summary(_ summary: RunSummary, _ format: TerminalFormat) -> String {
     var lines: [String] = []
     func section(_ title: String, _ content: [String]) {
       guard !content.isEmpty else { return }
@@ -88,7 +88,7 @@ public struct TerminalReporter: Sendable {
     section("Failed", summary.failures.flatMap { Self.failure($0, .failed, format) })
     section(
       "To run the failed flows again",
-      summary.rerunText.map { ConsoleCommand.lines($0, columns: format.width, indent: 2) } ?? [])
+      summary.rerunCommand.map { ConsoleCommand.lines($0, columns: format.width, indent: 2) } ?? [])
     lines.append("")
     if !summary.reports.isEmpty {
       let facts = [
@@ -115,25 +115,25 @@ public struct TerminalReporter: Sendable {
       line.add(" \(what)")
       return [line.text(format.style)]
     }
-    return [line.text(format.style), cut("      " + what, format)]
+    return [line.text(format.style), truncated("      " + what, format)]
   }
 
   private static func details(of failure: FlowFailure, _ format: TerminalFormat) -> [String] {
-    let location = "\(failure.place.path):\(failure.place.position.line):\(failure.place.position.column):"
+    let location = "\(failure.location.path):\(failure.location.position.line):\(failure.location.position.column):"
     var lines = paragraph(
-      "\(location) \(failure.place.step): \(failure.summary)", unbroken: DisplayText.visible(location), format)
-    lines += failure.callers.flatMap { paragraph("run by \($0.text)", indent: 4, format) }
+      "\(location) \(failure.location.step): \(failure.summary)", unbroken: DisplayText.visible(location), format)
+    lines += failure.callers.flatMap { paragraph("run by \($0.description)", indent: 4, format) }
     // Lines of the excerpt and the screen are truncated instead of wrapped to preserve their layout.
     lines += pictures(failure.excerpt, format)
-    for line in failure.scene.lines {
-      lines += line.hasPrefix("| ") ? [cut("    " + line, format)] : paragraph(line, indent: 4, format)
+    for line in failure.snapshot.lines {
+      lines += line.hasPrefix("| ") ? [truncated("    " + line, format)] : paragraph(line, indent: 4, format)
     }
     return lines
   }
 
   private static func pictures(_ text: String, _ format: TerminalFormat) -> [String] {
     guard !text.isEmpty else { return [] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { cut("    " + $0, format) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { truncated("    " + $0, format) }
   }
 
   private static func paragraph(
@@ -146,7 +146,7 @@ public struct TerminalReporter: Sendable {
     }
   }
 
-  static func cut(_ text: String, _ format: TerminalFormat) -> String {
+  static func truncated(_ text: String, _ format: TerminalFormat) -> String {
     ConsoleText.fitted(ReportText.printable(text), columns: format.width, marks: format.marks)
   }
 
@@ -167,9 +167,9 @@ extension FlowVerdict {
 
   fileprivate var tone: ConsoleTone {
     switch self {
-    case .passed: .good
-    case .warned, .flaky: .odd
-    case .failed: .bad
+    case .passed: .success
+    case .warned, .flaky: .warning
+    case .failed: .failure
     }
   }
 

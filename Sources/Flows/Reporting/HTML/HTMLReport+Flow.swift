@@ -10,10 +10,10 @@ extension HTMLReport {
   public static func page(of record: FlowRecord, picture: (Grid) -> String) -> String {
     let report = record.report
     let verdict = FlowVerdict(report)
-    return HTMLPage.text(title: "\(verdict.word): \(report.name)") { page in
+    return HTMLPage.text(title: "\(verdict.label): \(report.name)") { page in
       page.element("nav") { $0.element("a", ["href": "../\(indexName)"], text: "All flows") }
       page.element("h1") { head in
-        head.element("span", ["class": "badge \(verdict.rawValue)"], text: verdict.word)
+        head.element("span", ["class": "badge \(verdict.rawValue)"], text: verdict.label)
         head.text(" \(report.name)")
       }
       facts(&page, record)
@@ -23,7 +23,7 @@ extension HTMLReport {
       if let failure = report.failure { self.failure(&page, failure, title: "Why it failed", kind: "failure") }
       steps(&page, record)
       for table in HTMLTable.all(of: record) { write(table, to: &page) }
-      if let pictures = record.pictures { store(&page, pictures, picture) }
+      if let pictures = record.screenshots { store(&page, pictures, picture) }
     }
   }
 
@@ -32,8 +32,9 @@ extension HTMLReport {
     let facts = [
       ("File", report.path), ("Tags", report.tags.joined(separator: ", ")), ("Platform", record.platform.rawValue),
       ("Seed", String(record.seed)), ("Started", report.startedAt),
-      ("Real time", DurationText.text(milliseconds: report.realMilliseconds.rounded())),
-      ("Virtual time", DurationText.text(milliseconds: report.milliseconds)), ("Steps", String(report.steps.count)),
+      ("Real time", DurationText.formatted(milliseconds: report.realMilliseconds.rounded())),
+      ("Virtual time", DurationText.formatted(milliseconds: report.milliseconds)),
+      ("Steps", String(report.steps.count)),
     ]
     page.element("dl", ["class": "facts"]) { list in
       for (name, value) in facts where !value.isEmpty {
@@ -48,30 +49,30 @@ extension HTMLReport {
     page.element("section", ["class": kind]) { box in
       box.element("h2", text: title)
       box.element("p") { what in
-        what.element("strong", text: failure.place.step)
+        what.element("strong", text: failure.location.step)
         what.text(": \(failure.message)")
         if let reason = failure.reason { what.text(": \(reason)") }
       }
       if !failure.nearest.isEmpty {
         box.element("p", text: "Nearest: \(failure.nearest.joined(separator: ", "))")
       }
-      let location = failure.place
+      let location = failure.location
       box.element("p") {
         $0.element("code", text: "\(location.path):\(location.position.line):\(location.position.column)")
       }
       for caller in failure.callers {
         box.element("p", ["class": "soft"]) { line in
           line.text("run by ")
-          line.element("code", text: caller.text)
+          line.element("code", text: caller.description)
         }
       }
       if !failure.excerpt.isEmpty { box.element("pre", text: failure.excerpt) }
-      scene(&box, failure.scene)
+      scene(&box, failure.snapshot)
     }
     page.lineBreak()
   }
 
-  private static func scene(_ box: inout HTMLWriter, _ scene: FlowScene) {
+  private static func scene(_ box: inout HTMLWriter, _ scene: FailureSnapshot) {
     let stack = scene.stack.isEmpty ? "empty" : scene.stack.joined(separator: " → ")
     var rows = [("Tab", [scene.tab]), ("Back stack", [stack]), ("Bar", [scene.bar])]
     if let dialog = scene.dialog { rows.append(("Dialog", [dialog])) }

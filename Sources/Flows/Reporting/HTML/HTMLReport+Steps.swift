@@ -19,14 +19,14 @@ extension HTMLReport {
       }
       section.element("ol", ["class": "list"]) { list in
         for (index, step) in record.report.steps.enumerated() {
-          item(&list, step, number: index + 1, record.pictures)
+          item(&list, step, number: index + 1, record.screenshots)
         }
       }
     }
     page.lineBreak()
   }
 
-  private static func item(_ list: inout HTMLWriter, _ step: StepReport, number: Int, _ pictures: StepPictures?) {
+  private static func item(_ list: inout HTMLWriter, _ step: StepReport, number: Int, _ pictures: StepScreenshots?) {
     let kind = step.status.rawValue.lowercased()
     let depth = step.depth > 0 ? "--depth: \(min(step.depth, 12))" : nil
     list.element("li", ["class": "step \(kind)", "id": "step-\(number)", "style": depth]) { item in
@@ -35,7 +35,7 @@ extension HTMLReport {
           line.element("span", ["class": "mark", "title": kind], text: mark(step.status))
           line.element("span", ["class": "number"], text: String(number))
           line.element("span", ["class": "what"], text: step.description)
-          line.element("span", ["class": "time"], text: DurationText.text(milliseconds: step.milliseconds))
+          line.element("span", ["class": "time"], text: DurationText.formatted(milliseconds: step.milliseconds))
         }
         details.element("div", ["class": "inside"]) { inside in
           if let message = step.message { inside.element("p", ["class": "message"], text: message) }
@@ -58,7 +58,7 @@ extension HTMLReport {
     }
   }
 
-  private static func show(_ inside: inout HTMLWriter, _ step: Int, _ pictures: StepPictures) {
+  private static func show(_ inside: inout HTMLWriter, _ step: Int, _ pictures: StepScreenshots) {
     let (before, after) = (pictures.before[step], pictures.after[step])
     inside.element("div", ["class": "pictures"]) { pair in
       figure(&pair, before, pictures, caption: "Before")
@@ -66,7 +66,7 @@ extension HTMLReport {
     }
   }
 
-  private static func figure(_ pair: inout HTMLWriter, _ number: Int?, _ pictures: StepPictures, caption: String) {
+  private static func figure(_ pair: inout HTMLWriter, _ number: Int?, _ pictures: StepScreenshots, caption: String) {
     guard let number, let grid = pictures.grids[number] else {
       pair.element("p", ["class": "soft"], text: "\(caption): not stored, the flow has too many screenshots.")
       return
@@ -86,7 +86,7 @@ extension HTMLReport {
   private static func pictureBox(_ grid: Grid) -> String { "0 0 \(grid.size.columns * 9) \(grid.size.rows * 18)" }
 
   /// Writes each image once; steps refer to them.
-  static func store(_ page: inout HTMLWriter, _ pictures: StepPictures, _ picture: (Grid) -> String) {
+  static func store(_ page: inout HTMLWriter, _ pictures: StepScreenshots, _ picture: (Grid) -> String) {
     page.element("svg", ["class": "store", "aria-hidden": "true"]) { svg in
       for (number, grid) in pictures.grids.sorted(by: { $0.key < $1.key }) {
         svg.element("symbol", ["id": "picture-\(number)", "viewBox": pictureBox(grid)]) {

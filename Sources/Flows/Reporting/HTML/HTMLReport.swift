@@ -12,7 +12,7 @@ public enum HTMLReport {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let plain = String(file.prefix(60).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     var digest = ContentDigest()
-    for byte in path.utf8 { digest.take(UInt64(byte)) }
+    for byte in path.utf8 { digest.combine(UInt64(byte)) }
     return "\(plain)-\(String(digest.value, radix: 16)).html"
   }
 
@@ -25,7 +25,7 @@ public enum HTMLReport {
       page.element("h1", text: summary)
       page.element("p", ["class": "soft"]) { facts in
         let start = reports.map(\.startedAt).filter { !$0.isEmpty }.min().map { "\($0), " } ?? ""
-        let time = DurationText.text(milliseconds: run.realMilliseconds.rounded())
+        let time = DurationText.formatted(milliseconds: run.realMilliseconds.rounded())
         facts.text("\(start)\(time), \(run.device), seed \(run.seed)")
       }
       page.element("div", ["class": "share"]) { share in
@@ -45,7 +45,7 @@ public enum HTMLReport {
   private static func filters(_ page: inout HTMLWriter, _ counts: [FlowVerdict: Int], all: Int) {
     let choices =
       [("all", "All", all)]
-      + [FlowVerdict.failed, .flaky, .warned].map { ($0.rawValue, $0.word.capitalized, counts[$0] ?? 0) }
+      + [FlowVerdict.failed, .flaky, .warned].map { ($0.rawValue, $0.label.capitalized, counts[$0] ?? 0) }
     for (id, _, _) in choices {
       page.open(
         "input",
@@ -62,22 +62,23 @@ public enum HTMLReport {
   private static func item(_ list: inout HTMLWriter, _ report: FlowReport) {
     let verdict = FlowVerdict(report)
     list.element("li", ["class": "flow \(verdict.rawValue)"]) { item in
-      item.element("span", ["class": "badge"], text: verdict.word)
+      item.element("span", ["class": "badge"], text: verdict.label)
       let link = "\(flowFolder)/\(pageName(ofFlowAt: report.path))"
       item.element("a", ["class": "name", "href": link], text: report.name)
       item.element("div", ["class": "soft"]) { facts in
         facts.element("code", text: report.path)
-        facts.text(" \(steps(report)), \(DurationText.text(milliseconds: report.realMilliseconds.rounded())) ")
+        facts.text(" \(steps(report)), \(DurationText.formatted(milliseconds: report.realMilliseconds.rounded())) ")
         for tag in report.tags {
           facts.element("span", ["class": "tag"], text: tag)
           facts.text(" ")
         }
       }
       for (number, failure) in report.earlierFailures.enumerated() {
-        item.element("p", ["class": "why"], text: "Attempt \(number + 1): \(failure.place.text): \(failure.summary)")
+        item.element(
+          "p", ["class": "why"], text: "Attempt \(number + 1): \(failure.location.description): \(failure.summary)")
       }
       if let failure = report.failure {
-        item.element("p", ["class": "why"], text: "\(failure.place.text): \(failure.summary)")
+        item.element("p", ["class": "why"], text: "\(failure.location.description): \(failure.summary)")
       }
     }
     list.lineBreak()

@@ -14,7 +14,7 @@ struct HTMLTable {
 
   static func timeline(_ record: FlowRecord) -> HTMLTable {
     let rows = record.events.compactMap { event -> [String]? in
-      guard case .milestone(let milestone) = event.fact else { return nil }
+      guard case .timelineRecorded(let milestone) = event.fact else { return nil }
       return [time(event), milestone.tab.rawValue, milestone.name.rawValue, milestone.detail]
     }
     return HTMLTable(title: "Timeline", columns: ["Time", "Tab", "Callback", "Detail"], rows: rows)
@@ -55,11 +55,11 @@ struct HTMLTable {
       switch event.fact {
       case .rendererStarted(let tab): return [time(event), tab?.rawValue ?? "", "started", ""]
       case .rendererStopped(let tab): return [time(event), tab?.rawValue ?? "", "stopped", ""]
-      case .rendererSignalled(let tab, let kind): return [time(event), tab?.rawValue ?? "", "killed", kind.rawValue]
+      case .rendererSignaled(let tab, let kind): return [time(event), tab?.rawValue ?? "", "killed", kind.rawValue]
       case .rendererRevived(let tab): return [time(event), tab?.rawValue ?? "", "revived", ""]
       case .rendererDied(let death):
-        let cause = death.cause.map { "\($0.text); " } ?? ""
-        return [time(event), death.tab.rawValue, "died", "\(cause)\(death.verdictText)"]
+        let cause = death.cause.map { "\($0.description); " } ?? ""
+        return [time(event), death.tab.rawValue, "died", "\(cause)\(death.verdictDescription)"]
       case .hostExited: return [time(event), "", "the app exited", ""]
       default: return nil
       }
@@ -84,7 +84,7 @@ struct HTMLTable {
     return HTMLTable(title: "Network", columns: ["Time", "Tab", "", "URL"], rows: rows)
   }
 
-  private static func time(_ event: TraceEvent) -> String { DurationText.text(milliseconds: event.time) }
+  private static func time(_ event: TraceEvent) -> String { DurationText.formatted(milliseconds: event.time) }
 }
 
 extension HTMLReport {

@@ -5,7 +5,7 @@ import TerminalModel
 struct ConsolePrompt: Equatable, Sendable {
   /// Completions at the caret, and how many characters before it they replace.
   struct Completion: Equatable, Sendable {
-    var replaced: Int
+    var replacedCount: Int
     var names: [String]
     var selected = 0
   }
@@ -15,7 +15,7 @@ struct ConsolePrompt: Equatable, Sendable {
   var isActive = false
   var completion: Completion?
   /// The pending completion request, and the text before the caret when it was sent.
-  var asked: (request: UInt32, head: String)?
+  var pendingRequest: (request: UInt32, head: String)?
   /// Scripts that were run, oldest first.
   private(set) var history: [String] = []
   /// Index into `history` of the script in the editor; nil for the draft.
@@ -26,12 +26,12 @@ struct ConsolePrompt: Equatable, Sendable {
 
   static func == (left: ConsolePrompt, right: ConsolePrompt) -> Bool {
     left.editor == right.editor && left.isActive == right.isActive && left.completion == right.completion
-      && left.asked?.request == right.asked?.request && left.history == right.history
+      && left.pendingRequest?.request == right.pendingRequest?.request && left.history == right.history
       && left.historyIndex == right.historyIndex
   }
 
   /// Removes and returns the script to run; nil if it is blank.
-  mutating func takeScript() -> String? {
+  mutating func consumeScript() -> String? {
     let script = editor.text
     guard !script.allSatisfy({ $0 == " " || $0.isNewline }) else { return nil }
     if history.last != script { history.append(script) }
@@ -53,9 +53,11 @@ struct ConsolePrompt: Equatable, Sendable {
   }
 
   /// Applies the reply to a completion request: inserts a single name, or the common prefix of several.
-  mutating func take(_ list: CompletionList) {
-    guard let asked, asked.head == editor.head, let first = list.names.first else { return }
-    let replaced = min(Int(list.replaced), editor.head.count)
+  mutating func apply(_ list: CompletionList) {
+    guard let pendingRequest, pendingRequest.head == editor.textBeforeCaret, let first = list.names.first else {
+      return
+    }
+    let replaced = min(Int(list.replaced), editor.textBeforeCaret.count)
     var common = first[...]
     for name in list.names { common = common.commonPrefix(with: name) }
     if list.names.count == 1 {
@@ -64,13 +66,13 @@ struct ConsolePrompt: Equatable, Sendable {
       return
     }
     if common.count > replaced { editor.replace(last: replaced, with: String(common)) }
-    completion = Completion(replaced: max(replaced, common.count), names: list.names)
+    completion = Completion(replacedCount: max(replaced, common.count), names: list.names)
   }
 
   /// Inserts the selected completion.
-  mutating func accept() {
+  mutating func acceptCompletion() {
     guard let completion, completion.names.indices.contains(completion.selected) else { return }
-    editor.replace(last: completion.replaced, with: completion.names[completion.selected])
+    editor.replace(last: completion.replacedCount, with: completion.names[completion.selected])
     self.completion = nil
   }
 

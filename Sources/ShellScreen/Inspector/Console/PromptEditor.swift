@@ -17,19 +17,19 @@ struct PromptEditor: Equatable, Sendable {
   var isEmpty: Bool { lines.count == 1 && lines[0].text.isEmpty }
 
   /// The text before the caret.
-  var head: String {
+  var textBeforeCaret: String {
     (lines[..<row].map(\.text) + [String(lines[row].text.prefix(lines[row].caret))]).joined(separator: "\n")
   }
 
   /// Inserts typed or pasted text, including line breaks.
   mutating func insert(_ text: String) {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      if index > 0 { breakLine() }
+      if index > 0 { insertLineBreak() }
       lines[row].insert(String(line))
     }
   }
 
-  mutating func breakLine() {
+  mutating func insertLineBreak() {
     guard lines.count < Self.limit else { return }
     let line = lines[row]
     lines[row] = LineEditor(String(line.text.prefix(line.caret)))

@@ -3,7 +3,7 @@ import TerminalModel
 /// Layout of the prompt: its lines, and the list of completions above them.
 struct PromptView: Equatable, Sendable {
   var lines: [ScreenPart] = []
-  var names: [ScreenPart] = []
+  var completions: [ScreenPart] = []
 
   /// Maximum number of visible lines and completions.
   private static let maximumLines = 8
@@ -29,7 +29,8 @@ struct PromptView: Equatable, Sendable {
         target: .prompt)
       if prompt.isActive, line == editor.row { part.caret = window.caret + 2 }
       if !prompt.isActive, editor.isEmpty { part.spans.append(TextSpan("a script for the page", .inspectorMuted)) }
-      view.lines.append(part.placed(GridRect(column: area.column, row: top + offset, columns: area.columns, rows: 1)))
+      view.lines.append(
+        part.positioned(in: GridRect(column: area.column, row: top + offset, columns: area.columns, rows: 1)))
     }
     if let completion = prompt.completion, prompt.isActive { view.layOut(completion, above: top, in: area) }
     return view
@@ -48,11 +49,11 @@ struct PromptView: Equatable, Sendable {
       part.isSelected = isSelected
       part.isFocused = isSelected
       let row = top - count + offset
-      names.append(part.placed(GridRect(column: area.column + 2, row: row, columns: columns, rows: 1)))
+      completions.append(part.positioned(in: GridRect(column: area.column + 2, row: row, columns: columns, rows: 1)))
     }
     let hidden = completion.names.count - count
-    guard hidden > 0, var last = names.popLast() else { return }
+    guard hidden > 0, var last = completions.popLast() else { return }
     last.trailing = [TextSpan("+\(hidden) ", last.role == .selection ? nil : .dialogMuted)]
-    names.append(last)
+    completions.append(last)
   }
 }

@@ -8,26 +8,26 @@ struct ElementsModel: Equatable, Sendable {
   private(set) var nodes: [OutlineNode] = []
   private(set) var omitted = 0
   /// The page did not reply to the last request.
-  var isSilent = false
+  var isUnresponsive = false
   /// The page has changed since the last request.
   var isStale = true
   var element: InspectedElement?
   /// Pending requests for the tree and for an element, and the node of the latter.
   var outlineRequest: UInt32?
   var elementRequest: UInt32?
-  var askedNode: UInt32?
+  var requestedNode: UInt32?
   /// Time of the last request, in the shell's milliseconds.
-  var askedAt = -Double.infinity
+  var requestedAt = -Double.infinity
   /// The next tap on the page selects the element there.
   var isPicking = false
   private var indexes: [UInt32: Int] = [:]
 
   /// Minimum milliseconds between two requests, for pages that change continuously.
-  static let interval: Double = 250
+  static let minimumInterval: Double = 250
 
   func node(_ id: UInt32) -> OutlineNode? { indexes[id].map { nodes[$0] } }
 
-  mutating func take(_ nodes: [OutlineNode], omitted: Int) {
+  mutating func update(_ nodes: [OutlineNode], omitted: Int) {
     self.nodes = nodes
     self.omitted = omitted
     indexes = Dictionary(

@@ -7,14 +7,14 @@ enum ElementsPanel: PanelContents {
   static func rows(_ context: InspectorContext) -> InspectorRows {
     let elements = context.inspector.elements
     let nodes = elements.nodes
-    var rows = InspectorRows(elements.isSilent && !nodes.isEmpty ? [.silentPage] : [])
+    var rows = InspectorRows(elements.isUnresponsive && !nodes.isEmpty ? [.unresponsivePage] : [])
     rows.append(nodes.count) { .node(nodes[$0].node) }
     return rows + InspectorRows(elements.omitted > 0 ? [.omittedNodes] : [])
   }
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
-    if row == .silentPage {
-      return [TextSpan("\(context.marks.warning) \(silence); the tree is outdated", .inspectorWarning)]
+    if row == .unresponsivePage {
+      return [TextSpan("\(context.marks.warning) \(unresponsiveText); the tree is outdated", .inspectorWarning)]
     }
     if row == .omittedNodes {
       return [TextSpan("\(context.inspector.elements.omitted) more nodes are not listed: fold others", .inspectorMuted)]
@@ -24,7 +24,7 @@ enum ElementsPanel: PanelContents {
     return [TextSpan(String(repeating: "  ", count: Int(node.depth)) + mark + " ", .inspectorMuted)] + markup(node)
   }
 
-  static let silence = "The page does not respond"
+  static let unresponsiveText = "The page does not respond"
 
   private static func markup(_ node: OutlineNode) -> [TextSpan] {
     switch node.kind {
@@ -50,9 +50,10 @@ enum ElementsPanel: PanelContents {
     guard node.kind == .element else { return [InspectorField("node", html)] }
     guard let element = context.inspector.elements.element, element.node == node.node else {
       return [InspectorField("node", html, .inspectorName)]
-        + (context.inspector.elements.isSilent ? [InspectorField("state", silence, .inspectorWarning)] : [])
+        + (context.inspector.elements.isUnresponsive
+          ? [InspectorField("state", unresponsiveText, .inspectorWarning)] : [])
     }
-    return [InspectorField("node", html, .inspectorName)] + ElementText.fields(element)
+    return [InspectorField("node", html, .inspectorName)] + ElementDetails.fields(element)
   }
 
   static func isUnfolded(_ row: InspectorRow, _ context: InspectorContext) -> Bool? {
@@ -66,7 +67,7 @@ enum ElementsPanel: PanelContents {
 
   static func emptyText(_ context: InspectorContext) -> String {
     if context.state.selectedPage == nil { return "This tab has no page" }
-    return context.inspector.elements.isSilent ? silence : "Loading the tree"
+    return context.inspector.elements.isUnresponsive ? unresponsiveText : "Loading the tree"
   }
 
   private static func node(_ row: InspectorRow, _ context: InspectorContext) -> OutlineNode? {

@@ -31,10 +31,10 @@ enum DocumentStatus: CaseIterable, Sendable {
       return
     }
     let isOpen = isCurrent || view.document == document
-    let rendererState = view.renderer.flatMap { state.renderers[$0]?.life }
+    let rendererState = view.renderer.flatMap { state.renderers[$0]?.status }
     if isOpen {
       self = Self.open(view, rendererState, isCurrent: isCurrent, isSelected: state.selectedTab == tab.id)
-    } else if view.suspended.contains(where: { $0.document == document }) || view.leaving?.document == document {
+    } else if view.suspended.contains(where: { $0.document == document }) || view.suspending?.document == document {
       self = Self.isGone(rendererState) ? .dead : .cached
     } else {
       self = .unloaded
@@ -42,7 +42,7 @@ enum DocumentStatus: CaseIterable, Sendable {
   }
 
   private static func open(
-    _ view: PageViewState, _ rendererState: RendererState.Life?, isCurrent: Bool, isSelected: Bool
+    _ view: PageViewState, _ rendererState: RendererState.Status?, isCurrent: Bool, isSelected: Bool
   ) -> DocumentStatus {
     switch view.phase {
     case .gone: return .dead
@@ -51,20 +51,20 @@ enum DocumentStatus: CaseIterable, Sendable {
     case .shown: break
     }
     switch rendererState {
-    case .dead, .goneSilently: return .dead
+    case .dead, .diedSilently: return .dead
     case .hung, .suspended: return .unresponsive
     case .starting, .alive, nil: return isCurrent && isSelected ? .shown : .alive
     }
   }
 
-  private static func isGone(_ rendererState: RendererState.Life?) -> Bool {
+  private static func isGone(_ rendererState: RendererState.Status?) -> Bool {
     switch rendererState {
-    case .dead, .goneSilently: true
+    case .dead, .diedSilently: true
     case .starting, .alive, .hung, .suspended, nil: false
     }
   }
 
-  var word: String {
+  var label: String {
     switch self {
     case .shown: "shown"
     case .alive: "alive"
@@ -79,7 +79,7 @@ enum DocumentStatus: CaseIterable, Sendable {
   }
 
   /// A glyph of one column.
-  func sign(_ marks: Marks) -> String {
+  func glyph(_ marks: Marks) -> String {
     let glyphs: (unicode: String, ascii: String) =
       switch self {
       case .shown: ("●", "*")

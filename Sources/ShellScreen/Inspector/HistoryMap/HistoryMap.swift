@@ -122,7 +122,7 @@ struct HistoryMap: Equatable, Sendable {
   private static func barDescription(_ entry: HistoryEntry, _ context: InspectorContext) -> String {
     guard entry.page != nil, let bar = entry.bar else { return "shell's bar" }
     let icons = [bar.leftIcon, bar.rightIcon].map { name in
-      name.flatMap { $0.isEmpty ? nil : Icon.text($0, set: context.marks.iconSet) }
+      name.flatMap { $0.isEmpty ? nil : Icon.glyph($0, set: context.marks.iconSet) }
     }
     return [icons[0], bar.title, icons[1]].compactMap { $0 }.joined(separator: " ")
   }

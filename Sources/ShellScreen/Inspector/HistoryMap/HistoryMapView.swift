@@ -131,11 +131,11 @@ struct HistoryMapView: Equatable, Sendable {
       return add(cell, title, isSelected: isSelected, in: area, row: row)
     }
     let title: [TextSpan] = [
-      TextSpan(cell.isCurrent ? marks.pointer : " ", .inspectorSuccess), TextSpan(status.sign(marks), status.role),
+      TextSpan(cell.isCurrent ? marks.pointer : " ", .inspectorSuccess), TextSpan(status.glyph(marks), status.role),
       TextSpan(" " + cell.title, cell.isCurrent ? .inspectorName : nil),
     ]
     // The status label is shown if the title has enough space; the legend explains the glyphs.
-    let label = area.columns >= 28 ? status.word : ""
+    let label = area.columns >= 28 ? status.label : ""
     add(cell, title, trailing: label, isSelected: isSelected, in: area, row: row)
     if lines > 1 {
       add(cell, [TextSpan("   " + cell.bar, .inspectorMuted)], isSelected: isSelected, in: area, row: row + 1)
@@ -160,7 +160,7 @@ struct HistoryMapView: Equatable, Sendable {
   private mutating func add(_ part: ScreenPart, in area: GridRect, row: Int) {
     guard row < area.maxRow else { return }
     let rect = GridRect(column: area.column, row: row, columns: area.columns, rows: 1)
-    parts.append(part.placed(rect))
+    parts.append(part.positioned(in: rect))
   }
 
   /// The status glyphs of the map with their labels.
@@ -169,13 +169,13 @@ struct HistoryMapView: Equatable, Sendable {
     var lines: [[TextSpan]] = []
     var used = 0
     for status in DocumentStatus.allCases where present.contains(status) {
-      let width = 2 + status.word.count + 2
+      let width = 2 + status.label.count + 2
       if lines.isEmpty || used + width - 2 > columns {
         lines.append([])
         used = 0
       }
       lines[lines.count - 1] += [
-        TextSpan(status.sign(marks), status.role), TextSpan(" \(status.word)  ", .inspectorMuted),
+        TextSpan(status.glyph(marks), status.role), TextSpan(" \(status.label)  ", .inspectorMuted),
       ]
       used += width
     }

@@ -14,7 +14,7 @@ enum BridgePanel: PanelContents {
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
     guard let call = call(row, context) else { return [] }
     let marks = context.marks
-    let duration = Milliseconds.duration((call.endedAt ?? context.state.now) - call.startedAt)
+    let duration = TimeFormat.duration((call.endedAt ?? context.state.now) - call.startedAt)
     let outcome =
       switch call.outcome {
       case nil: TextSpan("\(marks.pending) pending \(duration)", .inspectorWarning)
@@ -22,7 +22,7 @@ enum BridgePanel: PanelContents {
       case .failure(let error): TextSpan("\(marks.failed) \(error.code) \(duration)", .inspectorError)
       }
     return [
-      TextSpan(Milliseconds.clock(call.startedAt) + " ", .inspectorMuted),
+      TextSpan(TimeFormat.timestamp(call.startedAt) + " ", .inspectorMuted),
       TextSpan(call.interfaceName, .inspectorName),
       TextSpan(call.isSynchronous ? " sync " : " async ", .inspectorMuted), outcome,
       TextSpan(isUnread(call) ? " unread" : "", .inspectorWarning),
@@ -36,7 +36,7 @@ enum BridgePanel: PanelContents {
     let outcome: [InspectorField] =
       switch call.outcome {
       case nil:
-        [InspectorField("state", call.didReachNative ? "pending in the native code" : "pending", .inspectorWarning)]
+        [InspectorField("state", call.didCallNative ? "pending in the native code" : "pending", .inspectorWarning)]
       case .value(let json):
         [InspectorField("state", "value", .inspectorSuccess), InspectorField("value", json: json)]
       case .failure(let error):
@@ -59,10 +59,10 @@ enum BridgePanel: PanelContents {
   /// Whether a reply was sent and the page has not received it. A call that ended with its page got none.
   private static func isUnread(_ call: CallRecord) -> Bool {
     if case .failure(let error)? = call.outcome, error.code == BridgeErrorCode.pageGone.rawValue { return false }
-    return call.isAnswerUnread
+    return call.isReplyUnacknowledged
   }
 
-  static func searched(_ row: InspectorRow, _ context: InspectorContext) -> [String] {
+  static func searchableTexts(_ row: InspectorRow, _ context: InspectorContext) -> [String] {
     guard let call = call(row, context) else { return [] }
     let kind = call.isSynchronous ? "sync" : "async"
     let resent = call.resentFrom == nil ? "" : "resent"

@@ -33,7 +33,8 @@ enum ConsolePanel: PanelContents {
     var pending = root.members.indices.reversed().map { [$0] }
     while let path = pending.popLast() {
       rows.append(.consoleValue(index, path))
-      guard context.inspector.unfolded.contains(.consoleValue(index, path)), let member = root.at(path[...]) else {
+      guard context.inspector.unfolded.contains(.consoleValue(index, path)), let member = root.member(at: path[...])
+      else {
         continue
       }
       pending += member.value.members.indices.reversed().map { path + [$0] }
@@ -42,10 +43,12 @@ enum ConsolePanel: PanelContents {
   }
 
   /// The value of a message, or of a member.
-  private static func value(_ row: InspectorRow, _ context: InspectorContext) -> UnfoldedValue? {
-    if case .consoleValue(let index, let path) = row { return value(.console(index), context)?.at(path[...])?.value }
+  private static func value(_ row: InspectorRow, _ context: InspectorContext) -> ObjectPreview? {
+    if case .consoleValue(let index, let path) = row {
+      return value(.console(index), context)?.member(at: path[...])?.value
+    }
     guard case .console(let index) = row, context.state.console.indices.contains(index) else { return nil }
-    return context.memo.value(of: index, json: context.state.console[index].message.values)
+    return context.consoleValues.value(of: index, json: context.state.console[index].message.values)
   }
 
   static func isUnfolded(_ row: InspectorRow, _ context: InspectorContext) -> Bool? {
@@ -60,7 +63,7 @@ enum ConsolePanel: PanelContents {
 
   private static func memberLine(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
     guard case .consoleValue(let index, let path) = row,
-      let member = value(.console(index), context)?.at(path[...])
+      let member = value(.console(index), context)?.member(at: path[...])
     else { return [] }
     let indent = String(repeating: "  ", count: path.count + 1)
     let omitted = member.value.omitted > 0 ? "  and \(member.value.omitted) more" : ""
@@ -78,7 +81,7 @@ enum ConsolePanel: PanelContents {
     guard let record = record(row, context) else { return memberLine(row, context) }
     let (label, role) = level(record.message.level)
     return [
-      TextSpan(Milliseconds.clock(record.time) + " ", .inspectorMuted), TextSpan(label + " ", role),
+      TextSpan(TimeFormat.timestamp(record.time) + " ", .inspectorMuted), TextSpan(label + " ", role),
       TextSpan(record.message.values.isEmpty ? "" : mark(row, context), .inspectorMuted),
       TextSpan(String(record.message.text.prefix(shownText)), role),
       // Scripts of the prompt and their results are marked by a glyph, not by a source.
@@ -99,7 +102,7 @@ enum ConsolePanel: PanelContents {
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
     guard let record = record(row, context) else { return memberFields(row, context) }
     let (label, role) = level(record.message.level)
-    let values = UnfoldedValue.list(json: record.message.values).map(\.json)
+    let values = ObjectPreview.list(json: record.message.values).map(\.json)
     return [
       InspectorField("text", record.message.text), InspectorField("level", label.trimmingTrailingSpaces, role),
       InspectorField("source", record.message.source), InspectorField("tab", record.tab.rawValue),
@@ -109,12 +112,12 @@ enum ConsolePanel: PanelContents {
 
   private static func memberFields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
     guard case .consoleValue(let index, let path) = row,
-      let member = value(.console(index), context)?.at(path[...])
+      let member = value(.console(index), context)?.member(at: path[...])
     else { return [] }
     return [InspectorField(member.name, member.value.json, .inspectorName)]
   }
 
-  static func searched(_ row: InspectorRow, _ context: InspectorContext) -> [String] {
+  static func searchableTexts(_ row: InspectorRow, _ context: InspectorContext) -> [String] {
     guard let record = record(row, context) else { return [memberLine(row, context).map(\.text).joined()] }
     return [record.message.text, level(record.message.level).word, record.message.source, record.tab.rawValue]
   }

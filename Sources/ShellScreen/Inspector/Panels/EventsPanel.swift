@@ -28,7 +28,7 @@ enum EventsPanel: PanelContents {
     ]
   }
 
-  static func searched(_ row: InspectorRow, _ context: InspectorContext) -> [String] {
+  static func searchableTexts(_ row: InspectorRow, _ context: InspectorContext) -> [String] {
     guard let event = event(row, context) else { return [] }
     return [event.name, event.status.rawValue, event.json]
   }

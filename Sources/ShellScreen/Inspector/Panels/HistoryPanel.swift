@@ -17,7 +17,7 @@ enum HistoryPanel: PanelContents {
   }
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
-    if case .tab(let id) = row { return TabRowText.line(id, context) }
+    if case .tab(let id) = row { return TabRowFormatter.line(id, context) }
     if case .modal(let id, let index) = row { return modalLine(id, index, context) }
     guard let (entry, isCurrent) = entry(row, context) else { return [] }
     let marker = isCurrent ? " \(context.marks.pointer) " : "   "
@@ -47,10 +47,10 @@ enum HistoryPanel: PanelContents {
   }
 
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
-    if case .tab(let id) = row { return TabRowText.fields(id, context) }
+    if case .tab(let id) = row { return TabRowFormatter.fields(id, context) }
     if case .modal(let id, let index) = row { return modalFields(id, index, context) }
     guard let (entry, isCurrent) = entry(row, context) else { return [] }
-    let fields = HistoryEntryText.fields(entry, isCurrent: isCurrent, context)
+    let fields = HistoryEntryDetails.fields(entry, isCurrent: isCurrent, context)
     return fields + status(row, entry, isCurrent, context)
   }
 
@@ -68,7 +68,7 @@ enum HistoryPanel: PanelContents {
     return [
       InspectorField("modal", modals[index].style.title, .inspectorName), InspectorField("tab", id.rawValue),
       InspectorField("screens", modals[index].stack.entries.count), InspectorField("bar", "the shell's"),
-      InspectorField("barBelow", HistoryEntryText.bar(below)),
+      InspectorField("barBelow", HistoryEntryDetails.bar(below)),
     ]
   }
 

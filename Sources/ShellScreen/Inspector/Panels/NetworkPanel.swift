@@ -6,18 +6,18 @@ import ShellCore
 enum NetworkPanel: PanelContents {
   static func rows(_ context: InspectorContext) -> InspectorRows {
     let records = context.inspector.facts.network
-    return InspectorRows(records.count) { .exchange(records[$0].id) }
+    return InspectorRows(records.count) { .request(records[$0].id) }
   }
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
     guard let record = record(row, context) else { return [] }
     return [
-      TextSpan(Milliseconds.clock(record.startedAt) + " ", .inspectorMuted), outcome(record, context.marks),
+      TextSpan(TimeFormat.timestamp(record.startedAt) + " ", .inspectorMuted), outcome(record, context.marks),
       TextSpan(" \(record.method) "), TextSpan(shortURL(record, context), .inspectorName),
       TextSpan(" \(record.kind.rawValue)", .inspectorMuted),
       TextSpan(cacheMark(record), .inspectorWarning),
-      TextSpan(record.receivedBytes > 0 ? " " + ByteText.of(record.receivedBytes) : "", .inspectorMuted),
-      TextSpan(" " + Milliseconds.duration((record.endedAt ?? context.state.now) - record.startedAt), .inspectorMuted),
+      TextSpan(record.receivedBytes > 0 ? " " + ByteCountFormat.string(record.receivedBytes) : "", .inspectorMuted),
+      TextSpan(" " + TimeFormat.duration((record.endedAt ?? context.state.now) - record.startedAt), .inspectorMuted),
     ]
   }
 
@@ -35,10 +35,10 @@ enum NetworkPanel: PanelContents {
     switch record.outcome {
     case .pending: TextSpan("\(marks.pending) pending", .inspectorWarning)
     case .open: TextSpan("\(marks.alive) open", .inspectorSuccess)
-    case .cancelled: TextSpan("\(marks.failed) canceled", .inspectorMuted)
+    case .canceled: TextSpan("\(marks.failed) canceled", .inspectorMuted)
     case .failed: TextSpan("\(marks.failed) failed", .inspectorError)
-    case .answered where record.status >= 400: TextSpan("\(marks.failed) \(record.status)", .inspectorError)
-    case .answered: TextSpan("\(marks.done) \(record.status == 0 ? "opaque" : "\(record.status)")", .inspectorSuccess)
+    case .responded where record.status >= 400: TextSpan("\(marks.failed) \(record.status)", .inspectorError)
+    case .responded: TextSpan("\(marks.done) \(record.status == 0 ? "opaque" : "\(record.status)")", .inspectorSuccess)
     }
   }
 
@@ -60,10 +60,10 @@ enum NetworkPanel: PanelContents {
     switch record.outcome {
     case .pending: fields.append(InspectorField("state", "pending", .inspectorWarning))
     case .open: fields.append(InspectorField("state", "open", .inspectorSuccess))
-    case .cancelled: fields.append(InspectorField("state", "canceled"))
+    case .canceled: fields.append(InspectorField("state", "canceled"))
     case .failed(let reason):
       fields += [InspectorField("state", "failed", .inspectorError), InspectorField("reason", reason)]
-    case .answered: fields.append(InspectorField("state", "completed", .inspectorSuccess))
+    case .responded: fields.append(InspectorField("state", "completed", .inspectorSuccess))
     }
     fields += [
       InspectorField("status", record.status), InspectorField("contentType", record.contentType),
@@ -84,7 +84,7 @@ enum NetworkPanel: PanelContents {
       ? [] : [InspectorField(name, .object(headers.map { JSONMember($0.key, .string($0.value)) }))]
   }
 
-  static func searched(_ row: InspectorRow, _ context: InspectorContext) -> [String] {
+  static func searchableTexts(_ row: InspectorRow, _ context: InspectorContext) -> [String] {
     guard let record = record(row, context) else { return [] }
     return [
       line(row, context).map(\.text).joined(), record.url, record.contentType, record.tab.rawValue, record.receivedText,
@@ -95,7 +95,7 @@ enum NetworkPanel: PanelContents {
 
   /// Request IDs increase, usually by one.
   private static func record(_ row: InspectorRow, _ context: InspectorContext) -> NetworkRecord? {
-    guard case .exchange(let id) = row, let first = context.inspector.facts.network.first, id >= first.id else {
+    guard case .request(let id) = row, let first = context.inspector.facts.network.first, id >= first.id else {
       return nil
     }
     let index = Int(id - first.id)

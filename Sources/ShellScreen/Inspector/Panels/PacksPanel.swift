@@ -8,23 +8,23 @@ enum PacksPanel: PanelContents {
   }
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
-    if case .bundle = row { return BundleRowText.line(context.state, context.marks) }
+    if case .bundle = row { return BundleRowFormatter.line(context.state, context.marks) }
     guard let pack = pack(row, context) else { return [] }
     let (text, role) = phase(pack, context.marks)
     return [
-      TextSpan("\(pack.id.text) ", .inspectorName), TextSpan("version \(pack.version) ", .inspectorMuted),
+      TextSpan("\(pack.id.origin) ", .inspectorName), TextSpan("version \(pack.version) ", .inspectorMuted),
       TextSpan(text, role), TextSpan(pack.holders.isEmpty ? "" : " held", .inspectorMuted),
     ]
   }
 
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
-    if case .bundle = row { return BundleRowText.fields(context.state) }
+    if case .bundle = row { return BundleRowFormatter.fields(context.state) }
     guard let pack = pack(row, context) else { return [] }
     let tag = context.state.packDescription(pack.id)
     let holders = pack.holders.map(\.rawValue).sorted().joined(separator: ", ")
     let (text, role) = phase(pack, .of(.ascii))
     return [
-      InspectorField("pack", pack.id.text, .inspectorName), InspectorField("version", "\(pack.version)"),
+      InspectorField("pack", pack.id.origin, .inspectorName), InspectorField("version", "\(pack.version)"),
       InspectorField("phase", text, role),
     ] + (tag.map { [InspectorField("source", "\($0.source)")] } ?? [])
       + (tag?.fallback.map { [InspectorField("newerVersionAt", "\($0)")] } ?? [])

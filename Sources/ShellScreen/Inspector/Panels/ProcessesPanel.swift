@@ -22,7 +22,7 @@ enum ProcessesPanel: PanelContents {
     ]
     if let sample {
       spans += [
-        TextSpan(padded((sample.proportionalBytes ?? sample.residentBytes).map(ByteText.of) ?? "?", 8)),
+        TextSpan(padded((sample.proportionalBytes ?? sample.residentBytes).map(ByteCountFormat.string) ?? "?", 8)),
         TextSpan(sample.cpuShare.map(share) ?? ""),
       ]
     }
@@ -52,7 +52,7 @@ enum ProcessesPanel: PanelContents {
               JSONMember("url", .string($0.url)),
             ])
           }))
-      pages.shown = views.map { "\($0.tab) \($0.url)" }
+      pages.displayLines = views.map { "\($0.tab) \($0.url)" }
       fields.append(pages)
       if let kind = context.state.renderers[id]?.requestedDeath {
         fields.append(InspectorField("requestedDeath", kind.rawValue, .inspectorWarning))
@@ -60,10 +60,12 @@ enum ProcessesPanel: PanelContents {
     }
     guard let sample else { return fields }
     if let bytes = sample.proportionalBytes {
-      fields += [InspectorField("proportionalBytes", bytes), InspectorField("proportional", ByteText.of(bytes))]
+      fields += [
+        InspectorField("proportionalBytes", bytes), InspectorField("proportional", ByteCountFormat.string(bytes)),
+      ]
     }
     if let bytes = sample.residentBytes {
-      fields += [InspectorField("residentBytes", bytes), InspectorField("resident", ByteText.of(bytes))]
+      fields += [InspectorField("residentBytes", bytes), InspectorField("resident", ByteCountFormat.string(bytes))]
     }
     if let time = sample.cpuTime { fields.append(InspectorField("cpuMs", milliseconds: time)) }
     if let share = sample.cpuShare { fields.append(InspectorField("cpu", Self.share(share))) }
@@ -96,7 +98,7 @@ enum ProcessesPanel: PanelContents {
   private static func number(
     _ role: ProcessSample.Role, _ sample: ProcessSample?, _ context: InspectorContext
   ) -> String {
-    guard context.showsProcessNumbers else { return "" }
+    guard context.showsProcessIDs else { return "" }
     if case .renderer(let id) = role { return context.state.renderers[id]?.pid.map { "\($0)" } ?? "" }
     return sample.map { "\($0.pid)" } ?? ""
   }
@@ -119,13 +121,13 @@ enum ProcessesPanel: PanelContents {
     case .spare: return (marks.alive, "idle", .inspectorMuted)
     case .zygote: return (marks.alive, "forks", .inspectorMuted)
     case .renderer(let id):
-      switch context.state.renderers[id]?.life {
+      switch context.state.renderers[id]?.status {
       case .starting: return (marks.starting, "starting", .inspectorWarning)
       case .alive: return (marks.alive, "alive", .inspectorSuccess)
       case .hung: return (marks.warning, "hung", .inspectorWarning)
       case .suspended: return (marks.warning, "suspended", .inspectorWarning)
       // The shell has not detected it; the process list shows it.
-      case .goneSilently: return (marks.dead, "gone", .inspectorError)
+      case .diedSilently: return (marks.dead, "gone", .inspectorError)
       case .dead, nil: return (marks.dead, "dead", .inspectorError)
       }
     }

@@ -19,10 +19,10 @@ enum StatePanel: PanelContents {
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
     if case .quirk(let quirk) = row {
-      return [TextSpan("\(context.marks.warning) quirk \(quirk.rawValue): \(quirk.text)", .inspectorWarning)]
+      return [TextSpan("\(context.marks.warning) quirk \(quirk.rawValue): \(quirk.summary)", .inspectorWarning)]
     }
     if row == .booleanQuirk { return [TextSpan("\(context.marks.warning) \(quirk)", .inspectorWarning)] }
-    if case .tab(let id) = row { return TabRowText.line(id, context) }
+    if case .tab(let id) = row { return TabRowFormatter.line(id, context) }
     if case .watch(let tab, let index) = row { return watch(tab, index, context) }
     if case .action(let index) = row, let action = action(index, context) {
       return [
@@ -34,7 +34,7 @@ enum StatePanel: PanelContents {
     let record = context.state.actions[index]
     let (text, role) = outcome(record)
     return [
-      TextSpan(Milliseconds.clock(record.time) + " ", .inspectorMuted), TextSpan("\(record.tab) ", .inspectorMuted),
+      TextSpan(TimeFormat.timestamp(record.time) + " ", .inspectorMuted), TextSpan("\(record.tab) ", .inspectorMuted),
       TextSpan(record.type, .inspectorName), TextSpan(" \(record.payload?.text ?? "") ", .inspectorMuted),
       TextSpan(text, role),
     ]
@@ -43,7 +43,7 @@ enum StatePanel: PanelContents {
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
     if case .quirk(let quirk) = row {
       let rows = quirk == .contentInset ? [InspectorField("rows", context.state.app.quirks.insetRows)] : []
-      return [InspectorField("quirk", quirk.rawValue, .inspectorWarning), InspectorField("what", quirk.text)] + rows
+      return [InspectorField("quirk", quirk.rawValue, .inspectorWarning), InspectorField("what", quirk.summary)] + rows
         + [InspectorField("why", "app.yaml or the flow's header: quirks.\(quirk.rawValue)")]
     }
     if row == .booleanQuirk {
@@ -52,7 +52,7 @@ enum StatePanel: PanelContents {
         InspectorField("why", "as in iOS hosts that decode script values as numbers; app.yaml: bridge.booleans"),
       ]
     }
-    if case .tab(let id) = row { return TabRowText.fields(id, context) }
+    if case .tab(let id) = row { return TabRowFormatter.fields(id, context) }
     if case .watch(let tab, let index) = row, let name = name(index, context) {
       let path = "window.\(context.state.app.bridge.namespace).state.\(name)"
       return [

@@ -61,7 +61,7 @@ enum StoragePanel: PanelContents {
   static func emptyText(_ context: InspectorContext) -> String { "No website data" }
 
   private static func attributes(_ cookie: CookieRecord) -> [String] {
-    let end = cookie.lifetime.map { "for \(DurationText.text(milliseconds: ($0 / 1_000).rounded() * 1_000))" }
+    let end = cookie.lifetime.map { "for \(DurationText.formatted(milliseconds: ($0 / 1_000).rounded() * 1_000))" }
     return [end ?? "for the session"] + (cookie.isSecure ? ["Secure"] : []) + (cookie.isHTTPOnly ? ["HttpOnly"] : [])
       + (cookie.sameSite.isEmpty ? [] : ["SameSite=\(cookie.sameSite)"])
       + (cookie.lifetime == nil ? [] : [cookie.isWritten ? "written" : "not written yet"])
@@ -72,7 +72,7 @@ enum StoragePanel: PanelContents {
   }
 
   private static func age(_ record: WebsiteDataRecord, _ state: ShellState) -> String {
-    "changed \(Milliseconds.duration(max(0, state.now - record.modifiedAt))) ago"
+    "changed \(TimeFormat.duration(max(0, state.now - record.modifiedAt))) ago"
   }
 
   private static func record(_ row: InspectorRow, _ context: InspectorContext) -> WebsiteDataRecord? {

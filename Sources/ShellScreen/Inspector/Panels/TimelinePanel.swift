@@ -35,32 +35,32 @@ enum TimelinePanel: PanelContents {
     guard case .timeline(let index) = row, context.state.timeline.indices.contains(index) else { return [] }
     let record = context.state.timeline[index]
     return head(record.time, record.tab) + [
-      TextSpan(record.name.rawValue, TimelineText.role(record.name)),
+      TextSpan(record.name.rawValue, TimelineFormatter.role(record.name)),
       TextSpan(" " + record.detail, .inspectorMuted),
     ]
   }
 
   private static func head(_ time: Double, _ tab: TabID) -> [TextSpan] {
-    [TextSpan(Milliseconds.clock(time) + " ", .inspectorMuted), TextSpan("\(tab) ", .inspectorMuted)]
+    [TextSpan(TimeFormat.timestamp(time) + " ", .inspectorMuted), TextSpan("\(tab) ", .inspectorMuted)]
   }
 
   private static func death(_ death: DeathRecord, _ marks: Marks) -> [TextSpan] {
     let lost = death.lostCalls.isEmpty ? "" : ", lost: " + death.lostCalls.joined(separator: ", ")
     return head(death.time, death.tab) + [
-      TextSpan("\(marks.dead) \(death.causeText)", .inspectorError),
-      TextSpan(" \(marks.chevron) \(death.verdictText)\(lost)", .inspectorWarning),
+      TextSpan("\(marks.dead) \(death.causeDescription)", .inspectorError),
+      TextSpan(" \(marks.chevron) \(death.verdictDescription)\(lost)", .inspectorWarning),
     ]
   }
 
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
     if case .death(let index) = row, context.state.deaths.indices.contains(index) {
-      return TimelineText.fields(context.state.deaths[index])
+      return TimelineFormatter.fields(context.state.deaths[index])
     }
     guard case .timeline(let index) = row, context.state.timeline.indices.contains(index) else { return [] }
     let record = context.state.timeline[index]
     return [
-      InspectorField("callback", record.name.rawValue, TimelineText.role(record.name) ?? .inspectorName),
-      InspectorField("meaning", TimelineText.meaning(record.name)), InspectorField("tab", record.tab.rawValue),
+      InspectorField("callback", record.name.rawValue, TimelineFormatter.role(record.name) ?? .inspectorName),
+      InspectorField("meaning", TimelineFormatter.meaning(record.name)), InspectorField("tab", record.tab.rawValue),
       InspectorField("timeMs", milliseconds: record.time), InspectorField("detail", record.detail),
     ]
   }

@@ -6,7 +6,7 @@ struct InspectorField: Equatable, Sendable {
   var value: JSONValue
   var role: ThemeRole?
   /// Display text, where it differs from JSON.
-  var shown: [String]?
+  var displayLines: [String]?
 
   init(_ name: String, _ value: JSONValue, _ role: ThemeRole? = nil) {
     self.name = name
@@ -25,23 +25,23 @@ struct InspectorField: Equatable, Sendable {
 
   /// Text that should be JSON: parsed if it is valid and not too long.
   init(_ name: String, json text: String, _ role: ThemeRole? = nil) {
-    let parsed = text.utf8.count <= Self.parsedBytes ? try? JSONValue(parsing: text) : nil
+    let parsed = text.utf8.count <= Self.maximumParsedBytes ? try? JSONValue(parsing: text) : nil
     self.init(name, parsed ?? .string(text), role)
   }
 
   /// Maximum bytes of JSON that is parsed each time it is displayed.
-  static let parsedBytes = 64 << 10
+  static let maximumParsedBytes = 64 << 10
 
   /// Display lines: `name: value`; values of several lines are below their name.
   var lines: [String] {
-    if let shown { return ["\(name):"] + shown.map { "  " + $0 } }
+    if let displayLines { return ["\(name):"] + displayLines.map { "  " + $0 } }
     switch value {
     case .string(let text):
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
       return lines.count < 2 ? ["\(name): \(text)"] : ["\(name):"] + lines.map { "  " + $0 }
     case .null, .bool, .integer, .number: return ["\(name): \(value.text)"]
     case .array, .object:
-      let lines = JSONLines.of(value)
+      let lines = PrettyJSON.lines(of: value)
       return lines.count < 2 ? ["\(name): \(lines.first ?? "")"] : ["\(name):"] + lines.map { "  " + $0 }
     }
   }

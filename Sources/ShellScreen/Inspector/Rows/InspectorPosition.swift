@@ -4,12 +4,12 @@ struct InspectorPosition: Equatable, Sendable {
   var top: Int?
   /// The selected row, and its index at that time.
   var selected: InspectorRow?
-  var place = 0
+  var index = 0
 
   /// The current index of the selected row, usually unchanged; nil without a selection, or if the row was removed.
   func selectedIndex(in rows: InspectorRows) -> Int? {
     guard let selected else { return nil }
-    if rows.indices.contains(place), rows[place] == selected { return place }
+    if rows.indices.contains(index), rows[index] == selected { return index }
     return rows.firstIndex(of: selected)
   }
 }

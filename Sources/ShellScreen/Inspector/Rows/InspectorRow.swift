@@ -20,7 +20,7 @@ enum InspectorRow: Hashable, Sendable {
   /// A node of the page's tree, by ID.
   case node(UInt32)
   /// The page does not respond.
-  case silentPage
+  case unresponsivePage
   /// Some nodes are not listed.
   case omittedNodes
   /// The bundle of the app's pages.
@@ -42,10 +42,10 @@ enum InspectorRow: Hashable, Sendable {
   /// Indexes into `WebsiteDataReport.records` and `cookies`.
   case websiteData(Int)
   case cookie(Int)
-  /// Index into `InspectorFacts.storage`.
+  /// Index into `InspectorData.storage`.
   case storedItem(Int)
   /// A network request, by ID.
-  case exchange(UInt32)
+  case request(UInt32)
   case process(ProcessSample.Role)
   /// Index into an area of the vault.
   case vault(VaultArea, Int)

@@ -1,0 +1,39 @@
+import ShellCore
+import SourceText
+
+/// Reads `quirks`, which app.yaml and the headers of flows have in common, and collects errors.
+public struct WebViewQuirksReader {
+  public static let keys = Quirk.allCases.map(\.rawValue)
+  /// Allowed rows of an inset.
+  private static let insetRows = 0...20
+
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  public init() {}
+
+  /// Reads the value of `quirks`.
+  public mutating func quirks(_ node: YAMLNode) -> QuirkOverrides {
+    var settings = QuirkOverrides()
+    for quirk in Quirk.allCases {
+      guard let value = node[quirk.rawValue] else { continue }
+      do throws(Diagnostic) {
+        switch quirk {
+        case .contentInset: settings.insetRows = try rows(value)
+        case .missedChallenges, .lateLayout, .replacedDelegate, .dropRequestBodies, .killAppOnOOM:
+          settings.values[quirk] = try value.boolean("`\(quirk.rawValue)`")
+        }
+      } catch {
+        diagnostics.append(error)
+      }
+    }
+    return settings
+  }
+
+  private func rows(_ node: YAMLNode) throws(Diagnostic) -> Int {
+    let rows = try node.integer("`content_inset`")
+    guard Self.insetRows.contains(rows) else {
+      throw node.mismatch("`content_inset`", "rows from \(Self.insetRows.lowerBound) to \(Self.insetRows.upperBound)")
+    }
+    return rows
+  }
+}

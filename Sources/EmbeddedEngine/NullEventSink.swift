@@ -1,0 +1,9 @@
+import EngineContract
+import PageWire
+
+/// An event sink that discards all events.
+final class NullEventSink: PageEventSink {
+  func report(_ event: PageEvent) {}
+  func runDialog(_ request: DialogRequest) -> DialogAnswer.Result? { nil }
+  func performBlocking(_ question: ServiceRequest) -> ServiceReply.Content? { nil }
+}

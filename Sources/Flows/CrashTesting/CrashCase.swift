@@ -1,0 +1,51 @@
+/// All runs of one flow under one condition.
+public struct CrashCase: Equatable, Sendable {
+  public var flow: String
+  public var name: String
+  public var seed: UInt64
+  public var condition: CrashTestCondition
+  public var kinds: [CrashKind]
+  /// The points that were tested.
+  public var points: [CrashPoint]
+  /// Descriptions of all steps of the flow; the first step is at index 0.
+  public var steps: [String]
+  /// Ordered by point, and for each point by kind.
+  public var results: [CrashResult]
+
+  /// The screen size given on the command line, such as `100x37`; nil when none was given.
+  public var size: String?
+
+  public init(
+    flow: String, name: String, seed: UInt64, condition: CrashTestCondition, kinds: [CrashKind], points: [CrashPoint],
+    steps: [String], results: [CrashResult] = []
+  ) {
+    self.flow = flow
+    self.name = name
+    self.seed = seed
+    self.condition = condition
+    self.kinds = kinds
+    self.points = points
+    self.steps = steps
+    self.results = results
+  }
+
+  /// The scenarios in the order of `results`.
+  public var scenarios: [CrashScenario] {
+    points.flatMap { point in kinds.map { CrashScenario(kind: $0, point: point) } }
+  }
+
+  public var hasDefects: Bool { results.contains { $0.verdict.isDefect } }
+
+  /// The number of runs with a verdict.
+  func count(_ verdict: CrashVerdict) -> Int { results.count { $0.verdict == verdict } }
+
+  /// The command that repeats one run.
+  func replayCommand(for scenario: CrashScenario) -> String {
+    var command =
+      "hull crashtest \(RerunCommand.quoted(flow)) --at \(scenario.point.number) --deaths \(scenario.kind.rawValue)"
+    command += " --platforms \(condition.platform)"
+    if !condition.policy.isEmpty { command += " --policies \(condition.policy)" }
+    if let size { command += " --size \(size)" }
+    return seed == 1 ? command : command + " --seed \(seed)"
+  }
+}

@@ -1,0 +1,15 @@
+import ShellCore
+
+/// The locations of a tab's back stack up to its current entry, oldest first, followed by those of its modals.
+public struct CrashStack: Hashable, Codable, Sendable {
+  public var entries: [String]
+
+  public init(_ places: [String]) { self.entries = places }
+
+  init(_ tab: TabState, _ address: LocationFormatter) {
+    entries = FlowRunner.entries(of: tab.stack).map(address.text)
+    for modal in tab.modals { entries += FlowRunner.entries(of: modal.stack).map { "modal \(address.text(of: $0))" } }
+  }
+
+  var description: String { "[\(entries.joined(separator: ", "))]" }
+}

@@ -1,0 +1,68 @@
+import PageWire
+import ShellCore
+import TerminalModel
+
+/// Records taps and swipes as steps that find the touched elements.
+extension UserActionRecorder {
+  mutating func tap(_ point: GridPoint, _ recorded: RecordedAction) {
+    let naming = SelectorGenerator(elements: recorded.screen ?? [])
+    let cell = GridPoint(column: recorded.pageArea.column + point.column, row: recorded.pageArea.row + point.row)
+    guard let index = naming.element(at: cell), let selector = naming.selector(of: index) else {
+      return add("tapOn: {point: \(Self.position(of: point, recorded))}", recorded)
+    }
+    tapOn(selector, naming.elements[index], recorded)
+  }
+
+  /// Records a tap on a node. A node that no longer exists is ignored.
+  mutating func tap(_ node: UInt32, _ recorded: RecordedAction) {
+    let naming = SelectorGenerator(elements: recorded.screen ?? [])
+    guard let index = naming.elements.firstIndex(where: { $0.target == .pageNode(node) }),
+      let selector = naming.selector(of: index)
+    else { return }
+    tapOn(selector, naming.elements[index], recorded)
+  }
+
+  /// A point of the page in percent of the flow's screen, independent of the size of the user's screen.
+  private static func position(of point: GridPoint, _ recorded: RecordedAction) -> String {
+    let (area, size) = (recorded.pageArea, recorded.state.viewport.size)
+    func percent(_ start: Int, _ available: Int, _ value: Int, of span: Int, whole: Int) -> Int {
+      (start + value * available / max(1, span)) * 100 / max(1, whole)
+    }
+    let column = percent(area.column, area.columns, point.column, of: size.columns, whole: recorded.screenSize.columns)
+    let row = percent(area.row, area.rows, point.row, of: size.rows, whole: recorded.screenSize.rows)
+    return "\"\(column)%,\(row)%\""
+  }
+
+  mutating func tapOn(_ selector: String, _ element: ScreenElement, _ recorded: RecordedAction) {
+    recordLocation(recorded.state)
+    endTyping()
+    let scrolled = recorded.state.selected?.page?.scroll.row ?? 0
+    if scrolledRows != 0 || element.bounds.maxRow - recorded.pageArea.row + scrolled > recorded.pageArea.rows {
+      let direction = scrolledRows < 0 ? ", direction: UP" : ""
+      steps.append("scrollUntilVisible: {element: \(selector)\(direction)}")
+      scrolledRows = 0
+    }
+    steps.append("tapOn: \(selector)")
+    tabKeys = 0
+    lastTappedSelector = selector
+    lastActionTime = recorded.state.now
+  }
+
+  mutating func longPress(_ point: GridPoint, _ recorded: RecordedAction) {
+    add("longPressOn: {point: \(Self.position(of: point, recorded))}", recorded)
+  }
+
+  mutating func reload(_ recorded: RecordedAction) {
+    switch recorded.state.selected?.page?.phase {
+    case .gone: add("tapOn: {id: reload}", recorded)
+    case .failed: add("tapOn: {id: retry}", recorded)
+    case .empty, .shown, nil: add("evalPage: location.reload()", recorded)
+    }
+  }
+
+  mutating func swipe(_ gesture: SwipeGesture, _ recorded: RecordedAction) {
+    add(
+      "swipe: {start: \(Self.position(of: gesture.start, recorded)), end: \(Self.position(of: gesture.end, recorded))}",
+      recorded)
+  }
+}

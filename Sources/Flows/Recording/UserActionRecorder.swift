@@ -1,0 +1,185 @@
+import PageWire
+import ShellCore
+import SourceText
+import TerminalModel
+
+/// Records the actions of a user as a flow that repeats them.
+///
+/// Taps become taps on elements and keys in fields become texts. Each new location is asserted, so that the flow waits
+/// for it as the user did.
+public struct UserActionRecorder {
+  let appID: String
+  let name: String
+  var steps: [String]
+  var typing: Typing?
+  /// Rows scrolled since the last tap; positive towards the end.
+  var scrolledRows = 0
+  /// Moves of the focus that are not recorded yet.
+  var tabKeys = 0
+  /// The selector of the last tapped element.
+  var lastTappedSelector = ""
+  var location: String?
+  var lastActionTime = 0.0
+
+  /// Text input that is not recorded yet.
+  struct Typing {
+    var text = ""
+    /// The number of deleted characters that existed before.
+    var erased = 0
+    /// The field of a native screen; nil for a field of the page.
+    var nativeField: Int?
+  }
+
+  /// - Parameters:
+  ///   - appID: the app's folder or URL for the flow's header.
+  ///   - openedURL: the URL that the app was started with instead of its first tab's page.
+  public init(appID: String, name: String, openedURL: String? = nil) {
+    self.appID = appID
+    self.name = name
+    // Stored data of earlier runs would make replays differ.
+    let url = openedURL.map { "url: \(YAMLText.literal($0)), " } ?? ""
+    steps = ["launchApp: {\(url)clearState: true}"]
+  }
+
+  /// Whether the user has performed any action since launch.
+  public var hasSteps: Bool { steps.count > 1 || typing != nil || scrolledRows != 0 || tabKeys != 0 }
+
+  /// The text of the flow, including unfinished text input.
+  public func text(endingIn state: ShellState) -> String {
+    var whole = self
+    whole.finish(state)
+    let id = appID.contains("://") ? "url: \(YAMLText.literal(appID))" : "appId: \(YAMLText.literal(appID))"
+    return "\(id)\nname: \(YAMLText.literal(name))\n---\n"
+      + whole.steps.map { $0.hasPrefix("#") ? "\($0)\n" : "- \($0)\n" }.joined()
+  }
+
+  /// Whether recording the action needs the screen's elements.
+  public static func needsScreen(_ action: UserAction, _ state: ShellState) -> Bool {
+    switch action {
+    case .tapPage, .actOnNode: true
+    case .pressKey, .insertText: state.shownDialog == nil
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
+      .respondToDialog, .chooseLinkAction,
+      .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .longPressPage, .swipeSheetDown, .focusPage,
+      .blurPage,
+      .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
+      .corruptBundle,
+      .tapNativeElement, .evaluate, .describePage, .inspectPage, .background, .foreground, .memoryWarning,
+      .updateWebView,
+      .setNetwork,
+      .listWebsiteData, .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .resendCall,
+      .sendAction:
+      false
+    }
+  }
+
+  /// Records an action.
+  public mutating func record(_ recorded: RecordedAction) {
+    switch recorded.action {
+    case .removeWebsiteData(let removal): add(Self.step(removing: removal), recorded)
+    case .evaluate, .listWebsiteData, .describePage, .inspectPage, .editDialog, .editPassword, .scrollNative: return
+    case .focusNativeElement: return endTyping()
+    case .chooseNativeOption(let index, let option): chooseNative(option, of: index, recorded)
+    case .editNativeInput(let index, let text): return editNative(index, text, recorded)
+    case .focusPage: return tabKeys = 1
+    case .wheelPage(_, let rows):
+      recordLocation(recorded.state)
+      return scrolledRows += rows
+    case .scrollPage(let row):
+      recordLocation(recorded.state)
+      return scrolledRows += row - (recorded.state.selected?.page?.scroll.row ?? 0)
+    case .pressKey(let key): return press(key, recorded)
+    case .insertText(let text): return type(text, recorded)
+    case .blurPage: return endTyping()
+    case .tapPage(let point): tap(point, recorded)
+    // Focusing a field in line mode corresponds to a tap.
+    case .actOnNode(.tap(let node)), .actOnNode(.focus(let node)): tap(node, recorded)
+    case .actOnNode: return
+    case .tapNativeElement(let index): tapNative(index, recorded)
+    case .clearKeychain: add("clearKeychain", recorded)
+    case .corruptBundle(let file): add("corruptBundle: \(YAMLText.literal(file))", recorded)
+    case .goBack:
+      // The page did not handle the key, so the chrome handled it as Back.
+      if let last = steps.last, ["pressKey: escape", "pressKey: backspace"].contains(last) { steps.removeLast() }
+      add("back", recorded)
+    case .selectTab(let tab): add("selectTab: \(YAMLText.literal(tab.rawValue))", recorded)
+    case .tapBarItem(.left): add("tapOn: {bar: left}", recorded)
+    case .tapBarItem(.right): add("tapOn: {bar: right}", recorded)
+    case .goForward: add("evalPage: history.forward()", recorded)
+    case .traverse(let steps): add("evalPage: history.go(\(steps))", recorded)
+    case .setRecovery(let choice): add("# The recovery policy is \(choice.rawValue) from here on", recorded)
+    case .reload: reload(recorded)
+    case .retry: add("tapOn: {id: retry}", recorded)
+    case .openURL(let url, _): add("openLink: \(YAMLText.literal(url))", recorded)
+    case .respondToDialog(let accepted): add("answerDialog: \(Self.answer(accepted, recorded.state))", recorded)
+    case .chooseLinkAction(let action): add("tapOn: {id: dialog.\(action.rawValue)}", recorded)
+    case .killRenderer(let kind, let tab, let times): add("killRenderer: \(Self.kill(kind, tab, times))", recorded)
+    case .reviveRenderer(let tab):
+      add("reviveRenderer" + (tab.map { ": {tab: \(YAMLText.literal($0.rawValue))}" } ?? ""), recorded)
+    case .swipePage(let gesture): swipe(gesture, recorded)
+    case .longPressPage(let point): longPress(point, recorded)
+    case .swipeSheetDown: add("swipe: {direction: DOWN}", recorded)
+    case .background: add("background", recorded)
+    case .foreground: add("foreground", recorded)
+    case .memoryWarning: add("memoryWarning", recorded)
+    case .updateWebView: add("updateWebView", recorded)
+    case .setNetwork(let condition): add("network: \(Self.network(condition))", recorded)
+    case .setAirplaneMode(let isOn): add("setAirplaneMode: \(isOn ? "enabled" : "disabled")", recorded)
+    case .setPermissions: return
+    case .runConsole(let line): add("evalPage: \(YAMLText.literal(line))", recorded)
+    case .resendCall(let call): resend(call, recorded)
+    case .sendAction(let type, let payload, _): add("sendAction: \(Self.action(type, payload))", recorded)
+    }
+  }
+
+  // MARK: Steps
+
+  mutating func add(_ step: String, _ recorded: RecordedAction) {
+    let didArrive = recordLocation(recorded.state)
+    endTyping()
+    endScrolling()
+    if !didArrive, let pause = Self.pause(recorded, since: lastActionTime) { steps.append("advance: \(pause)") }
+    steps.append(step)
+    tabKeys = 0
+    lastTappedSelector = ""
+    lastActionTime = recorded.state.now
+  }
+
+  /// Records an assertion of the location if it has changed. Returns whether it has.
+  @discardableResult
+  mutating func recordLocation(_ state: ShellState) -> Bool {
+    guard let here = Self.locationAssertion(state), here != location else { return false }
+    endTyping()
+    let isFirst = location == nil
+    location = here
+    // The first location follows from the launch.
+    guard !isFirst else { return false }
+    steps.append(here)
+    lastTappedSelector = ""
+    return true
+  }
+
+  static func locationAssertion(_ state: ShellState) -> String? {
+    guard let entry = state.shownEntry(of: state.selectedTab) else { return nil }
+    switch entry.content {
+    case .page(let page):
+      return "assertUrl: \(YAMLText.literal(LocationFormatter(app: state.app).text(ofURL: page.url)))"
+    case .screen(let screen), .contract(let screen, _):
+      return "assertScreen: {native: \(YAMLText.literal(screen.rawValue))}"
+    }
+  }
+
+  /// The time that the user waited for changes that no step of the flow waits for; nil when there were none.
+  static func pause(_ recorded: RecordedAction, since start: Double) -> String? {
+    let waited = recorded.state.now - start
+    let hadNews = recorded.lastEventTime - start > 100
+    guard hadNews || recorded.state.calls.contains(where: \.isPending), waited >= 10 else { return nil }
+    return DurationText.formatted(milliseconds: (waited / 10).rounded(.up) * 10)
+  }
+
+  mutating func endScrolling() {
+    guard scrolledRows != 0 else { return }
+    steps.append(scrolledRows > 0 ? "scroll" : "swipe: {direction: DOWN}")
+    scrolledRows = 0
+  }
+}

@@ -1,0 +1,32 @@
+import PageWire
+
+/// A request to open a document with the body of a load.
+public struct OpenDocumentRequest: Equatable, Sendable {
+  public var load: LoadID
+  public var address: PageAddress
+  public var url: String
+  public var contentType: String
+  public var referrer: String
+  public var visibility: PageVisibility
+  public var history: HistoryContext
+  public var restoredScrollRow: Int?
+  public var restoredFormState: String
+  public var bridge: BridgeInjection
+  public var content = DocumentOpening.Content.document
+
+  public init(
+    load: LoadID, address: PageAddress, url: String, contentType: String, referrer: String, visibility: PageVisibility,
+    history: HistoryContext, restoredScrollRow: Int?, restoredFormState: String, bridge: BridgeInjection
+  ) {
+    self.load = load
+    self.address = address
+    self.url = url
+    self.contentType = contentType
+    self.referrer = referrer
+    self.visibility = visibility
+    self.history = history
+    self.restoredScrollRow = restoredScrollRow
+    self.restoredFormState = restoredFormState
+    self.bridge = bridge
+  }
+}

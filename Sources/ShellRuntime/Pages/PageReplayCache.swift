@@ -1,0 +1,100 @@
+import PageWire
+
+/// The replies of page processes to commands, as a tree of nodes, with processes at some nodes that wait to be forked.
+final class PageReplayCache {
+  /// The node before the first command.
+  private(set) var root = ReplayNode(packet: CommandPacket([]), status: .settled)
+  var statistics = ReplayStatistics()
+  /// TimeFormat of work after which a process is worth a snapshot.
+  var snapshotWork = RuntimeLimits.snapshotWork
+  /// Starts a page process without a page.
+  private let start: () throws(SpawnFailure) -> PageConnection
+  /// A process that waits to be forked, after a number of commands.
+  private struct Snapshot {
+    let process: PageZygote
+    let moment: ReplayNode
+    let position: Int
+  }
+
+  /// The least recently used first.
+  private var snapshots: [Snapshot] = []
+  private var bytes = 0
+
+  /// PIDs of the snapshot processes.
+  var snapshotProcesses: [Int32] { snapshots.map(\.process.pid) }
+
+  init(start: @escaping () throws(SpawnFailure) -> PageConnection) {
+    self.start = start
+  }
+
+  /// Creates the replay session of a new page process.
+  func makeSession() -> ReplaySession { ReplaySession(cache: self) }
+
+  /// Starts a process without a page.
+  func startEmptyProcess() throws(SpawnFailure) -> PageConnection { try start() }
+
+  /// Returns a process at one of these nodes, the last one possible, and its position.
+  func process(along path: [ReplayNode]) throws(SpawnFailure) -> (link: PageConnection, place: Int) {
+    if let copy = copy(along: path) { return copy }
+    return (try start(), 0)
+  }
+
+  /// Returns a copy of a process with a page, and the envelope for a command to that page: at the last possible of
+  /// these nodes, or the most recently used snapshot; nil if there is none.
+  func copyWithPage(along path: [ReplayNode]) -> (link: PageConnection, envelope: CommandEnvelope)? {
+    if let (link, place) = copy(along: path, asksForPage: true), let envelope = path[place].envelope(position: place) {
+      return (link, envelope)
+    }
+    for snapshot in snapshots.reversed() where !snapshot.process.isEnded {
+      guard let envelope = snapshot.moment.envelope(position: snapshot.position),
+        let link = PageConnection(from: snapshot.process)
+      else { continue }
+      use(snapshot.process)
+      statistics.forkedSnapshots += 1
+      return (link, envelope)
+    }
+    return nil
+  }
+
+  private func copy(along path: [ReplayNode], asksForPage: Bool = false) -> (link: PageConnection, place: Int)? {
+    for (place, moment) in path.enumerated().reversed() {
+      guard let snapshot = moment.snapshot, !asksForPage || moment.envelope(position: place) != nil else { continue }
+      if !snapshot.isEnded, let link = PageConnection(from: snapshot) {
+        use(snapshot)
+        statistics.forkedSnapshots += 1
+        return (link, place)
+      }
+      snapshot.end()
+      moment.snapshot = nil
+    }
+    return nil
+  }
+
+  /// Stores a snapshot of a settled process at a node, after a number of commands.
+  func storeSnapshot(_ link: PageConnection, at moment: ReplayNode, place: Int) {
+    guard moment.snapshot?.isEnded != false, let snapshot = link.forkZygote() else { return }
+    moment.snapshot = snapshot
+    statistics.snapshots += 1
+    snapshots.append(Snapshot(process: snapshot, moment: moment, position: place))
+    if snapshots.count > RuntimeLimits.snapshots { snapshots.removeFirst().process.end() }
+  }
+
+  private func use(_ process: PageZygote) {
+    guard let index = snapshots.firstIndex(where: { $0.process === process }) else { return }
+    snapshots.append(snapshots.remove(at: index))
+  }
+
+  /// Adds to the size of the cache, which is emptied when it exceeds its limit. Nodes in use stay alive.
+  func grow(by count: Int) {
+    bytes += count
+    if bytes > RuntimeLimits.replayCacheBytes { removeAll() }
+  }
+
+  /// Empties the cache, and ends the snapshot processes.
+  func removeAll() {
+    bytes = 0
+    root = ReplayNode(packet: CommandPacket([]), status: .settled)
+    for snapshot in snapshots { snapshot.process.end() }
+    snapshots = []
+  }
+}

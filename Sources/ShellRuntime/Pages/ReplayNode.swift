@@ -1,0 +1,48 @@
+import PageWire
+
+/// The state of a page process after a sequence of commands: its events after the last one, and the known next
+/// commands.
+///
+/// In virtual time the commands are a page process's only input, so all processes with the same commands are in the
+/// same state and have sent the same events.
+final class ReplayNode {
+  /// The packet of the last command; empty at the root.
+  let packet: CommandPacket
+  private(set) var events: [EventEnvelope] = []
+  /// The status after all of `events`; nil if more events may follow.
+  var status: CommandStatus?
+  /// By the packet of the next command.
+  var children: [CommandPacket: ReplayNode] = [:]
+  /// A stopped process in this state, to be forked.
+  var snapshot: PageZygote?
+  /// An event did not match the commands: nothing after this node is cached.
+  var isUncacheable = false
+
+  init(packet frame: CommandPacket, status rest: CommandStatus?) {
+    self.packet = frame
+    self.status = rest
+  }
+
+  /// The envelope of the next command to the last command's page, which still contains that command; nil if there is no
+  /// page.
+  /// - Parameter place: the number of commands before.
+  func envelope(position place: Int) -> CommandEnvelope? {
+    guard place > 0 else { return nil }
+    var reader = WireReader()
+    packet.bytes.withUnsafeBytes { reader.append($0) }
+    guard var last = try? reader.nextCommand(), last.command.hasDocumentAfterwards else { return nil }
+    last.sequence = UInt32(place + 1)
+    return last
+  }
+
+  /// Appends the next event of a process in this state.
+  /// - Parameter sequence: the sequence number of the last command.
+  func append(_ envelope: EventEnvelope, sequence: UInt32) {
+    events.append(envelope)
+    if let question = envelope.event.blockingRequest {
+      status = .blocked(question, view: envelope.view, generation: envelope.generation)
+    } else if case .didSettle(let settlement) = envelope.event, settlement.sequence == sequence {
+      status = .settled
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import TerminalModel
+
+/// The colors that exports use for the terminal's default foreground and background.
+public struct ExportColors: Equatable, Sendable {
+  public var foreground: RGBColor
+  public var background: RGBColor
+
+  public init(foreground ink: RGBColor, background paper: RGBColor) {
+    self.foreground = ink
+    self.background = paper
+  }
+
+  /// The theme's colors; light on dark if the theme uses the terminal's defaults.
+  public init(theme: Theme) {
+    let style = theme.style(for: .screen)
+    foreground = style.foreground.rgbColor ?? RGBColor(red: 229, green: 229, blue: 229)
+    background = style.background.rgbColor ?? RGBColor(red: 0, green: 0, blue: 0)
+  }
+
+  /// The painted foreground and background of a cell, with reverse video applied.
+  public func resolved(_ style: CellStyle) -> (ink: RGBColor, paper: RGBColor) {
+    let first = style.foreground.rgbColor ?? foreground
+    let second = style.background.rgbColor ?? background
+    return style.attributes.contains(.reverse) ? (second, first) : (first, second)
+  }
+}

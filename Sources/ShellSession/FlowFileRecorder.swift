@@ -1,0 +1,121 @@
+import Flows
+import PageWire
+import ShellCore
+import ShellRuntime
+import ShellScreen
+import TerminalModel
+
+/// Records the user's actions in the terminal as a flow. The file is complete after each step.
+///
+/// The target of a tap is found in a description of the page that is requested right before the page gets the tap. The
+/// reply is awaited asynchronously, so that an unresponsive page blocks nothing.
+final class FlowFileRecorder {
+  private let path: String
+  private let host: ShellHost
+  private var transcript: UserActionRecorder
+  /// Actions that are not written yet, in order, with the number of the description request that they wait for.
+  private var pending: [(moment: RecordedAction, request: UInt32?)] = []
+  /// First number of a range that no other part of a session uses for requests.
+  static let firstRequestID: UInt32 = 1 << 31
+  private var lastRequestID = firstRequestID
+  /// Whether the file exists already; it is replaced with the first recorded step.
+  private let replacesFile: Bool
+  private var lastEventTime = 0.0
+  private var writeError: SessionError?
+
+  /// Creates the file. An existing file is replaced with the first recorded step, and kept if there is none.
+  init(path: String, target: AppTarget, openedURL: String?, host: ShellHost) throws(SessionError) {
+    replacesFile = FileSystem.kind(of: path) == .file
+    try FileSystem.ensureWritable(path)
+    self.path = path
+    self.host = host
+    transcript = UserActionRecorder(
+      appID: Self.appID(target, path), name: Self.name(of: path), openedURL: openedURL)
+    try writeFile()
+  }
+
+  private func writeFile() throws(SessionError) {
+    guard !replacesFile || transcript.hasSteps else { return }
+    try FileSystem.write(transcript.text(endingIn: host.state).utf8, to: path)
+  }
+
+  /// Records an action. Call it before the app receives the action.
+  func willPerform(_ action: UserAction) {
+    let size = HeadlessOptions().size
+    let layout = ScreenLayout.make(
+      size: size, state: host.state, model: ScreenModel(), options: ScreenOptions(showsInspector: false))
+    let moment = RecordedAction(
+      action: action, state: host.state, lastEventTime: lastEventTime, pageArea: layout.page, screenSize: size)
+    guard UserActionRecorder.needsScreen(action, host.state), host.state.selected?.page != nil else {
+      pending.append((moment, nil))
+      return write()
+    }
+    lastRequestID += 1
+    pending.append((moment, lastRequestID))
+    host.dispatch(.user(.describePage(request: lastRequestID)))
+  }
+
+  /// Records the time of events that the user did not cause.
+  func handle(_ event: ShellEvent) {
+    switch event {
+    case .user, .timePassed, .viewportChanged, .trackingReported, .packReported, .bundleReported,
+      .websiteDataListed:
+      break
+    case .launched, .pageReported, .loaderReported, .frameRedirected, .rendererStarted, .rendererDied, .rendererStalled,
+      .rendererStopped, .rendererResponded, .nativeReplied, .signInPrepared, .signInEnded, .timerFired:
+      lastEventTime = host.state.now
+    }
+  }
+
+  func receive(_ description: PageDescription) {
+    guard let index = pending.firstIndex(where: { $0.request == description.request }) else { return }
+    let moment = pending[index].moment
+    let chrome = ScreenRenderer.describe(
+      state: moment.state, model: ScreenModel(), size: moment.screenSize,
+      options: ScreenOptions(showsInspector: false, showsProcessIDs: false)
+    ).map { ScreenElement($0) }
+    pending[index].moment.screen =
+      description.nodes.isEmpty
+      ? nil : chrome + description.nodes.map { ScreenElement($0, in: moment.pageArea, offset: chrome.count) }
+    // All earlier events of the page have been received by now, which may not have been the case when the key was pressed.
+    pending[index].moment.isTyping = host.state.selected?.page?.focus == .textField
+    pending[index].request = nil
+    write()
+  }
+
+  /// Writes the remaining actions, without descriptions that were not received.
+  func finish() throws(SessionError) {
+    for index in pending.indices { pending[index].request = nil }
+    write()
+    try writeFile()
+    if let writeError { throw writeError }
+  }
+
+  private func write() {
+    guard let first = pending.first, first.request == nil else { return }
+    while let next = pending.first, next.request == nil { transcript.record(pending.removeFirst().moment) }
+    do throws(SessionError) {
+      try writeFile()
+    } catch {
+      // A full disk may be temporary; the error is reported after the terminal is restored.
+      writeError = writeError ?? error
+    }
+  }
+
+  /// The app's name if the flow is inside the app's folder, or else the relative path of the app.
+  private static func appID(_ target: AppTarget, _ path: String) -> String {
+    guard let folder = target.folder.map({ FileSystem.absolute($0) }) else {
+      if case .url(let url)? = target.app.tabs.first?.start { return url }
+      return target.app.origin
+    }
+    let own = FileSystem.absolute(FileSystem.parent(of: path))
+    return own == folder || own.hasPrefix(folder + "/")
+      ? FileSystem.name(of: folder) : FileSystem.relative(folder, to: own)
+  }
+
+  /// The name of the flow: `pay rent` for `pay-rent.yaml`.
+  private static func name(of path: String) -> String {
+    let name = FileSystem.name(of: path).prefix { $0 != "." }
+    return String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
+  }
+}

@@ -1,0 +1,55 @@
+import Flows
+import ShellCore
+import TerminalModel
+
+/// Records what reports contain in addition to steps: the trace and screenshots.
+public final class FlowRunRecorder: SessionObserver {
+  private var extractor = TraceFactExtractor()
+  private var sorter: TraceSorter
+  private var events: [TraceEvent] = []
+  private var isTruncated = false
+  private var screenshots: StepScreenshots?
+
+  /// - Parameter takesPictures: whether the screen is recorded before and after each step.
+  public init(app: AppDescription, takesScreenshots takesPictures: Bool) {
+    sorter = TraceSorter(app: app)
+    screenshots = takesPictures ? StepScreenshots() : nil
+  }
+
+  /// Records the trace events of a shell event.
+  public func session(_ session: HeadlessSession, didHandle event: ShellEvent, effects: [ShellEffect]) {
+    let state = session.state
+    for fact in extractor.facts(of: event, effects: effects, state: state) {
+      append(sorter.append(TraceEvent(time: state.now, fact: fact)))
+    }
+  }
+
+  /// Does nothing: screenshots are taken at steps.
+  public func sessionDidChange(_ session: HeadlessSession) {}
+
+  func stepDidBegin(_ step: StepReport, number: Int, in session: HeadlessSession) {
+    append(sorter.append(TraceEvent(time: session.state.now, fact: .stepBegan(number, step))))
+    screenshots?.store(session.screenGrid(), before: number)
+  }
+
+  func stepDidEnd(_ step: StepReport, number: Int, in session: HeadlessSession) {
+    append(sorter.append(TraceEvent(time: session.state.now, fact: .stepEnded(number, step))))
+    screenshots?.store(session.screenGrid(), after: number)
+  }
+
+  /// The record of a finished flow.
+  func record(_ report: FlowReport, platform: Platform, seed: UInt64) -> FlowRecord {
+    append(sorter.flush())
+    var record = FlowRecord(report: report, platform: platform, seed: seed)
+    record.events = events
+    record.isTruncated = isTruncated
+    record.screenshots = screenshots
+    return record
+  }
+
+  private func append(_ more: [TraceEvent]) {
+    let remaining = FlowRecord.eventLimit - events.count
+    if more.count > remaining { isTruncated = true }
+    events += more.prefix(max(0, remaining))
+  }
+}

@@ -1,0 +1,67 @@
+import ShellRuntime
+import ShellScreen
+import TerminalModel
+
+/// Input of the terminal, passed on to the screen's model.
+extension TerminalFrontend {
+  /// Duration of a long press in milliseconds, as on phones.
+  private static let longPress = 500.0
+
+  func readTerminal() {
+    for event in terminal.readEvents() {
+      switch event {
+      case .resized(let size): resize(to: size)
+      case .key, .pointer, .paste, .focusGained, .focusLost:
+        endTransition()
+        accept(event)
+      }
+      requestFrame()
+    }
+    savePreferences()
+    updateTheme()
+  }
+
+  private func accept(_ event: TerminalEvent) {
+    guard !handlePresentationInput(event) else { return }
+    let dependsOnPage = model.dependsOnPageFocus(event, state: host.state)
+    if typeAhead.buffer(event, dependsOnPage: dependsOnPage, pageHasPendingInput: pendingInputs.hasPendingInput) {
+      startTypeAheadTimer()
+      return
+    }
+    perform(model.handle(event, state: host.state, size: terminal.size, options: options))
+    updateLongPressTimer()
+  }
+
+  private func startTypeAheadTimer() {
+    guard typeAheadTimer == nil else { return }
+    typeAheadTimer = host.loop.setTimer(after: TypeAheadBuffer.timeout) { [weak self] in
+      self?.typeAheadTimer = nil
+      self?.typeAhead.timeOut()
+    }
+  }
+
+  /// Replays buffered input when the page has replied; some of it may have to wait for the next reply.
+  func replayTypeAhead() {
+    guard let events = typeAhead.release(pageHasPendingInput: pendingInputs.hasPendingInput) else { return }
+    if let typeAheadTimer { host.loop.cancelTimer(typeAheadTimer) }
+    typeAheadTimer = nil
+    events.forEach(accept)
+    requestFrame()
+  }
+
+  /// Detects a long press on the page.
+  private func updateLongPressTimer() {
+    guard model.press != watchedPress else { return }
+    watchedPress = model.press
+    if let pressTimer { host.loop.cancelTimer(pressTimer) }
+    pressTimer = nil
+    guard model.press?.isStationary == true else { return }
+    pressTimer = host.loop.setTimer(after: Self.longPress) { [weak self] in
+      guard let self else { return }
+      pressTimer = nil
+      perform(model.handleLongPress(state: host.state, size: terminal.size, options: options))
+      watchedPress = model.press
+      requestFrame()
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ShellCore
+import ShellScreen
+
+/// Queries that the inspector sends to pages while it is visible.
+extension TerminalFrontend {
+  func sendInspectionRequests(_ layout: ScreenLayout) {
+    perform(model.dueInspectionRequests(state: host.state, layout: layout))
+    guard requestTimer == nil, !layout.inspector.isEmpty,
+      let delay = model.inspectionRequestDelay(state: host.state, layout: layout)
+    else {
+      return
+    }
+    requestTimer = host.loop.setTimer(after: delay) { [weak self] in
+      self?.requestTimer = nil
+      self?.requestFrame()
+    }
+  }
+
+  /// Whether an event may change the document tree of the visible page.
+  func mayChangeDocument(_ event: ShellEvent) -> Bool {
+    guard case .pageReported(let envelope) = event, envelope.view == host.state.selected?.page?.view else {
+      return false
+    }
+    switch envelope.event {
+    case .didPaint, .didCommitDocument, .didFinishDocument, .didChangeHistory, .didChangeTitle, .didChangeScroll:
+      return true
+    case .didStart, .didSettle, .didSuspendDocument, .didRequestTraversal, .didRequestNavigation, .didCallBridge,
+      .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate, .didRequestResource, .didChangeStorage,
+      .didSaveFormState, .didDescribe, .didInspect, .didHandleNavigationBarTap, .didAnswerProbe, .didUseService,
+      .didChangeState, .didReceiveAnswer, .didAcceptDocument, .didPressLink:
+      return false
+    }
+  }
+}

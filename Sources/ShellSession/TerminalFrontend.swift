@@ -1,0 +1,353 @@
+import PageWire
+import ShellCore
+import ShellRuntime
+import ShellScreen
+import TerminalModel
+import TerminalNcurses
+
+/// A running app on the terminal: renders it and passes input on to it. A single thread runs one event loop for the
+/// terminal, the pages, timers and signals.
+final class TerminalFrontend {
+  /// Why the event loop ended.
+  enum End: Equatable {
+    /// The exit status: 0 if the user quit.
+    case exit(Int32)
+    case resume(DebuggerAction)
+    /// A presentation continues with its next step.
+    case continued
+  }
+
+  /// Options of a presentation.
+  struct Presentation {
+    /// Duration in milliseconds; nil to wait for a key.
+    var duration: Double?
+    /// The first key or click only ends this part; `q` and Ctrl+C end the whole presentation.
+    var endsWithKey: Bool
+  }
+
+  let host: ShellHost
+  let terminal: NcursesTerminal
+  var activeTheme: ActiveTheme
+  /// The active theme.
+  var theme: Theme { didSet { options.theme = theme.name } }
+  var options: ScreenOptions
+  var model = ScreenModel()
+  /// Called before the app receives a user action.
+  var willPerform: ((UserAction) -> Void)?
+  /// Called with each event and its effects, after the front has handled it.
+  var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
+  /// Called with each rendered frame.
+  var onFrame: ((RenderedScreen) -> Void)?
+  /// Watches the theme files.
+  var themeWatcher: FileWatcher?
+  /// The effective settings and their sources.
+  var settings: Settings
+  /// The color setting with which the terminal was opened.
+  let initialColor: TerminalOptions.ColorChoice
+  let loader: SettingsLoader
+  /// Watches the settings file.
+  var settingsWatcher: FileWatcher?
+  var clipboard: Clipboard
+  /// The last refresh of the inspector's runtime data.
+  var inspectorRefresh = InspectorRefresh()
+  var animations = ScreenAnimationState()
+  var phases = DeathPhases()
+  /// Number of deaths that the screen has reported.
+  var reportedDeathCount = 0
+  var cardTimer: EventLoop.TimerID?
+  var presentation: Presentation?
+  private var presentationStart = 0.0
+  private let start = WallTime.now
+  var pendingInputs = PendingInputQueue()
+  var typeAhead = TypeAheadBuffer()
+  var typeAheadTimer: EventLoop.TimerID?
+  var reducer: ColorReducer
+  private var painter = ScreenPainter()
+  private var needsFrame = true
+  /// The content of the terminal; nil if unknown.
+  var displayed: RenderedScreen?
+  private var lastFrame = -Double.infinity
+  private var end: End?
+  var isWatchingOutput = false
+  private var minuteTimer: EventLoop.TimerID?
+  /// Fires when a delayed query to a page is due.
+  var requestTimer: EventLoop.TimerID?
+  var pressTimer: EventLoop.TimerID?
+  var watchedPress: PressState?
+  /// Stores the arrangement of the screen; nil if it is not stored.
+  var preferencesStore: ScreenPreferencesStore?
+  /// The arrangement at the start.
+  var startPreferences = ScreenPreferences()
+
+  /// Minimum time between two frames in milliseconds: a page that repaints continuously does not flood the terminal.
+  private static let frameInterval: Double = 8
+  private static let signals: [ProcessSignal] = [
+    .windowChange, .terminate, .interrupt, .quit, .hangUp, .terminalStop, .resume, .reload,
+  ]
+
+  /// - Parameter isDebugging: whether a flow is paused here.
+  init(
+    host: ShellHost, terminal: NcursesTerminal, activeTheme wardrobe: ActiveTheme, settings: Settings,
+    loader: SettingsLoader,
+    isDebugging: Bool = false
+  ) {
+    self.host = host
+    self.terminal = terminal
+    self.activeTheme = wardrobe
+    self.settings = settings
+    initialColor = settings.color.value
+    self.loader = loader
+    clipboard = Clipboard(settings.clipboard.value)
+    theme = wardrobe.theme(on: terminal.prefersDark == false ? .light : .dark)
+    options = ScreenOptions(settings, usesUnicode: terminal.usesUnicode, isDebugging: isDebugging)
+    options.theme = theme.name
+    reducer = ColorReducer(depth: terminal.colorDepth.colorDepth)
+  }
+
+  /// Runs until the user or a signal ends it. `start` is called when all event sources are watched.
+  func run(start: () -> Void = {}) -> End {
+    let (onChange, onEffects, onDescription) = (host.onChange, host.onEffects, host.onDescription)
+    watch(onChange, onEffects)
+    host.onDescription = { [weak self] in
+      onDescription?($0)
+      self?.model.handle($0)
+    }
+    defer {
+      stop(onChange, onEffects)
+      host.onDescription = onDescription
+    }
+    host.enableNetworkLog()
+    host.enableSnapshots()
+    updateViewport()
+    presentationStart = now
+    // Deaths of an earlier part of a presentation are new for the audience.
+    if presentation == nil { reportedDeathCount = host.state.detectedDeaths } else { reportDeaths() }
+    startCardTimer()
+    end = nil
+    start()
+    while true {
+      renderIfNeeded()
+      watchOutputIfBlocked()
+      host.runOnce(timeoutMilliseconds: timeout())
+      if terminal.pendingInputDeadlineMilliseconds != nil { readTerminal() }
+      replayTypeAhead()
+      endPresentationIfDue()
+      if let end { return end }
+      if terminal.isHungUp { return .exit(129) }
+      if host.state.hasExited { return .exit(0) }
+    }
+  }
+
+  private func watch(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
+    host.onChange = { [weak self] in
+      onChange?()
+      self?.needsFrame = true
+    }
+    host.onEffects = { [weak self] event, effects in
+      onEffects?(event, effects)
+      self?.observe(event, effects)
+    }
+    host.onInspection = { [weak self] in
+      self?.model.handle($0)
+      self?.needsFrame = true
+    }
+    host.loop.watch(terminal.inputDescriptor, for: .read) { [weak self] _ in self?.readTerminal() }
+    host.loop.onSignal(.windowChange) { [weak self] in self?.resize() }
+    host.loop.onSignal(.terminate) { [weak self] in self?.end = .exit(143) }
+    host.loop.onSignal(.interrupt) { [weak self] in self?.end = .exit(130) }
+    host.loop.onSignal(.quit) { [weak self] in self?.end = .exit(131) }
+    host.loop.onSignal(.hangUp) { [weak self] in self?.end = .exit(129) }
+    host.loop.onSignal(.terminalStop) { [weak self] in self?.suspend() }
+    host.loop.onSignal(.resume) { [weak self] in self?.needsFrame = true }
+    host.loop.onSignal(.reload) { [weak self] in self?.reloadSettings() }
+    if options.clock != nil { setClockTimer() }
+    watchThemes()
+    watchSettings()
+  }
+
+  private func stop(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
+    savePreferences()
+    stopWatchingThemes()
+    stopWatchingSettings()
+    let timers = [minuteTimer, pressTimer, requestTimer, typeAheadTimer, cardTimer]
+    for timer in timers.compactMap({ $0 }) { host.loop.cancelTimer(timer) }
+    // A presentation calls `run` again.
+    (minuteTimer, pressTimer, requestTimer, typeAheadTimer, cardTimer) = (nil, nil, nil, nil, nil)
+    host.onInspection = nil
+    Self.signals.forEach { host.loop.restoreDefault(of: $0) }
+    host.loop.unwatch(terminal.inputDescriptor)
+    if isWatchingOutput { host.loop.unwatch(terminal.outputDescriptor) }
+    isWatchingOutput = false
+    host.onChange = onChange
+    host.onEffects = onEffects
+  }
+
+  /// Updates the clock of the status line once a minute; nothing else wakes an idle shell.
+  private func setClockTimer() {
+    minuteTimer = host.loop.setTimer(after: ClockTime.millisecondsToNextMinute) { [weak self] in
+      self?.options.clock = .now
+      self?.needsFrame = true
+      self?.setClockTimer()
+    }
+  }
+
+  private func observe(_ event: ShellEvent, _ effects: [ShellEffect]) {
+    onEffects?(event, effects)
+    if mayChangeDocument(event) { model.pageDidChange() }
+    reportDeaths()
+    for case .copyText(let text) in effects { copy(text) }
+    for key in pendingInputs.handle(event, effects) {
+      perform(model.pageDidNotHandle(key: key, state: host.state))
+    }
+  }
+
+  /// Requests a frame.
+  func requestFrame() { needsFrame = true }
+
+  func perform(_ commands: [ScreenCommand]) {
+    for command in commands {
+      switch command {
+      case .user(let action):
+        willPerform?(action)
+        host.dispatch(.user(action))
+      case .quit: end = .exit(0)
+      case .suspend: suspend()
+      case .redraw:
+        terminal.redraw()
+        displayed = nil
+        needsFrame = true
+      case .copy(let text): copy(text)
+      case .save(let text): save(text)
+      case .useTheme(let name): useTheme(name)
+      case .selectText(let point): selectText(at: point)
+      case .toggleMouse: toggleMouse()
+      case .debugFlow(let choice): end = .resume(choice)
+      }
+    }
+  }
+
+  private func selectText(at point: GridPoint?) {
+    let screen = displayed?.grid.size == terminal.size ? displayed : nil
+    model.beginSelection(on: (screen ?? rendered()).grid, at: point, state: host.state, options: options)
+  }
+
+  private func toggleMouse() {
+    terminal.setMouse(!terminal.usesMouse)
+    model.notify(
+      terminal.usesMouse
+        ? "The mouse belongs to the app again" : "The mouse belongs to the terminal: it selects text as usual")
+  }
+
+  /// The screen's clock in milliseconds. The app's own clock may be paused during a presentation.
+  var now: Double { presentation == nil ? host.now : start.millisecondsSince }
+
+  /// Ends a presentation when its duration and the phases of a death are over.
+  private func endPresentationIfDue() {
+    guard let span = presentation?.duration, phases.nextChange == nil, now >= presentationStart + span else { return }
+    end = end ?? .continued
+  }
+
+  /// Handles a key or a click during a presentation; false if it is for the app.
+  func handlePresentationInput(_ event: TerminalEvent) -> Bool {
+    guard presentation?.endsWithKey == true else { return false }
+    switch event {
+    case .key(let key):
+      model.dismissDeathCard()
+      let isEnd = key == KeyPress(.character("q")) || key == KeyPress(.character("c"), .control)
+      end = isEnd ? .exit(0) : .continued
+      return true
+    case .pointer(let pointer):
+      if pointer.action == .press { end = .continued }
+      return true
+    case .paste: return true
+    case .resized, .focusGained, .focusLost: return false
+    }
+  }
+
+  func resize(to reported: GridSize? = nil) {
+    terminal.updateSize(to: reported)
+    displayed = nil
+    needsFrame = true
+  }
+
+  /// Restores the terminal, stops this process group as job control expects, and resumes when it is continued.
+  private func suspend() {
+    terminal.suspend()
+    ProcessGroup.stop()
+    terminal.resume()
+    displayed = nil
+    needsFrame = true
+  }
+
+  var layout: ScreenLayout {
+    ScreenLayout.make(size: terminal.size, state: host.state, model: model, options: options)
+  }
+
+  /// Adapts the page to the layout, which the terminal's size and the inspector determine.
+  private func updateViewport() {
+    let layout = layout
+    // There are no events for changes of cookies and cached responses, so a visible inspector polls them.
+    if !layout.inspector.isEmpty { host.refreshWebsiteData() }
+    sendInspectionRequests(layout)
+    refreshInspector(layout)
+    guard layout.page.size != host.state.viewport.size || colorScheme != host.state.viewport.colorScheme
+    else { return }
+    host.dispatch(.viewportChanged(Viewport(size: layout.page.size, colorScheme: colorScheme)))
+  }
+
+  private func renderIfNeeded() {
+    guard terminal.isReadyForOutput else { return }
+    updateSpinner()
+    updateRendererPhase()
+    updatePageFocus()
+    if animations.transition != nil, now - lastFrame >= ScreenTransition.interval { needsFrame = true }
+    if let released = animations.swipe?.releasedAt, now >= released + ScreenAnimationState.swipeHold {
+      needsFrame = true
+    }
+    guard needsFrame, now - lastFrame >= Self.frameInterval else { return }
+    updateViewport()
+    let screen = applyingBackSwipe(applyingTransition(rendered()))
+    needsFrame = false
+    // Two steps of a transition may look alike, but the next one is due nevertheless.
+    if animations.transition != nil { lastFrame = now }
+    guard screen != displayed else { return }
+    // With few colors, the reducer chooses by appearance and contrast, and without colors a strong background becomes
+    // reverse video; the terminal itself would choose the nearest numbers.
+    terminal.show(screen.grid, cursor: screen.cursor) { reducer.reduce($0) }
+    displayed = screen
+    lastFrame = now
+    onFrame?(screen)
+  }
+
+  private func rendered() -> RenderedScreen {
+    painter.render(
+      revision: host.changeCount, state: host.state, page: surface, model: model, theme: theme, size: terminal.size,
+      options: options)
+  }
+
+  private var surface: PageSurface? {
+    guard let view = host.state.selected?.page?.view, let page = host.surface(of: view) else { return nil }
+    return PageSurface(grid: page.grid, cursor: page.cursor, focusRing: page.focusRing)
+  }
+
+  var focusedPageBox: GridRect? {
+    guard let surface else { return nil }
+    return surface.focusRing ?? surface.cursor.map { GridRect(column: $0.column, row: $0.row, columns: 1, rows: 1) }
+  }
+
+  /// How long the loop may block in milliseconds; nil if nothing is due.
+  private func timeout() -> Int? {
+    var candidates: [Int] = []
+    guard terminal.isReadyForOutput else { return terminal.pendingInputDeadlineMilliseconds }
+    if needsFrame { candidates.append(max(0, Int((lastFrame + Self.frameInterval - now).rounded(.up)))) }
+    if let span = presentation?.duration {
+      candidates.append(max(0, Int((presentationStart + span - now).rounded(.up))))
+    }
+    if let due = phases.nextChange { candidates.append(max(0, Int((due - now).rounded(.up)))) }
+    if let due = animations.nextFrameTime(at: now, lastFrame: lastFrame) {
+      candidates.append(max(0, Int((due - now).rounded(.up))))
+    }
+    if let input = terminal.pendingInputDeadlineMilliseconds { candidates.append(input) }
+    return candidates.min()
+  }
+}

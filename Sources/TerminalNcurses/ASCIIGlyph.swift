@@ -1,0 +1,32 @@
+/// ASCII replacements for terminals and locales without Unicode.
+enum ASCIIGlyph {
+  static func glyph(for cluster: Character, isWide: Bool) -> TerminalGlyph {
+    let letter = letter(cluster).value
+    return isWide ? .pair([letter], [0x20]) : .narrow([letter])
+  }
+
+  private static func letter(_ cluster: Character) -> Unicode.Scalar {
+    guard let scalar = cluster.unicodeScalars.first else { return " " }
+    switch scalar.value {
+    case 0x20...0x7E: return scalar
+    case 0xA0, 0x2000...0x200A, 0x3000: return " "
+    case 0x2018, 0x2019, 0x201B: return "'"
+    case 0x201C...0x201E, 0xAB, 0xBB: return "\""
+    case 0x2010...0x2015, 0xAD, 0x2212, 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D: return "-"
+    case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x254E, 0x254F, 0x2551: return "|"
+    case 0x2550: return "="
+    case 0x250C...0x254B, 0x2552...0x2570: return "+"
+    case 0x2588, 0x2593, 0x2592, 0x2591: return "#"
+    case 0x2022, 0xB7, 0x25CF, 0x25A0, 0x25AA: return "*"
+    case 0x25CB, 0x25E6: return "o"
+    case 0x2026: return "."
+    case 0x2190, 0x2039, 0x25C0, 0x25C2: return "<"
+    case 0x2192, 0x203A, 0x25B6, 0x25B8: return ">"
+    case 0x2191, 0x25B2, 0x25B4: return "^"
+    case 0x2193, 0x25BC, 0x25BE: return "v"
+    case 0xD7, 0x2715, 0x2717: return "x"
+    case 0x2713, 0x2714: return "v"
+    default: return "?"
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import TerminalModel
+
+/// The last drawn screen.
+struct DisplayedScreen {
+  var grid: Grid
+  var cursor: GridPoint?
+}

@@ -1,4 +1,0 @@
-/// Thrown if a check failed and was reported. It only sets the exit status.
-struct ChecksFailed: Error {
-  var status: Int32 = 1
-}

@@ -1,0 +1,60 @@
+/// The rules of the architecture, as data.
+enum ArchitectureRules {
+  /// Targets without system dependencies.
+  static let pureTargets = [
+    "TerminalModel", "BridgeContract", "PageWire", "ShellCore", "WebDocument", "ShellScreen", "Flows", "SourceText",
+    "AppManifest", "ModuleSource",
+  ]
+
+  /// Imports that are allowed in pure targets.
+  static let pureExceptions: [String: Set<String>] = [
+    "WebDocument": ["CGumbo"],
+    "Flows": ["Foundation"],
+    "SourceText": ["Yams", "Foundation"],
+    "ShellScreen": ["CThemes"],
+  ]
+
+  static let systemModules: Set<String> = [
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc", "Musl", "Darwin", "Dispatch",
+    "Synchronization",
+    "Yams",
+  ]
+
+  /// The page process must start quickly, and shares only the wire protocol with the shell.
+  static let pageTargets = ["EngineContract", "EmbeddedEngine", "hull-page", "WebDocument", "ModuleSource"]
+  static let forbiddenOnPageSide: Set<String> = [
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "ShellCore", "ShellScreen", "Flows",
+    "SourceText", "AppManifest", "ShellRuntime", "TerminalNcurses", "ShellSession", "ShellTestKit",
+    "SystemTestKit",
+  ]
+
+  static let shellTargets = [
+    "ShellCore", "ShellScreen", "Flows", "SourceText", "AppManifest", "ShellRuntime", "TerminalNcurses", "ShellSession",
+    "hull",
+  ]
+  static let forbiddenOnShellSide: Set<String> = [
+    "EmbeddedEngine", "WebDocument", "EngineContract", "ModuleSource", "CJavaScriptCore",
+  ]
+
+  /// Targets that both sides share, which import only each other.
+  static let sharedTargets = ["TerminalModel", "BridgeContract", "PageWire"]
+
+  /// Phrases that could trap on input.
+  static let forbiddenPhrases = ["try!", "as!", "fatalError("]
+
+  /// Functions that start a program with the terminal of the tests, or with inherited descriptors. Tests use
+  /// `SystemTestKit`.
+  static let forbiddenProgramStarts = [
+    "Process()", "posix_spawn(", "posix_spawnp(", "popen(", "system(", "forkpty(",
+  ]
+
+  static let lineLimit = 400
+  /// For scripts; Swift files are checked by the formatter.
+  static let columnLimit = 120
+
+  /// File names that are not names of types.
+  static let freeFileNames: Set<String> = ["main"]
+  /// Unspecific file names.
+  static let forbiddenNames: Set<String> = ["Utils", "Helpers", "Manager", "Common", "Types"]
+  static let forbiddenNameEndings = ["Utils", "Helpers", "Manager", "Common"]
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite("Line mode") struct LineModeTests {
+  /// The output to a pipe, without durations that depend on the machine.
+  private func run(_ lines: [String], _ arguments: [String] = []) throws -> CommandRun {
+    try CommandRun.hull(
+      ["run", Products.bank, "--plain", "--private"] + arguments, input: lines.map { $0 + "\n" }.joined())
+  }
+
+  @Test("A visit to the bank through a pipe")
+  func visit() throws {
+    let visit = try run(["3", "focus 5", "type Чай 🎂", "back", "tab history", "tab 4", "back", "tab 1", "quit"])
+    Golden.expect(visit.output, "plain/visit")
+    #expect(visit.error == "")
+    #expect(visit.status == 0)
+  }
+
+  @Test("Deaths, recoveries and policies are reported")
+  func deaths() throws {
+    let deaths = try run(["kill reported", "policy none", "kill crash", "stack", "quit"])
+    // The duration of a recovery depends on the machine.
+    Golden.expect(
+      deaths.output.replacing(#/back after \d+ ms/#, with: "back after N ms"), "plain/deaths")
+    #expect(deaths.status == 0)
+  }
+
+  @Test("Each line starts with a label and has no control sequences")
+  func lines() throws {
+    let all = try run([
+      "help", "read", "nonsense", "tap 999", "accept", "kill bored", "wait soon", "tab 77", "key F99", "",
+    ])
+    #expect(all.status == 0, "the app exits at the end of the input")
+    for line in all.output.split(separator: "\n") {
+      #expect(line.prefixMatch(of: /[A-Z][a-z]+( [a-z]+)?( [0-9]+)?:\x20/) != nil, "\(line)")
+    }
+    #expect(!all.output.contains("\u{1B}"))
+    #expect(all.output.contains("Rejected: there is no command \"nonsense\"; known are "))
+    #expect(all.output.contains("Rejected: no element has the number 999\n"))
+    #expect(all.output.contains("Rejected: no dialog is open\n"))
+    #expect(all.output.contains("Rejected: there is no kind of death \"bored\"; did you mean \"shared\"?\n"))
+    #expect(all.output.contains("Rejected: there is no tab 77; there are 4: Home, Pay, History, About\n"))
+  }
+
+  @Test("A dumb terminal gets line mode with a note")
+  func dumb() async throws {
+    let run = try await TerminalRun(["run", Products.bank], columns: 100, rows: 50, term: "dumb")
+    try await run.wait(forText: "Note: TERM is dumb", "Ready: a number taps", "Hello, Анна", "Tab 8: Pay")
+    run.type("tab pay\n")
+    try await run.wait(forText: "Screen: Tab 2 of 4, Pay", "Whom do you pay?")
+    run.type("quit\n")
+    #expect(try await run.end().status == 0)
+  }
+
+  @Test("On a terminal no control sequences are sent, and Ctrl+C exits")
+  func terminal() async throws {
+    let run = try await TerminalRun(["run", Products.bank, "--plain"], columns: 100, rows: 50)
+    let text = try await run.wait(forText: "Ready: a number taps", "Hello, Анна")
+    #expect(!text.contains("╭") && !text.contains("━"))
+    #expect(try run.terminalState("alternate_on", "mouse_any_flag") == "alternate_on=0 mouse_any_flag=0")
+    // Sent only to hull: the enclosing script must survive to print the status.
+    kill(try #require(run.process), SIGINT)
+    #expect(try await run.end().status == 130)
+  }
+}

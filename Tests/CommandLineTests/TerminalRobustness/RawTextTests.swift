@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// Known problem: text of a page controls the terminal.
+@Suite(.serialized) struct RawTextTests {
+  /// Sequences whose effects can be tested: title, clipboard, a report, the alternate screen.
+  private static let page = #"""
+    <title>Start</title><input id=field aria-label="l\x1b]0;label\x07"><p id=text>x</p>
+    <script>
+    const evil = name => `${name}\x1b]0;STOLEN\x07\x1b]52;c;U1RPTEVO\x07\x9b2J\x1bP+q\x1b\\\r\n\u202e\u2066\x1b[6n\x00\x7f`;
+    document.title = evil("title");
+    text.textContent = evil("text");
+    field.placeholder = evil("placeholder");
+    console.log(evil("log"), {[evil("key")]: evil("value")});
+    localStorage.setItem(evil("item"), evil("stored"));
+    document.cookie = "c=" + encodeURIComponent(evil("cookie"));
+    history.pushState(evil("state"), "", "?q=" + evil("query") + "#" + evil("hash"));
+    bridge.set_navigation_bar({title: evil("bar"), right_icon: evil("icon")});
+    bridge.call_interface(evil("interface"), evil("data")).catch(error => console.error(evil(error.message)));
+    fetch("missing?" + evil("path"), {headers: {"X-Evil": "h\x9b2J"}}).catch(() => {});
+    setTimeout(() => { text.textContent = "Ready"; alert(evil("alert")); prompt(evil("ask"), evil("answer")); }, 0);
+    </script>
+    """#
+
+  /// The sequences of frames: cursor positions, styles, erasure, moved rows, cursor, modes, and repetition.
+  private static var own: Regex<Substring> {
+    /\e\[[0-9;]*[HABCDGdJKLMPSTXmbr@]|\e\[\?[0-9;]+[hl]|\e\[[<>=][0-9;]*[um]|\e[=>78]|\e\(B|\e\[\?20[24][68]\$p|\eP\$qm\e\\|\e\]11;\?\e\\|\e\[c|\e\[[0-9;]*t|\e\[[48][hl]/
+  }
+
+  @Test func textOfAPageIsNeverASequence() throws {
+    let app = try SinglePageApp(page: Self.page)
+    defer { app.remove() }
+    let run = try RawTerminal(["run", app.path], columns: 140, rows: 45, variables: ["LANG": "C.UTF-8"])
+    var output = try run.read(to: "alert")
+    output += try run.readUntilRedrawn()
+    run.type("\r")
+    output += try run.read(to: "ask")
+    run.type("\r")
+    output += try run.readUntilRedrawn()
+    run.type("I")
+    for panel in ["1", "2", "3", "4", "5", "6", "7", "8"] {
+      for keys in [panel, "\u{1B}[F", "\u{1B}[H"] {
+        run.type(keys)
+        let (changes, frame) = try run.redraw()
+        output += changes + frame
+      }
+    }
+    run.type(RawTerminal.escape)
+    output += try run.readUntilRedrawn()
+    run.type("\u{3}")
+    output += try run.end().output
+    let rest = output.replacing(Self.own, with: "")
+    let steering = rest.unicodeScalars.filter { scalar in
+      (scalar.properties.generalCategory == .control && !"\r\n\u{8}\t".unicodeScalars.contains(scalar))
+        || scalar.properties.generalCategory == .format
+    }
+    #expect(
+      Set(steering).isEmpty, "\(steering.map { String($0.value, radix: 16) }) \(rest.debugDescription.prefix(3_000))")
+    #expect(!output.contains("\u{1B}]0;") && !output.contains("\u{1B}]52;"))
+    #expect(output.contains("STOLEN"), "its text is shown")
+  }
+}
