@@ -67,6 +67,7 @@ soak: build
 lint:
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	@scripts/lint-scripts
+	@scripts/lint-words
 
 ## format: format the sources
 format:

@@ -13,7 +13,7 @@ enum ScreenRecoveryBench {
     let trace: String
   }
 
-  /// TimeFormat of each recovery; both programs run side by side and die in turns, so that they see the same load of the machine.
+  /// Milliseconds of each recovery; both programs run side by side and die in turns, so that they see the same load of the machine.
   static func samples(folder: String, count: Int) throws(SessionError) -> (plain: [Double], demo: [Double]) {
     let plain = try start(folder: folder, name: "plain", ["--motion", "none"])
     defer { plain.terminal.terminate() }

@@ -3,7 +3,7 @@ import CPageProcess
 /// The shell's request to stop the running script. It is a signal, because a busy page does not read its socket; an
 /// engine polls it while a script runs.
 public enum StopRequest {
-  /// TimeFormat between two polls while a script runs.
+  /// Milliseconds between two polls while a script runs.
   public static let interval: Double = 250
 
   /// Installs the signal handler; called once, before the first page.

@@ -22,7 +22,7 @@ public final class Zygote {
     case failed(code: Int32)
   }
 
-  /// TimeFormat without a request before the engine warms up.
+  /// Milliseconds without a request before the engine warms up.
   private static let idleTime: Int32 = 100
   /// Number of page processes after which it pays off to spend tens of milliseconds to halve the cost of further forks.
   private static let gatheringForks = 8

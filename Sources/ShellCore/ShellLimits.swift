@@ -9,9 +9,9 @@ public enum ShellLimits {
   public static let counterBytes = 1 << 20
   /// Redirects of one navigation, by HTTP or by script, before it ends on an error page.
   public static let redirects = 20
-  /// TimeFormat after a commit within which a script navigation without user activation counts as a redirect.
+  /// Milliseconds after a commit within which a script navigation without user activation counts as a redirect.
   public static let redirectWindow: Double = 5_000
-  /// TimeFormat after which a suspended document expires, as in WebKit.
+  /// Milliseconds after which a suspended document expires, as in WebKit.
   public static let bfcacheLifetime: Double = 30 * 60_000
   /// Entries of a tab's back stack; the oldest are removed first.
   public static let stackEntries = 500
@@ -21,9 +21,9 @@ public enum ShellLimits {
   public static let restorationAttempts = 3
   /// Nested modals in a tab.
   public static let modals = 8
-  /// TimeFormat for a page to respond to a probe or a tap on the bar.
+  /// Milliseconds for a page to respond to a probe or a tap on the bar.
   public static let probeDeadline: Double = 1_000
-  /// TimeFormat for a page to commit a document that was handed to it.
+  /// Milliseconds for a page to commit a document that was handed to it.
   public static let commitDeadline: Double = 5_000
   /// Bridge calls of one page that may be pending; the next one fails with `HOST_BUSY`.
   public static let pendingCalls = 256
@@ -39,13 +39,13 @@ public enum ShellLimits {
   public static let windows = 8
   /// Downloads in progress at a time.
   public static let downloads = 16
-  /// TimeFormat for which a banner is shown.
+  /// Milliseconds for which a banner is shown.
   public static let bannerDuration: Double = 4_000
   /// Bytes of an interface name in the call log.
   public static let interfaceNameBytes = 256
   /// Actions that may be queued for pages.
   public static let queuedActions = 100
-  /// TimeFormat that an action is queued for its page.
+  /// Milliseconds that an action is queued for its page.
   public static let actionTimeout: Double = 30_000
   /// Names of unknown message handlers that are counted; further ones are counted together.
   public static let refusedMessages = 100
@@ -53,9 +53,9 @@ public enum ShellLimits {
   public static let storedEvents = 10_000
   /// Versions of an app's pages that its server may revoke.
   public static let revokedBundles = 1_000
-  /// TimeFormat for a script of the shell to return a value.
+  /// Milliseconds for a script of the shell to return a value.
   public static let evaluationDeadline: Double = 10_000
-  /// TimeFormat after which a page that has not returned from a script is probed. The prompt about an unresponsive
+  /// Milliseconds after which a page that has not returned from a script is probed. The prompt about an unresponsive
   /// page opens before that.
   public static let evaluationProbeDelay: Double = 4_000
 }

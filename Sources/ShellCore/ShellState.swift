@@ -7,7 +7,7 @@ import PageWire
 /// replayed, compared and searched.
 public struct ShellState: Equatable, Sendable {
   public internal(set) var app: AppDescription
-  /// TimeFormat since launch, from the last `timePassed`.
+  /// Milliseconds since launch, from the last `timePassed`.
   public internal(set) var now: Double = 0
   public internal(set) var viewport: Viewport
   public internal(set) var tabs: [TabState]
@@ -57,7 +57,7 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var vault: VaultState
   /// The website data as of the last listing.
   public internal(set) var websiteData = WebsiteDataReport()
-  /// TimeFormat for a script of the shell to return a value.
+  /// Milliseconds for a script of the shell to return a value.
   public var evaluationDeadline = ShellLimits.evaluationDeadline
   var counters = ShellCounters()
   var pendingRequests = PendingRequests()

@@ -5,7 +5,7 @@ enum WholeNumber {
     Int(exactly: value.rounded()).map { String($0) } ?? "\(value)"
   }
 
-  /// TimeFormat as `10 s`, or `500 ms` when they are not whole seconds.
+  /// Milliseconds as `10 s`, or `500 ms` when they are not whole seconds.
   static func duration(_ milliseconds: Double) -> String {
     let seconds = milliseconds / 1_000
     return seconds == seconds.rounded() ? "\(text(seconds)) s" : "\(text(milliseconds)) ms"

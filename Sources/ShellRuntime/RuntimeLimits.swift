@@ -18,9 +18,9 @@ public enum RuntimeLimits {
   public static let pageSnapshots = 20
   /// Redirects of one resource.
   public static let redirects = 20
-  /// TimeFormat to connect to a server.
+  /// Milliseconds to connect to a server.
   public static let connectTimeout = 10_000
-  /// TimeFormat for a whole transfer.
+  /// Milliseconds for a whole transfer.
   public static let transferTimeout = 60_000
   /// Bytes of one line that a native program writes.
   public static let nativeLineBytes = 1 << 20
@@ -56,17 +56,17 @@ public enum RuntimeLimits {
   /// Latency of a response without network shaping, in milliseconds of virtual time, so that no two requests have one
   /// time.
   public static let defaultLatency: Double = 1
-  /// TimeFormat of virtual time for which a step waits for requests with that latency. Otherwise a page that sends a
+  /// Milliseconds of virtual time for which a step waits for requests with that latency. Otherwise a page that sends a
   /// request after each response would block it forever.
   public static let requestHorizon: Double = 500
-  /// TimeFormat of virtual time within which animation frames and idle callbacks belong to a step: two frames.
+  /// Milliseconds of virtual time within which animation frames and idle callbacks belong to a step: two frames.
   public static let stepHorizon: Double = 32
   /// Variants of one URL (`Vary`) that are cached.
   public static let cachedVariants = 8
   /// Fraction of the time since its last change for which a response without explicit expiry is fresh (RFC 9111,
   /// section 4.2.2).
   public static let heuristicFreshness = 0.1
-  /// TimeFormat that the disk cache waits for another shell that uses the same file.
+  /// Milliseconds that the disk cache waits for another shell that uses the same file.
   public static let diskCacheWait: Int32 = 20
   /// Cached preflight results.
   public static let preflights = 1000
@@ -78,21 +78,21 @@ public enum RuntimeLimits {
   public static let socketMessageBytes = 16 << 20
   /// Bytes that may be queued for a WebSocket.
   public static let socketOutgoingBytes = 32 << 20
-  /// TimeFormat that a WebSocket's server may take for the closing handshake.
+  /// Milliseconds that a WebSocket's server may take for the closing handshake.
   public static let socketCloseTimeout: Double = 3_000
-  /// TimeFormat of real time that a page or a native program may take before headless waiting stops.
+  /// Milliseconds of real time that a page or a native program may take before headless waiting stops.
   public static let replyTimeout: Double = 5_000
-  /// TimeFormat that a page may take to settle a command before the user is asked whether to stop its script.
+  /// Milliseconds that a page may take to settle a command before the user is asked whether to stop its script.
   public static let stallTime: Double = 3_000
-  /// TimeFormat that a child may take to exit after it closed its socket or got a deadly signal.
+  /// Milliseconds that a child may take to exit after it closed its socket or got a deadly signal.
   public static let endTimeout: Double = 200
-  /// TimeFormat between two signals to stop the same script.
+  /// Milliseconds between two signals to stop the same script.
   public static let stopRepetition: Double = 300
-  /// TimeFormat that a page may take to run out of memory before it is killed.
+  /// Milliseconds that a page may take to run out of memory before it is killed.
   public static let exhaustionTimeout: Double = 5_000
-  /// TimeFormat after a failed request within which the exit of one of the app's own servers is detected.
+  /// Milliseconds after a failed request within which the exit of one of the app's own servers is detected.
   public static let serverEndTime: Double = 50
-  /// TimeFormat that a zygote may take for a request, including the initialization of its engine.
+  /// Milliseconds that a zygote may take for a request, including the initialization of its engine.
   public static let zygoteTimeout: Double = 5_000
   /// Failures of zygotes after which pages are started without one.
   public static let zygoteFailures = 3
@@ -100,17 +100,17 @@ public enum RuntimeLimits {
   public static let spareFailures = 3
   /// Snapshot processes of one warm engine.
   public static let snapshots = 16
-  /// TimeFormat of work after which a page process is worth a snapshot, which takes a few.
+  /// Milliseconds of work after which a page process is worth a snapshot, which takes a few.
   public static let snapshotWork: Double = 60
   /// Approximate size of a replay cache in bytes; it is emptied when it exceeds the limit.
   public static let replayCacheBytes = 512 << 20
   /// Bytes of cached app files in a warm engine.
   public static let fileCacheBytes = 32 << 20
-  /// TimeFormat after a change within which another change may have the same time stamp.
+  /// Milliseconds after a change within which another change may have the same time stamp.
   public static let fileClockStep: Double = 2_500
-  /// TimeFormat that a script of a flow may run, not counting files and servers that it waits for.
+  /// Milliseconds that a script of a flow may run, not counting files and servers that it waits for.
   public static let scriptTime: Double = 5_000
-  /// TimeFormat that a server may take for a request of such a script.
+  /// Milliseconds that a server may take for a request of such a script.
   public static let scriptRequestTimeout = 300_000
   /// Bytes that a script process may allocate in addition to its initial memory.
   public static let scriptMemory: UInt64 = 1 << 30

@@ -2,9 +2,9 @@ import ShellScreen
 
 /// The phases of a death on the screen, in sequence. The recovery does not wait for them, and any input ends them.
 struct DeathPhases {
-  /// TimeFormat of the phases without a hold: dead, then loading.
+  /// Milliseconds of the phases without a hold: dead, then loading.
   private static let transition = [64.0, ScreenTransition.duration - 64]
-  /// TimeFormat between the starts of two sequences: a page that dies repeatedly does not flicker.
+  /// Milliseconds between the starts of two sequences: a page that dies repeatedly does not flicker.
   private static let interval = 1_000.0
 
   private var phases: [(phase: RendererPhase, end: Double)] = []

@@ -11,7 +11,7 @@ import ShellRuntime
 public struct FilePoller {
   /// Maximum number of files. The rest of a larger tree is ignored.
   static let fileLimit = 20_000
-  /// TimeFormat between two polls.
+  /// Milliseconds between two polls.
   private static let interval: UInt32 = 200
   /// Names of folders that contain no sources, or that tools rewrite continuously.
   private static let ignoredNames: Set<String> = ["node_modules"]

@@ -12,7 +12,7 @@ import TerminalNcurses
 
 /// Presents a flow to an audience: each step is shown, and captions wait for a key. Deaths are shown as in `--demo`.
 public final class FlowPresentation {
-  /// TimeFormat for which the screen is shown after a step.
+  /// Milliseconds for which the screen is shown after a step.
   private static let pause = 900.0
 
   private let loader: SettingsLoader

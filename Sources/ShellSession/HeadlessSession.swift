@@ -240,7 +240,7 @@ public final class HeadlessSession {
     ).grid
   }
 
-  /// TimeFormat for which a card reports a death.
+  /// Milliseconds for which a card reports a death.
   private static let deathCardTime = 4_000.0
 
   /// The time of day that pages see as UTC.

@@ -25,11 +25,11 @@ struct ScreenAnimationState {
   /// Maximum time in milliseconds for which a completed swipe shows the snapshot of its target.
   static let swipeHold = 1_000.0
 
-  /// TimeFormat before the spinner starts: a fast load shows none.
+  /// Milliseconds before the spinner starts: a fast load shows none.
   private static let spinnerDelay = 300.0
-  /// TimeFormat per step of the spinner.
+  /// Milliseconds per step of the spinner.
   private static let spinnerInterval = 100.0
-  /// TimeFormat after which the spinner stops, so that an unresponsive server does not keep the terminal busy.
+  /// Milliseconds after which the spinner stops, so that an unresponsive server does not keep the terminal busy.
   private static let spinnerTimeout = 10_000.0
 
   /// The number of steps of the spinner at a time; nil while it is not running.

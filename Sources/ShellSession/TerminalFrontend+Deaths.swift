@@ -9,11 +9,15 @@ extension TerminalFrontend {
   /// Reports deaths that the shell has detected since the last event. The usual event only compares two numbers.
   func reportDeaths() {
     let count = host.state.detectedDeaths
-    guard count != reportedDeathCount else { return }
+    guard count != reportedDeathCount else {
+      showOutcomeForCardTime()
+      return
+    }
     let new = count - reportedDeathCount
     reportedDeathCount = count
     guard new > 0, !host.state.hasExited, host.state.lastDetectedDeath != nil else { return }
     model.reportDeaths(new)
+    isOutcomeTimed = false
     let hold = settings.demo.value ? settings.demoHold.value : nil
     if hold != nil || options.motion == .full, let displayed {
       phases.start(
@@ -21,6 +25,15 @@ extension TerminalFrontend {
     }
     startCardTimer(Self.cardTime + (hold ?? 0) * 3)
     requestFrame()
+  }
+
+  /// Restarts the card's time when the outcome of its death is known, so that a slow recovery can be read as long as a fast one.
+  private func showOutcomeForCardTime() {
+    guard !isOutcomeTimed, cardTimer != nil, let death = host.state.lastDetectedDeath,
+      host.state.deaths[death].outcome != nil
+    else { return }
+    isOutcomeTimed = true
+    startCardTimer(Self.cardTime + (settings.demo.value ? settings.demoHold.value * 3 : 0))
   }
 
   /// Dismisses the card after a time in milliseconds.

@@ -55,6 +55,8 @@ final class TerminalFrontend {
   /// Number of deaths that the screen has reported.
   var reportedDeathCount = 0
   var cardTimer: EventLoop.TimerID?
+  /// Whether the card's time counts from the outcome of its death.
+  var isOutcomeTimed = true
   var presentation: Presentation?
   private var presentationStart = 0.0
   private let start = WallTime.now

@@ -3,7 +3,7 @@ public enum DurationText {
   /// The allowed forms, for messages.
   public static let allowed = "a number with ms, s, m, h or d, for instance 80ms, 1.5s or 1m"
 
-  /// TimeFormat; nil if the text is not a duration, or is longer than 400 days.
+  /// Milliseconds; nil if the text is not a duration, or is longer than 400 days.
   public static func milliseconds(from text: String) -> Double? {
     let units: [(suffix: String, factor: Double)] = [
       ("ms", 1), ("s", 1_000), ("m", 60_000),

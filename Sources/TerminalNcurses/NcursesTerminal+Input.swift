@@ -14,7 +14,7 @@ extension NcursesTerminal {
   /// Timeout for the rest of a longer sequence.
   static let sequenceTimeout: Int64 = 500
 
-  /// TimeFormat until `readEvents` must be called even without input; nil if that is not needed.
+  /// Milliseconds until `readEvents` must be called even without input; nil if that is not needed.
   public var pendingInputDeadlineMilliseconds: Int? {
     if !queuedEvents.isEmpty { return 0 }
     guard let deadline = decisionTime else { return nil }

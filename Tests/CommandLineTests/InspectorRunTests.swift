@@ -18,7 +18,7 @@ extension TerminalTests {
       try await run.wait(forText: "interface: get_balance", "1 of 2")
       // The terminal is tmux, which stores the text itself.
       run.press("y")
-      try await run.wait(forText: "by tmux")
+      try await run.wait(forText: "with tmux")
       let copied = try run.clipboard()
       #expect(copied.hasPrefix("interface: get_balance\ndata: {}\nstate: value\nvalue: {\"amount\":128450.2,"))
       run.press("s")

@@ -16,17 +16,17 @@ extension TerminalTests {
         to: "flows/word.yaml")
 
       let run = try await TerminalRun(["test", folder.path + "/flows", "--watch"], columns: 120, rows: 60)
-      try await run.wait(forText: "\"late\" was not found", "1 flow, 0 passed, 1 failed", "Waiting for a change")
+      try await run.wait(forText: "\"late\" was not found", "1 flow, 0 passed, 1 failed", "Watching pages and flows for changes")
 
       try folder.write("<p>late", to: "index.html")
       try await run.wait("the second run") { screen in
         screen.contains("index.html changed.") && screen.contains("1 flow, 1 passed")
-          && screen.components(separatedBy: "Waiting for a change").count == 3
+          && screen.components(separatedBy: "Watching pages and flows for changes").count == 3
       }
       try folder.write("appId: x\n---\n- launchAp\n", to: "flows/word.yaml")
       try await run.wait("the flow's mistake") { screen in
         screen.contains("word.yaml changed.") && screen.contains("launchApp")
-          && screen.components(separatedBy: "Waiting for a change").count == 4
+          && screen.components(separatedBy: "Watching pages and flows for changes").count == 4
       }
       // The signal of Ctrl-C; the key would also end the enclosing script.
       kill(try #require(run.process), SIGINT)

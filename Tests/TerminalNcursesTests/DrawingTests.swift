@@ -104,7 +104,7 @@ import Testing
     let run = try ProbeRun()
     try run.started()
     run.send("copy hällo")
-    #expect(try run.report() == "copied written")
+    #expect(try run.report() == "copied sent")
     #expect(try run.outputToMark() == "\u{1B}]52;c;aMOkbGxv\u{1B}\\")
     #expect(try run.report() == "done")
     #expect(try run.ask("copy-long") == "copied tooLong")
@@ -114,7 +114,7 @@ import Testing
     let tmux = try ProbeRun(environment: ["TERM": "screen-256color", "TMUX": "/tmp/tmux,1,0"])
     try tmux.started()
     tmux.send("copy hi")
-    #expect(try tmux.report() == "copied written")
+    #expect(try tmux.report() == "copied sent")
     #expect(
       try tmux.outputToMark()
         == "\u{1B}]52;c;aGk=\u{1B}\\" + "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;aGk=\u{1B}\u{1B}\\\u{1B}\\")
@@ -122,7 +122,7 @@ import Testing
       let run = try ProbeRun(environment: environment)
       try run.started()
       run.send("copy hi")
-      #expect(try run.report() == "copied notTaken")
+      #expect(try run.report() == "copied unsupported")
       #expect(try run.outputToMark() == "")
     }
   }

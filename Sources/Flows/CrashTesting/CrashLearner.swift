@@ -2,11 +2,11 @@ import ShellCore
 
 /// Observes a baseline run and records all the points at which a renderer can be killed.
 public final class BaselineRecorder: FlowObserver {
-  /// TimeFormat after the end, which reveal the clocks and counters of a page.
+  /// Milliseconds after the end, which reveal the clocks and counters of a page.
   private static let clockWait = 7_321.0
 
   private let driver: any FlowDriver
-  /// TimeFormat for which a slower user waits before each step, unless a call is pending.
+  /// Milliseconds for which a slower user waits before each step, unless a call is pending.
   private let pause: Double
   private var eventLog = EventLog()
   private var baseline = CrashBaseline()

@@ -10,7 +10,7 @@ public struct ExpressionScope: Equatable, Sendable {
   public var platform: String
   /// `maestro.copiedText`.
   public var copiedText: String
-  /// TimeFormat since launch.
+  /// Milliseconds since launch.
   public var time: Double
   /// Whether `output` is completely represented by its JSON and can be read without the engine.
   public var isOutputPlain = true

@@ -2,7 +2,7 @@
 public struct ConditionalWait: Equatable, Sendable {
   public var visible: ElementSelector?
   public var notVisible: ElementSelector?
-  /// TimeFormat; nil for the lookup deadline.
+  /// Milliseconds; nil for the lookup deadline.
   public var timeout: String?
 
   public init(visible: ElementSelector? = nil, notVisible: ElementSelector? = nil, timeout: String? = nil) {

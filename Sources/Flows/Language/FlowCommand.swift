@@ -35,7 +35,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case assertNotVisible(ElementSelector)
   case assertTrue(String)
   case extendedWaitUntil(ConditionalWait)
-  /// TimeFormat; nil for 15 seconds.
+  /// Milliseconds; nil for 15 seconds.
   case waitForAnimationToEnd(timeout: String?)
   case takeScreenshot(Screenshot)
   case startRecording(RecordingStart)

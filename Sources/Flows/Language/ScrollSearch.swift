@@ -9,7 +9,7 @@ public struct ScrollSearch: Equatable, Sendable {
 
   public var element: ElementSelector
   public var direction: Direction
-  /// TimeFormat.
+  /// Milliseconds.
   public var timeout: String
   public var centersElement: Bool
   /// The percentage of the element's cells that must be on the screen.

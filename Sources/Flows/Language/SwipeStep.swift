@@ -18,7 +18,7 @@ public struct SwipeStep: Equatable, Sendable {
   }
 
   public var path: Path
-  /// TimeFormat.
+  /// Milliseconds.
   public var duration: String
 
   public init(_ path: Path, duration: String = "400") {

@@ -11,7 +11,7 @@ public struct TapGesture: Equatable, Sendable {
   public var target: TapTarget
   /// The number of taps.
   public var count: Int
-  /// TimeFormat between taps.
+  /// Milliseconds between taps.
   public var delay: Double
 
   public init(kind: Kind = .tap, target: TapTarget, count: Int = 1, delay: Double = 100) {

@@ -127,7 +127,7 @@ extension TraceEncoder {
     return value
   }
 
-  /// TimeFormat, as an integer if possible.
+  /// Milliseconds, as an integer if possible.
   static func time(_ milliseconds: Double) -> JSONValue {
     Int64(exactly: milliseconds).map { .integer($0) } ?? .number(milliseconds)
   }

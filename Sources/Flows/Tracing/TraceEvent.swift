@@ -1,6 +1,6 @@
 /// An event during a flow.
 public struct TraceEvent: Equatable, Sendable {
-  /// TimeFormat since the app's launch; virtual time in a flow.
+  /// Milliseconds since the app's launch; virtual time in a flow.
   public var time: Double
   public var fact: TraceFact
 

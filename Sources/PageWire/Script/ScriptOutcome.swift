@@ -14,7 +14,7 @@ public struct ScriptOutcome: Equatable, Sendable {
   public var isOutputPlain: Bool
   /// Scripts of this flow have defined globals.
   public var hasGlobals: Bool
-  /// TimeFormat by which the script has advanced the flow's clock by polling it, the only way to wait in scripts.
+  /// Milliseconds by which the script has advanced the flow's clock by polling it, the only way to wait in scripts.
   public var milliseconds: Double
 
   public init(

@@ -3,7 +3,7 @@ public struct BridgeConfiguration: Equatable, Sendable {
   public var namespace: String
   /// Origins whose pages may call, in addition to the app's own origin.
   public var origins: [String]
-  /// TimeFormat until a call without a reply fails with `DEADLINE`.
+  /// Milliseconds until a call without a reply fails with `DEADLINE`.
   public var deadline: Double
   /// Largest payload in bytes, in both directions.
   public var payloadLimit: Int

@@ -10,7 +10,7 @@ public struct InterfaceDescription: Equatable, Sendable {
   }
 
   public var behavior: Behavior
-  /// TimeFormat before the native side replies.
+  /// Milliseconds before the native side replies.
   public var delay: Double
   /// Overrides the bridge's deadline.
   public var deadline: Double?

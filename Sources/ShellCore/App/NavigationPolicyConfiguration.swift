@@ -7,7 +7,7 @@ public struct NavigationPolicyConfiguration: Equatable, Sendable {
   /// The bridge interface that is called with `{url, tab}`, and with `frame` or `download` where true; it returns true
   /// or false.
   public var interface: String
-  /// TimeFormat until the timeout.
+  /// Milliseconds until the timeout.
   public var deadline: Double
   /// The verdict on timeout.
   public var onTimeout = Verdict.deny

@@ -1,6 +1,6 @@
 /// The properties of the network between the app and its servers.
 public struct NetworkCondition: Hashable, Sendable {
-  /// TimeFormat between a request and the first byte of its response, in addition to the server's own time.
+  /// Milliseconds between a request and the first byte of its response, in addition to the server's own time.
   public var latency: Double
   /// Bits per second towards the app; nil for unlimited.
   public var down: Double?

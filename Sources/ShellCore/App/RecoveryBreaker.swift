@@ -2,7 +2,7 @@
 public struct RecoveryBreaker: Equatable, Sendable {
   /// Deaths of a tab within `window`, including the last one.
   public var deaths: Int
-  /// TimeFormat.
+  /// Milliseconds.
   public var window: Double
 
   public init(deaths: Int = 3, window: Double = 60_000) {

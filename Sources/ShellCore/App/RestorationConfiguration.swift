@@ -11,7 +11,7 @@ public struct RestorationConfiguration: Equatable, Sendable {
   }
 
   public var content = Content.stacks
-  /// TimeFormat from a change until it is written to disk. An app that is killed before that loses the change; going
+  /// Milliseconds from a change until it is written to disk. An app that is killed before that loses the change; going
   /// to the background always writes it.
   public var flush: Double = 0
 

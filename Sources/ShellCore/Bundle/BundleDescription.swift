@@ -20,9 +20,9 @@ public struct BundleDescription: Equatable, Sendable {
   /// The server of newer versions: the URL of a folder without its last slash. nil for none.
   public var server: String?
   public var activation = Activation.nextLaunch
-  /// TimeFormat between two update checks while the app runs; nil for one at each launch only.
+  /// Milliseconds between two update checks while the app runs; nil for one at each launch only.
   public var checkInterval: Double?
-  /// TimeFormat after which the server has to confirm the version again; nil for never.
+  /// Milliseconds after which the server has to confirm the version again; nil for never.
   public var maximumAge: Double?
   public var stale = StalePolicy.refuse
   /// SHA-256 of the shipped manifest, as 64 hexadecimal digits; nil when it is not pinned.

@@ -12,7 +12,7 @@ public struct DownloadRecord: Equatable, Sendable {
 
   /// The load of the file.
   public var load: LoadID
-  /// TimeFormat since launch.
+  /// Milliseconds since launch.
   public var time: Double
   public var tab: TabID
   public var url: String

@@ -1,6 +1,6 @@
 /// A URL that was opened in another app.
 public struct ExternalRecord: Equatable, Sendable {
-  /// TimeFormat since launch.
+  /// Milliseconds since launch.
   public var time: Double
   /// The tab of the page that requested it.
   public var tab: TabID

@@ -12,7 +12,7 @@ public struct ProcessSample: Equatable, Sendable {
   /// Resident set size and proportional set size in bytes; nil where the system does not report them.
   public var residentBytes: Int?
   public var proportionalBytes: Int?
-  /// TimeFormat of CPU time since its start.
+  /// Milliseconds of CPU time since its start.
   public var cpuTime: Double?
   /// CPU time since the previous sample as a fraction of the elapsed time; nil for the first one.
   public var cpuShare: Double?

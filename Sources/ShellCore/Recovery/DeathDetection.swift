@@ -1,9 +1,9 @@
 /// How the shell detected a death.
 public struct DeathDetection: Equatable, Sendable {
   public var discovery: RecoverySituation.Discovery
-  /// TimeFormat since launch.
+  /// Milliseconds since launch.
   public var time: Double
-  /// TimeFormat from the failure to its detection; nil when the time of the failure is unknown, as for a page that
+  /// Milliseconds from the failure to its detection; nil when the time of the failure is unknown, as for a page that
   /// became unresponsive by itself.
   public var delay: Double?
 

@@ -3,7 +3,7 @@
 /// `resetRecentCrashCountDelay`).
 struct RelaunchCounter: Equatable, Sendable {
   static let attempts = 1
-  /// TimeFormat.
+  /// Milliseconds.
   static let resetDelay: Double = 30_000
 
   private var deaths = 0

@@ -96,7 +96,7 @@ extension ShellState {
     return isPending ? [] : [.cancelLoad(provisional.load)]
   }
 
-  /// TimeFormat for a page's process to accept a document: the probe's deadline for a page that is responding
+  /// Milliseconds for a page's process to accept a document: the probe's deadline for a page that is responding
   /// already; for a new process the deadline of the whole load.
   func acceptanceDeadline(_ page: PageViewState, _ index: Int) -> Double {
     guard page.document != nil, page.isShown, case .answer(let limit?, _) = recovery(of: index).probe else {

@@ -4,7 +4,7 @@ public struct CookieRecord: Equatable, Sendable {
   public var value: String
   public var domain: String
   public var path: String
-  /// TimeFormat until it expires; nil for session cookies.
+  /// Milliseconds until it expires; nil for session cookies.
   public var lifetime: Double?
   public var isSecure: Bool
   public var isHTTPOnly: Bool

@@ -27,9 +27,9 @@ public struct HostConfiguration {
   public var warmEngine: WarmEngine?
   /// Destination of the stderr of page processes; nil discards it.
   public var pageStandardError: Int32?
-  /// TimeFormat of real time that a page may take for a command before headless waiting stops.
+  /// Milliseconds of real time that a page may take for a command before headless waiting stops.
   public var replyTimeout: Double
-  /// TimeFormat of real time after which headless waiting stops, whatever is pending; nil for no limit.
+  /// Milliseconds of real time after which headless waiting stops, whatever is pending; nil for no limit.
   public var settleTimeout: Double?
   /// The app's own servers, if they outlive this host; nil to start them for this host.
   public var servers: AppServers?

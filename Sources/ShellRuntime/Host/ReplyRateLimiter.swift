@@ -9,7 +9,7 @@ struct ReplyRateLimiter {
   /// - Parameter now: when the document started, in milliseconds.
   init(now: Double) { countedAt = now }
 
-  /// TimeFormat by which to delay the next reply. Successive replies keep their order.
+  /// Milliseconds by which to delay the next reply. Successive replies keep their order.
   mutating func delay(at now: Double) -> Double {
     allowance = min(Double(RuntimeLimits.replyBurst), allowance + max(0, now - countedAt)) - 1
     countedAt = now

@@ -267,7 +267,7 @@ extension ShellHost {
     return true
   }
 
-  /// TimeFormat between two checks of unresponsive pages.
+  /// Milliseconds between two checks of unresponsive pages.
   private static let busyWait = 50
 
   /// Whether nothing is pending between shell, pages, servers and programs; timers may be due later.

@@ -108,7 +108,7 @@ enum CrossOrigin {
         if name == "set-cookie" || name == "set-cookie2" { return false }
         return showsAll || readable.contains(name) || exposed.contains(name)
       }
-    // The engine needs the type of an opaque script or image, and X-AnimationFrame-Options of a frame's document.
+    // The engine needs the type of an opaque script or image, and X-Frame-Options of a frame's document.
     case .opaque:
       let shown: Set<String> = fetch.request.destination == .fetch ? [] : ["content-type", "x-frame-options"]
       return response.headers.filter { shown.contains($0.key.lowercased()) }

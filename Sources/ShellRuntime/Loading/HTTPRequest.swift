@@ -16,7 +16,7 @@ struct HTTPRequest: Equatable {
   var cacheMode = CacheMode.standard
   /// It was made by a script, with `fetch` or XMLHttpRequest.
   var isFetch = false
-  /// TimeFormat for the whole transfer; 0 for no limit.
+  /// Milliseconds for the whole transfer; 0 for no limit.
   var timeout = RuntimeLimits.transferTimeout
 
   /// All values of a header, joined by commas; empty if there are none.

@@ -32,12 +32,12 @@ final class NetworkShaper {
     var action: () -> Void
   }
 
-  /// TimeFormat until the first retransmission of a lost request; doubled each time (RFC 6298).
+  /// Milliseconds until the first retransmission of a lost request; doubled each time (RFC 6298).
   private static let resendTime: Double = 1_000
   /// Maximum number of retransmissions.
   private static let resends = 6
 
-  /// TimeFormat from request to response without shaping. In real time the network's own latency applies.
+  /// Milliseconds from request to response without shaping. In real time the network's own latency applies.
   let defaultLatency: Double
   var condition = NetworkCondition()
   private(set) var pendingRequests: [Key: PendingRequest] = [:]

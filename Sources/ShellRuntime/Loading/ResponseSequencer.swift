@@ -17,7 +17,7 @@ struct ResponseSequencer {
   /// The request that blocks the held responses, and since when, in milliseconds of real time.
   private var blockingRequest: (key: NetworkShaper.Key, since: Double)?
 
-  /// TimeFormat of real time for which a request blocks later responses.
+  /// Milliseconds of real time for which a request blocks later responses.
   private static let timeout: Double = 1_000
 
   var isEmpty: Bool { heldResponses.isEmpty }

@@ -5,7 +5,7 @@ final class PageReplayCache {
   /// The node before the first command.
   private(set) var root = ReplayNode(packet: CommandPacket([]), status: .settled)
   var statistics = ReplayStatistics()
-  /// TimeFormat of work after which a process is worth a snapshot.
+  /// Milliseconds of work after which a process is worth a snapshot.
   var snapshotWork = RuntimeLimits.snapshotWork
   /// Starts a page process without a page.
   private let start: () throws(SpawnFailure) -> PageConnection

@@ -8,7 +8,7 @@ public final class ScriptRunner {
   public struct Configuration {
     /// The program that serves scripts (`hull-page`).
     public var enginePath: String
-    /// TimeFormat that one script may run.
+    /// Milliseconds that one script may run.
     public var scriptTime: Double
     /// Returns the text and path of a script file that another one requires, or a reason why there is none.
     public var readFile: (ScriptFileRequest) -> ScriptFileResponse

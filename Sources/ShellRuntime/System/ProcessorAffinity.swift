@@ -8,7 +8,7 @@ import CProcess
 final class ProcessorAffinity {
   /// Number of consecutive exclusive waits for the same process before both are bound.
   static let requiredWaits = 32
-  /// TimeFormat of real time for which both are bound.
+  /// Milliseconds of real time for which both are bound.
   static let span = 250.0
 
   private var partner: Int32?

@@ -16,14 +16,14 @@ enum System {
     case failed(code: Int32)
   }
 
-  /// TimeFormat of the system's monotonic clock.
+  /// Milliseconds of the system's monotonic clock.
   static var monotonicMilliseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
   }
 
-  /// TimeFormat since 1970.
+  /// Milliseconds since 1970.
   static var wallMilliseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

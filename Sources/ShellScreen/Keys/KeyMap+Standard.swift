@@ -44,7 +44,7 @@ extension KeyMap {
       .openAddress, [letter("o"), KeyPress(.function(4)), letter("o", .control)], .navigation, "Open a URL",
       hint: "open URL"),
     KeyBinding(
-      .jump, [letter("f"), letter("f", .alt)], .navigation, "Show labels, and tap the target of the typed one",
+      .jump, [letter("f"), letter("f", .alt)], .navigation, "Show jump labels, and tap by typing one",
       hint: "jump"),
     KeyBinding(.selectText, [letter("v")], .navigation, "Select text on the screen, to copy it", hint: "select"),
     KeyBinding(.focusNext, [KeyPress(.tab)], .navigation, "Focus the next element: page, tabs, bar", hint: "focus"),

@@ -36,7 +36,7 @@ extension ScreenModel {
     return due
   }
 
-  /// TimeFormat until the next request is due; nil without one.
+  /// Milliseconds until the next request is due; nil without one.
   public func requestDelay(state: ShellState) -> Double? {
     guard inspector.panel == .elements, inspector.elements.isStale, inspector.elements.outlineRequest == nil else {
       return nil

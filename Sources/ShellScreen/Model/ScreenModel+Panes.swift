@@ -97,7 +97,7 @@ extension ScreenModel {
       + withSecondPane(layout) { $0.dueRequests(state: state, layout: $1) }
   }
 
-  /// TimeFormat until the next request of either panel is due; nil without one.
+  /// Milliseconds until the next request of either panel is due; nil without one.
   public func inspectionRequestDelay(state: ShellState, layout: ScreenLayout) -> Double? {
     let second = layout.secondInspector.isEmpty ? nil : swappingPanes.requestDelay(state: state)
     return [requestDelay(state: state), second].compactMap { $0 }.min()

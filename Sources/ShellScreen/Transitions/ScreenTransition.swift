@@ -24,7 +24,7 @@ public struct ScreenTransition: Equatable, Sendable {
 
   /// Duration in milliseconds.
   public static let duration = 160.0
-  /// TimeFormat between two animation frames: about 60 per second.
+  /// Milliseconds between two animation frames: about 60 per second.
   public static let interval = 16.0
 
   /// nil if the change is not a navigation, or must not be animated.

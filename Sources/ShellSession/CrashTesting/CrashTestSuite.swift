@@ -101,7 +101,7 @@ public struct CrashTestSuite {
 
   /// A day, some hours, minutes, seconds and milliseconds, so that every component of a date and a time differs.
   private static let clockOffset = 94_651_123.0
-  /// TimeFormat that the user of the second run waits before each action.
+  /// Milliseconds that the user of the second run waits before each action.
   private static let actionDelay = 137.0
 
   private func runBaseline(

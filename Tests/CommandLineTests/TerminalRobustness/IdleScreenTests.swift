@@ -48,7 +48,7 @@ import Testing
     let output: String
     /// The timeout of the process afterwards; nil if it is running.
     let sleep: Double?
-    /// TimeFormat until the clock of the status line changes.
+    /// Milliseconds until the clock of the status line changes.
     let rest: Double
 
     /// Number of samples until the start-up must be finished, even on a slow machine.
