@@ -36,9 +36,9 @@ final class EmbeddedPage: EnginePage {
   /// The command status of the settled page; nil when it may have changed since.
   var settledStatus: CommandStatus?
 
-  init(script: ScriptContext, outlet: any PageEventSink, tree: FrameTree = FrameTree(), frame: Subframe? = nil) {
+  init(script: ScriptContext, eventSink: any PageEventSink, tree: FrameTree = FrameTree(), frame: Subframe? = nil) {
     self.script = script
-    self.eventSink = outlet
+    self.eventSink = eventSink
     self.tree = tree
     self.frame = frame
     script.page = self

@@ -45,7 +45,7 @@ public struct HostConfiguration {
     seed: UInt64? = nil, epoch: Double? = nil, viewport: Viewport,
     storageFolder: String? = nil, keepsSpare: Bool = true, warmEngine: WarmEngine? = nil,
     pageStandardError: Int32? = nil, replyTimeout answerTimeout: Double = RuntimeLimits.replyTimeout,
-    settleTimeout patience: Double? = nil,
+    settleTimeout: Double? = nil,
     log: @escaping (String) -> Void = { _ in }
   ) {
     self.app = app
@@ -60,7 +60,7 @@ public struct HostConfiguration {
     self.warmEngine = warmEngine
     self.pageStandardError = pageStandardError
     self.replyTimeout = answerTimeout
-    self.settleTimeout = patience
+    self.settleTimeout = settleTimeout
     self.log = log
   }
 }

@@ -27,14 +27,14 @@ extension PageProcess {
     lastAddressed = (view, generation)
   }
 
-  private func replay(_ envelope: CommandEnvelope, in recollection: ReplaySession) throws(WireViolation) {
+  private func replay(_ envelope: CommandEnvelope, in session: ReplaySession) throws(WireViolation) {
     let command = try ReplayCommand(idNormalizer.normalize(envelope))
     if connection != nil, !isStandIn {
       var frame = command.packet.bytes
       WireCodec.setSequence(in: &frame, to: envelope.sequence)
       guard queue(frame) else { return }
     }
-    recollection.send(command)
+    session.send(command)
     scheduleReplay()
   }
 
