@@ -136,8 +136,8 @@ final class EmbeddedPage: EnginePage {
   func requestService(_ subject: ServiceRequest.Subject) -> ServiceReply.Content? {
     guard !isClosed else { return nil }
     lastServiceRequest &+= 1
-    if let answer = eventSink.performBlocking(ServiceRequest(request: lastServiceRequest, subject: subject)) {
-      return answer
+    if let reply = eventSink.performBlocking(ServiceRequest(request: lastServiceRequest, subject: subject)) {
+      return reply
     }
     stop()
     return nil

@@ -27,8 +27,8 @@ extension CrashTestSuite {
       var now = CrashProgress(caseIndex: caseIndex, caseCount: testCases.count, done: 0, runs: total, defects: 0)
       progress(now)
       let items = (0..<total).map { WorkItem(.run($0), caseIndex: caseIndex) }
-      try pool.perform(items) { (index, answer) throws(SessionError) in
-        guard case .result(let result) = try answer.value else { return }
+      try pool.perform(items) { (index, reply) throws(SessionError) in
+        guard case .result(let result) = try reply.value else { return }
         results[index] = result
         now.done += 1
         if result.verdict.isDefect { now.defects += 1 }
@@ -61,8 +61,8 @@ extension CrashTestSuite {
     let runs = CrashGroup.all(of: crash).filter { $0.result.verdict != .equivalent }.map(\.first)
     var artifacts: [Int: FailureArtifact] = [:]
     try pool.perform(runs.map { WorkItem(.artifact($0), caseIndex: caseIndex) }) {
-      (index, answer) throws(SessionError) in
-      guard case .artifact(let artifact) = try answer.value else { return }
+      (index, reply) throws(SessionError) in
+      guard case .artifact(let artifact) = try reply.value else { return }
       artifacts[runs[index]] = artifact
     }
     return artifacts

@@ -126,10 +126,10 @@ public struct CrashTestSuite {
   }
 
   /// One run with a fault.
-  /// - Parameter look: receives the run's record and the app at the end.
+  /// - Parameter inspect: receives the run's record and the app at the end.
   func run(
     _ work: TestCase, _ scenario: CrashScenario, _ baseline: CrashBaseline, _ engines: FlowEngines,
-    inspect look: ((FlowRecord, HeadlessSession) -> Void)? = nil
+    inspect: ((FlowRecord, HeadlessSession) -> Void)? = nil
   ) throws(SessionError) -> CrashResult {
     let stage = try work.suite.makeExecution(for: work.flow, engines)
     defer { stage.tearDown() }
@@ -143,7 +143,7 @@ public struct CrashTestSuite {
     stage.runner.debugger = injector
     let record = try stage.run(work.flow)
     let result = injector.finish()
-    look?(record, session)
+    inspect?(record, session)
     return result
   }
 
