@@ -14,9 +14,9 @@ extension ManifestReader {
     }
     var bundle = BundleDescription()
     if let archive = node["archive"] { bundle.archive = program(archive, "`archive`", example: "bundle") }
-    if let server = node["server"], var place = url(server, "`server`") {
-      while place.hasSuffix("/") { place.removeLast() }
-      bundle.server = place
+    if let server = node["server"], var address = url(server, "`server`") {
+      while address.hasSuffix("/") { address.removeLast() }
+      bundle.server = address
     }
     if let value = node["activate"] { bundle.activation = choice(value, "`activate`") ?? bundle.activation }
     if let stale = node["stale"] { bundle.stale = choice(stale, "`stale`") ?? bundle.stale }

@@ -56,9 +56,9 @@ extension ManifestReader {
           at: given[1].keyPosition, "\(what) has both `\(first.key)` and `\(given[1].key)`", advice: "keep one of them")
       )
     }
-    guard let behaviour = behavior(first) else { return nil }
+    guard let behavior = behavior(first) else { return nil }
     let interface = InterfaceDescription(
-      behaviour: behaviour, delay: delay, deadline: deadline, isIdempotent: isIdempotent ?? false,
+      behavior: behavior, delay: delay, deadline: deadline, isIdempotent: isIdempotent ?? false,
       hasSideEffect: hasSideEffect ?? false)
     if interface.isProgram, let effect = members.first(where: { $0.key == "side_effect" }) {
       report(

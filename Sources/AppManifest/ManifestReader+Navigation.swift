@@ -12,7 +12,7 @@ extension ManifestReader {
     }
     report(node.unknownKeys("`navigation`", of: .navigation))
     if members.isEmpty || members.contains(where: { Self.questionKeys.contains($0.key) }) {
-      navigation.policy = question(node, bridge)
+      navigation.policy = navigationPolicy(node, bridge)
     }
     if let links = node["links"] { navigation.links = routes(links) }
     if let rules = node["rules"] { navigation.rules = self.rules(rules) }
@@ -23,7 +23,9 @@ extension ManifestReader {
   }
 
   /// The interface of the bridge that decides about loads.
-  private mutating func question(_ node: YAMLNode, _ bridge: BridgeConfiguration) -> NavigationPolicyConfiguration? {
+  private mutating func navigationPolicy(
+    _ node: YAMLNode, _ bridge: BridgeConfiguration
+  ) -> NavigationPolicyConfiguration? {
     guard let ask = node["ask"] else {
       report(node.diagnostic("`navigation.ask` needs the name of an interface", advice: "for instance {ask: may_load}"))
       return nil
@@ -37,19 +39,19 @@ extension ManifestReader {
           advice: NearestName.advice(for: name, among: known) ?? "declare it under `bridge.interfaces`"))
       return nil
     }
-    var question = NavigationPolicyConfiguration(interface: name)
+    var policy = NavigationPolicyConfiguration(interface: name)
     if let span = node["deadline"], let deadline = duration(span, "`deadline`") {
       if deadline > 0 {
-        question.deadline = deadline
+        policy.deadline = deadline
       } else {
         report(span.mismatch("`deadline`", "more than 0"))
       }
     }
     if let urls = node["ask_for"], let elements = attempt({ () throws(Diagnostic) in try urls.elements("`ask_for`") }) {
-      question.prefixes = elements.compactMap { url($0, "a URL of `ask_for`") }
+      policy.prefixes = elements.compactMap { url($0, "a URL of `ask_for`") }
     }
-    if let value = node["on_timeout"] { question.onTimeout = choice(value, "`on_timeout`") ?? question.onTimeout }
-    return question
+    if let value = node["on_timeout"] { policy.onTimeout = choice(value, "`on_timeout`") ?? policy.onTimeout }
+    return policy
   }
 
   /// The tabs that open links from outside.

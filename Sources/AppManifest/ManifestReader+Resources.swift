@@ -34,9 +34,9 @@ extension ManifestReader {
     guard let version, var source = url(sourceNode, "`source`") else { return nil }
     while source.hasSuffix("/") { source.removeLast() }
     var tag = ResourceTag(source: source, version: version)
-    if let fallback = node["fallback"], var place = url(fallback, "`fallback`") {
-      while place.hasSuffix("/") { place.removeLast() }
-      tag.fallback = place
+    if let fallback = node["fallback"], var address = url(fallback, "`fallback`") {
+      while address.hasSuffix("/") { address.removeLast() }
+      tag.fallback = address
     }
     if let allowed = node["allow_origins"] { tag.allowedOrigins = origins(allowed, "`allow_origins`") }
     return tag

@@ -11,9 +11,9 @@ extension ManifestReader {
     let token = required(node, "token_endpoint", isWeb: true)
     let client = required(node, "client_id", isWeb: false)
     let redirect = required(node, "redirect_uri", isWeb: false)
-    if let text = redirect, WebAddress.scheme(of: text) == nil, let place = node["redirect_uri"] {
+    if let text = redirect, WebAddress.scheme(of: text) == nil, let uriNode = node["redirect_uri"] {
       report(
-        place.diagnostic(
+        uriNode.diagnostic(
           "`redirect_uri` cannot be \(Diagnostic.quote(text))",
           advice: "write a whole URL, for instance school://callback"))
     }

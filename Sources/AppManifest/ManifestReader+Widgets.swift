@@ -11,9 +11,9 @@ extension ManifestReader {
     else { return [] }
     var reader = ContractReader()
     let elements = reader.content(member.key, value, [])
-    for fault in reader.errors {
-      let node = Self.node(at: fault.path.dropFirst(), in: member.value)
-      report(node.diagnostic("`\(fault.location)`: \(fault.message)"))
+    for error in reader.errors {
+      let node = Self.node(at: error.path.dropFirst(), in: member.value)
+      report(node.diagnostic("`\(error.location)`: \(error.message)"))
     }
     // In contracts of pages an unknown icon is a warning; in app.yaml it is an error, as for the other icons.
     if reader.errors.isEmpty, member.key == "image" { _ = icon(member.value["icon"], "`icon`") }

@@ -36,8 +36,8 @@ enum BenchApp {
       TabDescription(id: TabID("TAB_\(number)"), title: "Tab \(number)", start: .url("app://bench/index.html"))
     }
     var app = AppDescription(name: "bench", origin: "app://bench", tabs: descriptions)
-    app.bridge.interfaces["echo"] = InterfaceDescription(behaviour: .reply(.object([JSONMember("ok", .bool(true))])))
-    app.bridge.interfaces["later"] = InterfaceDescription(behaviour: .reply(.null), delay: 2_000)
+    app.bridge.interfaces["echo"] = InterfaceDescription(behavior: .reply(.object([JSONMember("ok", .bool(true))])))
+    app.bridge.interfaces["later"] = InterfaceDescription(behavior: .reply(.null), delay: 2_000)
     app.recovery = RecoveryConfiguration(policy: policy, breakerDeaths: .max)
     return AppTarget(app: app, folder: folder)
   }

@@ -38,12 +38,12 @@ public final class EmbeddedEngine: PageEngine {
   }
 
   /// Runs one warm-up step: first a complete page, then one more context with each step.
-  func warmUp(eventSink outlet: any PageEventSink) -> Bool {
+  func warmUp(eventSink: any PageEventSink) -> Bool {
     if isWarmedUp {
       spares.append(runtime.makeContext())
     } else {
       isWarmedUp = true
-      EngineWarmUp(runtime: runtime).run(eventSink: outlet)
+      EngineWarmUp(runtime: runtime).run(eventSink: eventSink)
       prepare()
     }
     spares.last?.call(.warmUp)
@@ -53,11 +53,11 @@ public final class EmbeddedEngine: PageEngine {
     return isDone
   }
 
-  public func makePage(eventSink outlet: any PageEventSink) -> any EnginePage {
-    makeEmbeddedPage(eventSink: outlet)
+  public func makePage(eventSink: any PageEventSink) -> any EnginePage {
+    makeEmbeddedPage(eventSink: eventSink)
   }
 
-  func makeEmbeddedPage(eventSink outlet: any PageEventSink) -> EmbeddedPage {
-    EmbeddedPage(script: spares.isEmpty ? runtime.makeContext() : spares.removeFirst(), outlet: outlet)
+  func makeEmbeddedPage(eventSink: any PageEventSink) -> EmbeddedPage {
+    EmbeddedPage(script: spares.isEmpty ? runtime.makeContext() : spares.removeFirst(), eventSink: eventSink)
   }
 }

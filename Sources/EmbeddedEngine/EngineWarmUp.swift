@@ -9,13 +9,13 @@ struct EngineWarmUp {
   let runtime: ScriptRuntime
 
   private static let document = """
-    <!doctype html><meta charset="utf-8"><title>Rehearsal</title><link rel="stylesheet" href="rehearsal.css">
-    <script defer src="rehearsal.js"></script><style>
+    <!doctype html><meta charset="utf-8"><title>Warm-up</title><link rel="stylesheet" href="warm-up.css">
+    <script defer src="warm-up.js"></script><style>
     :root { --ink: #123 } body { margin: 0; color: var(--ink) } .row { display: flex; gap: 1ch; padding: 0 8px }
     .row > b { flex: 1 } .row:nth-child(2n) { background: rgb(0 0 0 / 10%) } h1 { font-size: 16px; text-align: center }
     @media (prefers-color-scheme: dark) { body { color: white } } li::before { content: "-" } .wide { width: calc(50% + 8px) }
     table { border: 1px solid } .over { position: absolute; top: 0; right: 0 } </style>
-    <h1>Rehearsal</h1><p class="wide">Some <em>words</em> and <a href="#there">a link</a>.</p><ul><li>one<li>two</ul>
+    <h1>Warm-up</h1><p class="wide">Some <em>words</em> and <a href="#there">a link</a>.</p><ul><li>one<li>two</ul>
     <div id="rows"></div><table><tr><th>a<td>b</table><form><label>Name <input name="name" value="x"></label>
     <input type="checkbox" checked><select><option>a<option selected>b</select><textarea>t</textarea>
     <button type="button" id="press">Press</button></form><div class="over">over</div><p id="there">there
@@ -68,24 +68,24 @@ struct EngineWarmUp {
     }, 10);
     Promise.resolve().then(() => document.body.getBoundingClientRect());
     requestAnimationFrame(() => getComputedStyle(rows).color);
-    bridge.set_navigation_bar({ title: "Rehearsal", leftIcon: "ic_back", rightIcon: "none" });
-    bridge.call_interface("rehearse", {}).then((value) => { document.title = value }, () => {});
+    bridge.set_navigation_bar({ title: "Warm-up", leftIcon: "ic_back", rightIcon: "none" });
+    bridge.call_interface("warm_up", {}).then((value) => { document.title = value }, () => {});
     </script>
     """
 
-  func run(eventSink outlet: any PageEventSink) {
-    let page = EmbeddedPage(script: runtime.makeContext(), outlet: outlet)
+  func run(eventSink: any PageEventSink) {
+    let page = EmbeddedPage(script: runtime.makeContext(), eventSink: eventSink)
     let size = GridSize(columns: 80, rows: 24)
     _ = page.open(
       DocumentOpening(
-        url: "app://rehearsal/?step=0", body: Array(Self.document.utf8),
+        url: "app://warm-up/?step=0", body: Array(Self.document.utf8),
         viewport: Viewport(size: size, colorScheme: .dark),
         clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 0)))
     let style = ResourceDelivery(
-      request: 1, status: 200, url: "app://rehearsal/rehearsal.css",
+      request: 1, status: 200, url: "app://warm-up/warm-up.css",
       headers: [StorageItem(key: "content-type", value: "text/css")], body: Array("p { margin: 1em 0 }".utf8))
     let script = ResourceDelivery(
-      request: 2, status: 200, url: "app://rehearsal/rehearsal.js",
+      request: 2, status: 200, url: "app://warm-up/warm-up.js",
       headers: [StorageItem(key: "content-type", value: "text/javascript")], body: Array("window.ready = true".utf8))
     let commands: [PageCommand] = [
       .deliverResource(style), .deliverResource(script), .advanceClock(milliseconds: 20),
@@ -93,7 +93,7 @@ struct EngineWarmUp {
       .pressKey(KeyPress(.tab)), .insertText("y"), .pressKey(KeyPress(.backspace)),
       .evaluate(EvaluationRequest(request: 1, script: "document.querySelector('#press').click()")),
       .tap(GridPoint(column: 3, row: 1)), .describe(request: 2), .advanceClock(milliseconds: 40), .scroll(toRow: 3),
-      .traverse(HistoryTraversal(url: "app://rehearsal/?step=0", stateJSON: "null", length: 2, index: 0, scrollRow: 0)),
+      .traverse(HistoryTraversal(url: "app://warm-up/?step=0", stateJSON: "null", length: 2, index: 0, scrollRow: 0)),
       .tapNavigationBarItem(NavigationBarTap(request: 3, item: .left, icon: "ic_back")), .setVisibility(.hidden),
       .setVisibility(.visible), .setVisibility(.hidden),
     ]

@@ -5,5 +5,5 @@ import PageWire
 final class NullEventSink: PageEventSink {
   func report(_ event: PageEvent) {}
   func runDialog(_ request: DialogRequest) -> DialogAnswer.Result? { nil }
-  func performBlocking(_ question: ServiceRequest) -> ServiceReply.Content? { nil }
+  func performBlocking(_ request: ServiceRequest) -> ServiceReply.Content? { nil }
 }

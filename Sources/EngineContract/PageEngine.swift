@@ -15,5 +15,5 @@ public protocol PageEngine: AnyObject {
   func didFork()
 
   /// Creates an empty page that reports to an event sink.
-  func makePage(eventSink outlet: any PageEventSink) -> any EnginePage
+  func makePage(eventSink: any PageEventSink) -> any EnginePage
 }

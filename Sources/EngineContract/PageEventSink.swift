@@ -8,5 +8,5 @@ public protocol PageEventSink: AnyObject {
   func runDialog(_ request: DialogRequest) -> DialogAnswer.Result?
 
   /// Sends a service request and blocks until its reply; nil when the page has to end.
-  func performBlocking(_ question: ServiceRequest) -> ServiceReply.Content?
+  func performBlocking(_ request: ServiceRequest) -> ServiceReply.Content?
 }

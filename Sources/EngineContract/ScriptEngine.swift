@@ -7,7 +7,7 @@ public protocol ScriptEngine: AnyObject {
   var name: String { get }
 
   /// Starts a flow: resets the state of earlier scripts.
-  func begin(_ opening: ScriptOpening, eventSink outlet: any ScriptEventSink)
+  func begin(_ opening: ScriptOpening, eventSink: any ScriptEventSink)
 
   /// Evaluates a script to its end, its microtasks included.
   func evaluate(_ evaluation: ScriptEvaluation) -> ScriptOutcome

@@ -54,7 +54,7 @@ public final class ScriptHost: ScriptEventSink {
     guard let reply = performRequest(.didRequestFile(request)) else { return .failure("the shell has disconnected") }
     switch reply {
     case .failed(let violation): return .failure("the name is too large: \(violation)")
-    case .command(.deliverFile(let answer)): return answer
+    case .command(.deliverFile(let reply)): return reply
     case .command(.begin), .command(.evaluate), .command(.deliverResponse): return .failure(refuse())
     }
   }
@@ -63,7 +63,7 @@ public final class ScriptHost: ScriptEventSink {
     guard let reply = performRequest(.didRequestHTTP(request)) else { return .failure("the shell has disconnected") }
     switch reply {
     case .failed(let violation): return .failure("the request is too large: \(violation)")
-    case .command(.deliverResponse(let answer)): return answer
+    case .command(.deliverResponse(let reply)): return reply
     case .command(.begin), .command(.evaluate), .command(.deliverFile): return .failure(refuse())
     }
   }

@@ -9,7 +9,7 @@ public enum ModuleSource {
   public static func parseModule(_ units: [UInt16], detached: Set<String> = []) throws(SourceError) -> ModuleSyntax {
     var lexer = SourceLexer(units, isModule: true)
     lexer.run()
-    if let fault = lexer.error { throw fault }
+    if let error = lexer.error { throw error }
     var reader = ModuleParser(tokens: lexer.tokens, units: units, detached: detached)
     return try reader.parse()
   }

@@ -11,8 +11,8 @@ final class EventQueue: PageEventSink {
   }
 
   /// Replies to synchronous requests: no cookies, and no resources.
-  func performBlocking(_ question: ServiceRequest) -> ServiceReply.Content? {
-    switch question.subject {
+  func performBlocking(_ request: ServiceRequest) -> ServiceReply.Content? {
+    switch request.subject {
     case .cookies: .cookies("")
     case .isWindowOpen: .flag(false)
     case .resource(let request):

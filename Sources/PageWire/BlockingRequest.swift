@@ -9,7 +9,7 @@ extension PageEvent {
   /// The request that blocks the page from here on; nil when it is not blocked.
   public var blockingRequest: BlockingRequest? {
     if case .didOpenDialog(let dialog) = self { return .dialog(dialog.request) }
-    if case .didUseService(.request(let question)) = self { return .service(question.request) }
+    if case .didUseService(.request(let request)) = self { return .service(request.request) }
     return nil
   }
 }
@@ -18,7 +18,7 @@ extension PageCommand {
   /// The request that it completes, which unblocks the script.
   public var completedRequest: BlockingRequest? {
     if case .answerDialog(let answer) = self { return .dialog(answer.request) }
-    if case .deliverService(.reply(let answer)) = self { return .service(answer.request) }
+    if case .deliverService(.reply(let reply)) = self { return .service(reply.request) }
     return nil
   }
 

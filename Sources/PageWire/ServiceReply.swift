@@ -9,8 +9,8 @@ public struct ServiceReply: Equatable, Sendable {
   public var request: UInt32
   public var content: Content
 
-  public init(request question: UInt32, content: Content) {
-    self.request = question
+  public init(request: UInt32, content: Content) {
+    self.request = request
     self.content = content
   }
 }

@@ -12,8 +12,8 @@ public struct ServiceRequest: Equatable, Sendable {
   public var request: UInt32
   public var subject: Subject
 
-  public init(request question: UInt32, subject: Subject) {
-    self.request = question
+  public init(request: UInt32, subject: Subject) {
+    self.request = request
     self.subject = subject
   }
 }

@@ -38,8 +38,8 @@ extension ShellState {
       return handleRendererStopped(renderer)
     case .rendererResponded(let renderer):
       return handleRendererResponsive(renderer)
-    case .nativeReplied(let call, let answer):
-      return handleNativeReply(call, answer)
+    case .nativeReplied(let call, let reply):
+      return handleNativeReply(call, reply)
     case .signInPrepared(let ticket):
       return handleAuthorizationParameters(ticket)
     case .signInEnded(let failure):

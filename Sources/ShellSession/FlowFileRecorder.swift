@@ -14,7 +14,7 @@ final class FlowFileRecorder {
   private let host: ShellHost
   private var transcript: UserActionRecorder
   /// Actions that are not written yet, in order, with the number of the description request that they wait for.
-  private var pending: [(moment: RecordedAction, request: UInt32?)] = []
+  private var pending: [(recorded: RecordedAction, request: UInt32?)] = []
   /// First number of a range that no other part of a session uses for requests.
   static let firstRequestID: UInt32 = 1 << 31
   private var lastRequestID = firstRequestID
@@ -44,14 +44,14 @@ final class FlowFileRecorder {
     let size = HeadlessOptions().size
     let layout = ScreenLayout.make(
       size: size, state: host.state, model: ScreenModel(), options: ScreenOptions(showsInspector: false))
-    let moment = RecordedAction(
+    let recorded = RecordedAction(
       action: action, state: host.state, lastEventTime: lastEventTime, pageArea: layout.page, screenSize: size)
     guard UserActionRecorder.needsScreen(action, host.state), host.state.selected?.page != nil else {
-      pending.append((moment, nil))
+      pending.append((recorded, nil))
       return write()
     }
     lastRequestID += 1
-    pending.append((moment, lastRequestID))
+    pending.append((recorded, lastRequestID))
     host.dispatch(.user(.describePage(request: lastRequestID)))
   }
 
@@ -69,16 +69,16 @@ final class FlowFileRecorder {
 
   func receive(_ description: PageDescription) {
     guard let index = pending.firstIndex(where: { $0.request == description.request }) else { return }
-    let moment = pending[index].moment
+    let recorded = pending[index].recorded
     let chrome = ScreenRenderer.describe(
-      state: moment.state, model: ScreenModel(), size: moment.screenSize,
+      state: recorded.state, model: ScreenModel(), size: recorded.screenSize,
       options: ScreenOptions(showsInspector: false, showsProcessIDs: false)
     ).map { ScreenElement($0) }
-    pending[index].moment.screen =
+    pending[index].recorded.screen =
       description.nodes.isEmpty
-      ? nil : chrome + description.nodes.map { ScreenElement($0, in: moment.pageArea, offset: chrome.count) }
+      ? nil : chrome + description.nodes.map { ScreenElement($0, in: recorded.pageArea, offset: chrome.count) }
     // All earlier events of the page have been received by now, which may not have been the case when the key was pressed.
-    pending[index].moment.isTyping = host.state.selected?.page?.focus == .textField
+    pending[index].recorded.isTyping = host.state.selected?.page?.focus == .textField
     pending[index].request = nil
     write()
   }
@@ -93,7 +93,7 @@ final class FlowFileRecorder {
 
   private func write() {
     guard let first = pending.first, first.request == nil else { return }
-    while let next = pending.first, next.request == nil { transcript.record(pending.removeFirst().moment) }
+    while let next = pending.first, next.request == nil { transcript.record(pending.removeFirst().recorded) }
     do throws(SessionError) {
       try writeFile()
     } catch {

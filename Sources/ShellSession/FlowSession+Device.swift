@@ -57,12 +57,12 @@ extension FlowSession {
       return []
     }
     guard case .value(let json) = session.evaluateNow("\(Self.query)(\(JSONValue.string(css).text))"),
-      let answer = try? JSONValue(parsing: json)
+      let reply = try? JSONValue(parsing: json)
     else { return [] }
-    if let reason = answer["error"]?.stringValue {
+    if let reason = reply["error"]?.stringValue {
       throw DriverFailure("\"\(css)\" is not a CSS selector: \(reason)")
     }
-    guard case .array(let found)? = answer["elements"] else { return [] }
+    guard case .array(let found)? = reply["elements"] else { return [] }
     return found.compactMap { facts in
       guard case .array(let facts) = facts, facts.count == 12 else { return nil }
       return element(facts, css: css)

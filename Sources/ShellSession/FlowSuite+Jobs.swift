@@ -31,7 +31,7 @@ extension FlowSuite {
       return try run(willRun: willRun) { report(outcome($0)) }
     }
     var remaining = flows.indices.makeIterator()
-    var answers: [Int: WorkerResult] = [:]
+    var replies: [Int: WorkerResult] = [:]
     var reported = 0
     func begin(_ worker: WorkerProcess) {
       guard let next = remaining.next() else { return }
@@ -40,25 +40,25 @@ extension FlowSuite {
     }
     for worker in workers { begin(worker) }
     while reported < flows.count {
-      guard let (worker, order, result) = WorkerProcess.next(of: workers, unless: interruption) else { break }
+      guard let (worker, request, result) = WorkerProcess.next(of: workers, unless: interruption) else { break }
       switch result {
       case .reply(let bytes):
-        answers[Int(order)] = try? JSONDecoder().decode(WorkerResult.self, from: Data(bytes))
+        replies[Int(request)] = try? JSONDecoder().decode(WorkerResult.self, from: Data(bytes))
         begin(worker)
       case .exited: break
       }
-      if answers[Int(order)] == nil {
-        let message = "\(flows[Int(order)].path): the worker process exited"
-        answers[Int(order)] = .failure(status: SessionError.Status.engineFailed.rawValue, messages: [message])
+      if replies[Int(request)] == nil {
+        let message = "\(flows[Int(request)].path): the worker process exited"
+        replies[Int(request)] = .failure(status: SessionError.Status.engineFailed.rawValue, messages: [message])
       }
-      while let answer = answers.removeValue(forKey: reported) {
+      while let reply = replies.removeValue(forKey: reported) {
         reported += 1
-        report(try answer.outcome)
+        report(try reply.outcome)
       }
     }
     if let signal = interruption?.signal {
-      for index in answers.keys.sorted() {
-        guard case .outcome(let outcome)? = answers[index] else { continue }
+      for index in replies.keys.sorted() {
+        guard case .outcome(let outcome)? = replies[index] else { continue }
         reported += 1
         report(outcome)
       }
@@ -74,17 +74,17 @@ extension FlowSuite {
     _ count: Int, flows: [Flow], outcome: (FlowRecord) -> FlowOutcome
   ) -> [WorkerProcess] {
     var engines: FlowEngines?
-    return WorkerProcess.start(count) { order in
-      let answer: WorkerResult
+    return WorkerProcess.start(count) { request in
+      let reply: WorkerResult
       do throws(SessionError) {
         let ready: FlowEngines
         if let engines { ready = engines } else { ready = try self.makeEngines() }
         engines = ready
-        answer = .outcome(outcome(try runWithRetries(flows[Int(order)], ready)))
+        reply = .outcome(outcome(try runWithRetries(flows[Int(request)], ready)))
       } catch {
-        answer = .failure(status: error.status.rawValue, messages: error.messages)
+        reply = .failure(status: error.status.rawValue, messages: error.messages)
       }
-      return (try? JSONEncoder().encode(answer)).map { Array($0) } ?? []
+      return (try? JSONEncoder().encode(reply)).map { Array($0) } ?? []
     }
   }
 }

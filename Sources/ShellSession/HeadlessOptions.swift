@@ -29,7 +29,7 @@ public struct HeadlessOptions {
     engine: String = "embedded", size: GridSize = GridSize(columns: 80, rows: 24), theme: String? = nil,
     showsInspector: Bool = false, clockMode: PageClock.Mode = .virtual, seed: UInt64 = 1, keepsSpare: Bool = true,
     warmEngine: WarmEngine? = nil,
-    timeout patience: Double? = nil
+    timeout: Double? = nil
   ) {
     self.engine = engine
     self.size = size
@@ -39,7 +39,7 @@ public struct HeadlessOptions {
     self.seed = seed
     self.keepsSpare = keepsSpare
     self.warmEngine = warmEngine
-    self.timeout = patience
+    self.timeout = timeout
   }
 
   /// 1 January 2026, 09:00 UTC: the value of `Date.now()` at the start of a run in virtual time, so that runs are repeatable.

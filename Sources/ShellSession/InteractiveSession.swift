@@ -20,7 +20,7 @@ public final class InteractiveSession {
     let log = try LogFile(path: given.logPath)
     let settings = try given.settings.load()
     // Everything that can fail comes first, so that errors are reported before the terminal enters the alternate screen.
-    let wardrobe = try ActiveTheme(settings.theme.value)
+    let activeTheme = try ActiveTheme(settings.theme.value)
     startURL = given.url
     if let path = given.recordingPath { try FileSystem.ensureWritable(path) }
     trace = try given.tracePath.map { path throws(SessionError) in try TraceWriter(path: path) }
@@ -29,7 +29,7 @@ public final class InteractiveSession {
     let data = given.isPrivate ? nil : AppDataFolders.folders(for: target.app.origin)
     var configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: given.engine),
-      viewport: Viewport(size: size, colorScheme: (wardrobe.dark.variant ?? .dark).colorScheme),
+      viewport: Viewport(size: size, colorScheme: (activeTheme.dark.variant ?? .dark).colorScheme),
       storageFolder: data?.storageFolder, log: { log.write($0) })
     configuration.keychainFolder = data?.keychainFolder
     configuration.settings.network = target.app.network
@@ -50,7 +50,7 @@ public final class InteractiveSession {
     }
     let shownSize = terminal.size
     front = TerminalFrontend(
-      host: host, terminal: terminal, activeTheme: wardrobe, settings: settings, loader: given.settings)
+      host: host, terminal: terminal, activeTheme: activeTheme, settings: settings, loader: given.settings)
     let theme = front.theme
     recorder = given.recordingPath.map {
       given.recordingFormat.recorder(path: $0, size: shownSize, title: target.app.name, theme: theme)

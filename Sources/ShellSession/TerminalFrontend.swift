@@ -89,18 +89,18 @@ final class TerminalFrontend {
 
   /// - Parameter isDebugging: whether a flow is paused here.
   init(
-    host: ShellHost, terminal: NcursesTerminal, activeTheme wardrobe: ActiveTheme, settings: Settings,
+    host: ShellHost, terminal: NcursesTerminal, activeTheme: ActiveTheme, settings: Settings,
     loader: SettingsLoader,
     isDebugging: Bool = false
   ) {
     self.host = host
     self.terminal = terminal
-    self.activeTheme = wardrobe
+    self.activeTheme = activeTheme
     self.settings = settings
     initialColor = settings.color.value
     self.loader = loader
     clipboard = Clipboard(settings.clipboard.value)
-    theme = wardrobe.theme(on: terminal.prefersDark == false ? .light : .dark)
+    theme = activeTheme.theme(on: terminal.prefersDark == false ? .light : .dark)
     options = ScreenOptions(settings, usesUnicode: terminal.usesUnicode, isDebugging: isDebugging)
     options.theme = theme.name
     reducer = ColorReducer(depth: terminal.colorDepth.colorDepth)

@@ -68,8 +68,8 @@ public struct Grid: Equatable, Sendable {
     var cache = StyleConversionCache()
     cells.withUnsafeMutableBufferPointer { cells in
       for index in cells.indices {
-        let look = cells[index].packedStyle
-        cells[index].packedStyle = look.withStyle(of: cache.result(of: look, change))
+        let packed = cells[index].packedStyle
+        cells[index].packedStyle = packed.withStyle(of: cache.result(of: packed, change))
       }
     }
   }
@@ -163,12 +163,12 @@ public struct Grid: Equatable, Sendable {
     cells.withUnsafeMutableBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in
         for column in columns {
-          let look = others[source + column].packedStyle
-          guard look.shape == .narrow, cells[target + column].packedStyle.shape == .narrow,
+          let packed = others[source + column].packedStyle
+          guard packed.shape == .narrow, cells[target + column].packedStyle.shape == .narrow,
             others[source + column].isPlain
           else { return column }
           cells[target + column] = others[source + column]
-          cells[target + column].packedStyle = look.withStyle(of: cache.result(of: look, style))
+          cells[target + column].packedStyle = packed.withStyle(of: cache.result(of: packed, style))
         }
         return columns.upperBound
       }

@@ -8,13 +8,13 @@ struct StyleConversionCache {
 
   /// The converted style.
   /// - Parameter change: called for styles that are not cached.
-  mutating func result(of look: PackedCellStyle, _ change: (CellStyle) -> CellStyle) -> PackedCellStyle {
-    if let last, look.hasSameStyle(as: last.given) { return last.result }
-    if let known = entries.first(where: { look.hasSameStyle(as: $0.given) }) {
+  mutating func result(of packed: PackedCellStyle, _ change: (CellStyle) -> CellStyle) -> PackedCellStyle {
+    if let last, packed.hasSameStyle(as: last.given) { return last.result }
+    if let known = entries.first(where: { packed.hasSameStyle(as: $0.given) }) {
       last = known
       return known.result
     }
-    let converted = (given: look, result: PackedCellStyle(change(look.style), .narrow))
+    let converted = (given: packed, result: PackedCellStyle(change(packed.style), .narrow))
     if entries.count < Self.limit { entries.append(converted) }
     last = converted
     return converted.result

@@ -18,7 +18,7 @@ enum CrashTestFiles {
     let cases = outcomes.map(\.case)
     if let json { try FileSystem.write(CrashJSON.text(cases).utf8, to: json) }
     if let html {
-      try FileSystem.write(CrashHTML.page(cases, artifacts: outcomes.map(\.exhibits)).utf8, to: "\(html)/\(pageName)")
+      try FileSystem.write(CrashHTML.page(cases, artifacts: outcomes.map(\.artifacts)).utf8, to: "\(html)/\(pageName)")
     }
   }
 }

@@ -84,7 +84,7 @@ struct AppManifestTests {
           behaviour: .error(
             BridgeError(code: "CARD_REFUSED", message: "No", detail: .object([JSONMember("retry", .bool(false))]))),
           deadline: 2_000))
-    #expect(app.bridge.interfaces["scan"] == InterfaceDescription(behaviour: .run(program: "native/scan")))
+    #expect(app.bridge.interfaces["scan"] == InterfaceDescription(behavior: .run(program: "native/scan")))
     #expect(app.screens["more"]?.bar == NavigationBar(leftIcon: "ic_back", title: "More"))
     #expect(
       app.screens["more"]?.elements == [

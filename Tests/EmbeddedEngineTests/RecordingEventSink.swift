@@ -21,7 +21,7 @@ final class RecordingEventSink: PageEventSink {
     return dialogReplies.isEmpty ? nil : dialogReplies.removeFirst()
   }
 
-  func performBlocking(_ question: ServiceRequest) -> ServiceReply.Content? {
-    serviceReply(question.subject)
+  func performBlocking(_ request: ServiceRequest) -> ServiceReply.Content? {
+    serviceReply(request.subject)
   }
 }

@@ -137,7 +137,7 @@ struct CrossOriginTests {
     #expect(head?.body == [])
     #expect(parts.values.flatMap(\.bytes) == Array("streamed".utf8))
     #expect(parts.values.last == ResourcePart(request: 7, bytes: [], isLast: true))
-    loader.fetch(streaming, for: address, pageOrigin: page, question: 9)
+    loader.fetch(streaming, for: address, pageOrigin: page, serviceRequest: 9)
     loop.run(until: "the end of the request") { !loader.isBusy }
     guard case .resource(let whole)? = replies.values.first?.content else {
       Issue.record("no delivery")

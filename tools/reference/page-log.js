@@ -1,5 +1,5 @@
 // Runs before the page's own scripts: every console call becomes one call with one text, so that what WebKit writes to
-// its log is a whole line a message, in the true order with the errors that nobody caught.
+// its log is a whole line a message, in the true order with the errors that were not caught.
 {
   const native = globalThis.console;
   const mark = "\u2192";

@@ -264,7 +264,7 @@ static GInputStream *captureLog(FILE **out) {
   return G_INPUT_STREAM(g_data_input_stream_new(input));
 }
 
-/// The file beside a page that holds its answer.
+/// The file next to a page that holds its console output.
 static FILE *openRecord(const char *page) {
   const size_t length = g_str_has_suffix(page, ".html") ? strlen(page) - strlen(".html") : strlen(page);
   g_autofree char *path = g_strdup_printf("%.*s.txt", (int)length, page);

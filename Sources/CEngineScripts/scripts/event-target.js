@@ -2,7 +2,7 @@
 
 const $listeners = sharedKey("listeners");
 /// A method of targets that stay alive while they can have listeners: called with the first listener.
-const $firstListenerAdded = sharedKey("heard");
+const $firstListenerAdded = sharedKey("firstListenerAdded");
 
 class EventTarget {
   constructor() {}

@@ -302,7 +302,7 @@ function* fireSteps(target, event, override) {
     yield;
     currentEvent = previous;
   }
-  const behaviour = endDispatch(dispatching);
-  if (isStepGenerator(behaviour)) yield* behaviour;
+  const behavior = endDispatch(dispatching);
+  if (isStepGenerator(behavior)) yield* behavior;
   return !dispatching.state.canceled;
 }

@@ -55,14 +55,14 @@ function pipe(source, target, { preventAbort, preventCancel, preventClose, signa
     if (preventAbort) end(null, true, error);
     else end(() => abortWritable(target, error), true, error);
   });
-  const sourceCannotGoOn = (error) => {
+  const abortPipe = (error) => {
     if (preventCancel) end(null, true, error);
     else end(() => cancelReadable(source, error), true, error);
   };
   promiseThen(writer.closed.promise, () => {
-    sourceCannotGoOn(new TypeError("The destination is closed"));
-  }, sourceCannotGoOn);
-  if (isClosing(target) || target.state === "closed") sourceCannotGoOn(new TypeError("The destination is closing"));
+    abortPipe(new TypeError("The destination is closed"));
+  }, abortPipe);
+  if (isClosing(target) || target.state === "closed") abortPipe(new TypeError("The destination is closing"));
 
   const step = () => {
     if (isEnding) return;

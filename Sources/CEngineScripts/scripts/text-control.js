@@ -89,7 +89,7 @@ const textMembers = {
   },
   setRangeText(replacement, start, end, mode = "preserve") {
     if (arguments.length === 0) throw new TypeError("setRangeText needs a text");
-    if (arguments.length === 2) throw new TypeError("setRangeText needs an end beside the start");
+    if (arguments.length === 2) throw new TypeError("setRangeText needs an end after the start");
     requireSelection(this);
     if (!["preserve", "select", "start", "end"].includes(mode)) {
       throw new TypeError(`"${mode}" is not a selection mode`);

@@ -21,7 +21,7 @@ class XMLReader {
     this.#isPage = isPage;
     this.#scopes = [scope];
   }
-  /// Tells the page parser that this reader works in steps.
+  /// Whether the page parser calls `step()` repeatedly instead of parsing all at once.
   get isStepwise() { return true; }
   get atEnd() { return this.#isDone; }
   /// Parses the next piece. An error ends the parsing.

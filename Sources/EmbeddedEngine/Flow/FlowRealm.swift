@@ -19,9 +19,9 @@ final class FlowRealm {
 
   init(
     group: JSContextGroupRef, scripts: JSStringRef, url: JSStringRef, opening: ScriptOpening,
-    outlet: any ScriptEventSink
+    eventSink: any ScriptEventSink
   ) {
-    self.eventSink = outlet
+    self.eventSink = eventSink
     context = JSGlobalContextCreateInGroup(group, nil)
     let host = makeHost()
     guard let factory = JSEvaluateScript(context, scripts, nil, url, 1, nil),

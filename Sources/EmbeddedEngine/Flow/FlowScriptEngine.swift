@@ -26,10 +26,10 @@ public final class FlowScriptEngine: ScriptEngine {
 
   public var name: String { "embedded (JavaScriptCore)" }
 
-  public func begin(_ opening: ScriptOpening, eventSink outlet: any ScriptEventSink) {
+  public func begin(_ opening: ScriptOpening, eventSink: any ScriptEventSink) {
     // The previous flow's objects are released before the next flow creates any.
     realm = nil
-    realm = FlowRealm(group: group, scripts: scripts, url: scriptsURL, opening: opening, outlet: outlet)
+    realm = FlowRealm(group: group, scripts: scripts, url: scriptsURL, opening: opening, eventSink: eventSink)
   }
 
   public func evaluate(_ evaluation: ScriptEvaluation) -> ScriptOutcome {

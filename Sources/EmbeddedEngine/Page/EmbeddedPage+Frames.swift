@@ -142,7 +142,8 @@ extension EmbeddedPage {
       tree.closeDocument(old)
     }
     let page = EmbeddedPage(
-      script: script.runtime.makeContext(), outlet: FrameEventSink(frame: frame, tree: tree), tree: tree, frame: frame)
+      script: script.runtime.makeContext(), eventSink: FrameEventSink(frame: frame, tree: tree), tree: tree,
+      frame: frame)
     frame.page = page
     frame.documentCount += 1
     frame.isLoaded = false

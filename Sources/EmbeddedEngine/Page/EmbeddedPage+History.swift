@@ -21,9 +21,9 @@ extension EmbeddedPage {
   }
 
   /// Records that a frame shows another document or URL. For the shell it is an entry of the main document.
-  func frameDidNavigate(_ frame: Subframe, to place: JointHistory.FrameState, isNew: Bool) {
-    guard isNew, let root = tree.root else { return tree.history.replace(place, of: frame.number) }
-    tree.history.push(place, of: frame.number)
+  func frameDidNavigate(_ frame: Subframe, to state: JointHistory.FrameState, isNew: Bool) {
+    guard isNew, let root = tree.root else { return tree.history.replace(state, of: frame.number) }
+    tree.history.push(state, of: frame.number)
     root.report(.didChangeHistory(HistoryChange(kind: .push, url: root.url, stateJSON: root.stateJSON)))
   }
 
@@ -45,23 +45,23 @@ extension EmbeddedPage {
         .traverse, .text(traversal.url), .text(traversal.stateJSON), .integer(traversal.length),
         .integer(traversal.index), .integer(traversal.scrollRow ?? -1))
     }
-    for (number, place) in moved.sorted(by: { $0.key < $1.key }) {
-      if let frame = tree.frame(number) { move(frame, to: place, traversal) }
+    for (number, state) in moved.sorted(by: { $0.key < $1.key }) {
+      if let frame = tree.frame(number) { move(frame, to: state, traversal) }
     }
   }
 
-  private func move(_ frame: Subframe, to place: JointHistory.FrameState, _ traversal: HistoryTraversal) {
-    guard let page = frame.page, place.document == frame.documentCount else {
+  private func move(_ frame: Subframe, to state: JointHistory.FrameState, _ traversal: HistoryTraversal) {
+    guard let page = frame.page, state.document == frame.documentCount else {
       frame.pushesEntry = false
-      frame.stateJSON = place.stateJSON
+      frame.stateJSON = state.stateJSON
       frame.parent.load(
-        frame, url: place.url, method: "GET", contentType: "", body: [], referrer: frame.parent.url)
+        frame, url: state.url, method: "GET", contentType: "", body: [], referrer: frame.parent.url)
       return
     }
-    page.url = place.url
-    page.stateJSON = place.stateJSON
+    page.url = state.url
+    page.stateJSON = state.stateJSON
     page.script.perform(
-      .traverse, .text(place.url), .text(place.stateJSON), .integer(traversal.length), .integer(traversal.index),
+      .traverse, .text(state.url), .text(state.stateJSON), .integer(traversal.length), .integer(traversal.index),
       .integer(-1))
   }
 }

@@ -7,8 +7,8 @@ extension EmbeddedPage {
     let numbers = UnsafeBufferPointer(start: script.mutationBuffer, count: length)
     guard let text, let string = JSValueToStringCopy(script.context, text, nil) else { return nil }
     defer { JSStringRelease(string) }
-    var journal = MutationBuffer(numbers: numbers, text: ScriptText.units(string))
-    journal.apply(to: layoutDocument)
+    var mutations = MutationBuffer(numbers: numbers, text: ScriptText.units(string))
+    mutations.apply(to: layoutDocument)
     publishQueriedStates()
     return nil
   }

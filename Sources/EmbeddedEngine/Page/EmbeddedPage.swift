@@ -36,9 +36,9 @@ final class EmbeddedPage: EnginePage {
   /// The command status of the settled page; nil when it may have changed since.
   var settledStatus: CommandStatus?
 
-  init(script: ScriptContext, outlet: any PageEventSink, tree: FrameTree = FrameTree(), frame: Subframe? = nil) {
+  init(script: ScriptContext, eventSink: any PageEventSink, tree: FrameTree = FrameTree(), frame: Subframe? = nil) {
     self.script = script
-    self.eventSink = outlet
+    self.eventSink = eventSink
     self.tree = tree
     self.frame = frame
     script.page = self
@@ -136,8 +136,8 @@ final class EmbeddedPage: EnginePage {
   func requestService(_ subject: ServiceRequest.Subject) -> ServiceReply.Content? {
     guard !isClosed else { return nil }
     lastServiceRequest &+= 1
-    if let answer = eventSink.performBlocking(ServiceRequest(request: lastServiceRequest, subject: subject)) {
-      return answer
+    if let reply = eventSink.performBlocking(ServiceRequest(request: lastServiceRequest, subject: subject)) {
+      return reply
     }
     stop()
     return nil

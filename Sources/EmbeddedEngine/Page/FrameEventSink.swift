@@ -49,10 +49,10 @@ final class FrameEventSink: PageEventSink {
       request.kind, message: request.message, defaultText: request.defaultText, origin: request.origin)
   }
 
-  func performBlocking(_ question: ServiceRequest) -> ServiceReply.Content? {
+  func performBlocking(_ request: ServiceRequest) -> ServiceReply.Content? {
     guard let root = tree.root else { return nil }
-    if frame.page?.origin == root.origin { return root.requestService(question.subject) }
-    switch question.subject {
+    if frame.page?.origin == root.origin { return root.requestService(request.subject) }
+    switch request.subject {
     case .cookies: return .cookies("")
     case .isWindowOpen: return .flag(false)
     case .resource(let request):

@@ -33,10 +33,10 @@ struct JointHistory {
 
   /// Adds an entry after the current one and removes the entries that followed it. The main document created it, unless
   /// a frame is passed.
-  mutating func push(_ place: FrameState? = nil, of frame: UInt32 = 0) {
+  mutating func push(_ state: FrameState? = nil, of frame: UInt32 = 0) {
     var entry = entries[index] ?? Entry(step: lastStep)
-    if let place {
-      entry.frames[frame] = place
+    if let state {
+      entry.frames[frame] = state
     } else {
       lastStep += 1
       entry.step = lastStep
@@ -47,7 +47,7 @@ struct JointHistory {
     entries[index] = entry
   }
 
-  mutating func replace(_ place: FrameState, of frame: UInt32) { entries[index]?.frames[frame] = place }
+  mutating func replace(_ state: FrameState, of frame: UInt32) { entries[index]?.frames[frame] = state }
 
   mutating func remove(_ frame: UInt32) {
     for key in entries.keys { entries[key]?.frames[frame] = nil }

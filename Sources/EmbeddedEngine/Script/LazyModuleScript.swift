@@ -34,11 +34,11 @@ struct LazyModuleScript {
     let script = text.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { JSStringCreateWithUTF8CString($0.baseAddress) }
     }
-    let place = JSStringCreateWithUTF8CString("hull:platform")
+    let sourceURL = JSStringCreateWithUTF8CString("hull:platform")
     defer {
       JSStringRelease(script)
-      JSStringRelease(place)
+      JSStringRelease(sourceURL)
     }
-    return JSEvaluateScript(context, script, nil, place, 1, nil)
+    return JSEvaluateScript(context, script, nil, sourceURL, 1, nil)
   }
 }

@@ -35,7 +35,7 @@ final class ScriptContext {
     status = statusMemory.assumingMemoryBound(to: Double.self)
     status[PlatformStatus.queriedStates.rawValue] = -1
 
-    let native = makeNativeObject(journal: bufferMemory, status: statusMemory)
+    let native = makeNativeObject(mutations: bufferMemory, status: statusMemory)
     guard let factory = evaluate(platform, url: platformURL, line: 1),
       let function = JSValueToObject(context, factory, nil)
     else { return }
@@ -77,10 +77,10 @@ final class ScriptContext {
     return memory
   }
 
-  private func makeNativeObject(journal: UnsafeMutableRawPointer, status: UnsafeMutableRawPointer) -> JSObjectRef {
+  private func makeNativeObject(mutations: UnsafeMutableRawPointer, status: UnsafeMutableRawPointer) -> JSObjectRef {
     let native = ScriptValues.object(in: context)
     let bufferMemory = UnsafeMutableRawBufferPointer(
-      start: journal, count: Self.mutationBufferCapacity * MemoryLayout<Int32>.stride)
+      start: mutations, count: Self.mutationBufferCapacity * MemoryLayout<Int32>.stride)
     let statusMemory = UnsafeMutableRawBufferPointer(
       start: status, count: PlatformStatus.allCases.count * MemoryLayout<Double>.stride)
     if let array = ScriptValues.typedArray(kJSTypedArrayTypeInt32Array, over: bufferMemory, in: context) {

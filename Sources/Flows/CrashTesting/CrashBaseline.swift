@@ -79,10 +79,10 @@ public struct CrashBaseline: Sendable {
   /// nil when there is none, or when no user action lies between it and `step`. Typing belongs to the tap that focused
   /// the field.
   /// - Parameter step: only earlier steps are searched.
-  func nextStep(after page: [String], at place: String, before step: Int) -> Int? {
+  func nextStep(after page: [String], at location: String, before step: Int) -> Int? {
     guard !page.isEmpty else { return nil }
     let last = pagesAfterSteps.keys.filter { number in
-      guard number < step, let rested = pagesAfterSteps[number], rested.location == place, rested.page == page else {
+      guard number < step, let rested = pagesAfterSteps[number], rested.location == location, rested.page == page else {
         return false
       }
       return (number + 1..<step).lazy.compactMap { pagesAfterSteps[$0]?.kind }.first {

@@ -3,20 +3,20 @@ import SourceText
 /// Formats a crash test as one self-contained HTML page.
 public enum CrashHTML {
   /// Formats the page.
-  /// - Parameter exhibits: the artifacts of each case, by the index of the first run of each group.
-  public static func page(_ cases: [CrashCase], artifacts exhibits: [[Int: FailureArtifact]]) -> String {
+  /// - Parameter artifacts: the artifacts of each case, by the index of the first run of each group.
+  public static func page(_ cases: [CrashCase], artifacts: [[Int: FailureArtifact]]) -> String {
     let defects = cases.filter(\.hasDefects).count
     let title = defects == 0 ? "Crash test: no defect" : "Crash test: defects in \(defects) of \(cases.count)"
     return HTMLPage.text(title: title) { page in
       page.element("h1", text: title)
       if cases.count > 1 { page.element("pre", text: CrashTable.text(cases)) }
       for (index, crash) in cases.enumerated() {
-        write(crash, exhibits.indices.contains(index) ? exhibits[index] : [:], to: &page)
+        write(crash, artifacts.indices.contains(index) ? artifacts[index] : [:], to: &page)
       }
     }
   }
 
-  private static func write(_ crash: CrashCase, _ exhibits: [Int: FailureArtifact], to page: inout HTMLWriter) {
+  private static func write(_ crash: CrashCase, _ artifacts: [Int: FailureArtifact], to page: inout HTMLWriter) {
     let groups = CrashGroup.all(of: crash)
     page.element("section") { section in
       section.element("h2", text: "\(crash.name): \(crash.condition.description)")
@@ -26,7 +26,7 @@ public enum CrashHTML {
         ("Losses", groups.filter { $0.result.verdict == .recovered }),
       ] where !verdicts.isEmpty {
         section.element("h3", text: title)
-        for group in verdicts { write(group, of: crash, exhibits[group.first], to: &section) }
+        for group in verdicts { write(group, of: crash, artifacts[group.first], to: &section) }
       }
       section.element("h3", text: "All points")
       matrix(crash, to: &section)
@@ -35,7 +35,7 @@ public enum CrashHTML {
   }
 
   private static func write(
-    _ group: CrashGroup, of crash: CrashCase, _ exhibit: FailureArtifact?, to section: inout HTMLWriter
+    _ group: CrashGroup, of crash: CrashCase, _ artifact: FailureArtifact?, to section: inout HTMLWriter
   ) {
     guard let first = group.scenarios.first else { return }
     let result = group.result
@@ -61,7 +61,7 @@ public enum CrashHTML {
       if !result.calls.isEmpty { write(result.calls, to: &box) }
       box.element("p", text: "First at point \(first.point.number) of step \(first.point.step): \(first.point.text)")
       box.element("pre", text: crash.replayCommand(for: first))
-      if let exhibit { write(exhibit, to: &box) }
+      if let artifact { write(artifact, to: &box) }
     }
     section.lineBreak()
   }
@@ -75,15 +75,15 @@ public enum CrashHTML {
     }
   }
 
-  private static func write(_ exhibit: FailureArtifact, to box: inout HTMLWriter) {
+  private static func write(_ artifact: FailureArtifact, to box: inout HTMLWriter) {
     box.element("figure") { figure in
       figure.element("figcaption", text: "Final screen")
-      figure.element("div") { $0.markup(exhibit.screenshot) }
+      figure.element("div") { $0.markup(artifact.screenshot) }
     }
     box.element("div", ["class": "scroll"]) { scroll in
       scroll.element("table") { table in
         row(["Time", "Tab", "Callback", "Detail"], "th", to: &table)
-        for line in exhibit.timeline { row(line, "td", to: &table) }
+        for line in artifact.timeline { row(line, "td", to: &table) }
       }
     }
   }

@@ -8,9 +8,9 @@ public struct CrashProgress: Equatable, Sendable {
   public var runs: Int
   public var defects: Int
 
-  public init(caseIndex place: Int, caseCount count: Int, done: Int, runs: Int, defects: Int) {
-    self.caseIndex = place
-    self.caseCount = count
+  public init(caseIndex: Int, caseCount: Int, done: Int, runs: Int, defects: Int) {
+    self.caseIndex = caseIndex
+    self.caseCount = caseCount
     self.done = done
     self.runs = runs
     self.defects = defects

@@ -4,7 +4,7 @@ import ShellCore
 public struct CrashStack: Hashable, Codable, Sendable {
   public var entries: [String]
 
-  public init(_ places: [String]) { self.entries = places }
+  public init(_ entries: [String]) { self.entries = entries }
 
   init(_ tab: TabState, _ address: LocationFormatter) {
     entries = FlowRunner.entries(of: tab.stack).map(address.text)

@@ -26,11 +26,11 @@ public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConv
   public var snapshot: FailureSnapshot
 
   public init(
-    location place: StepLocation, callers: [StepLocation] = [], message: String, nearest: [String] = [],
+    location: StepLocation, callers: [StepLocation] = [], message: String, nearest: [String] = [],
     reason: String? = nil,
     excerpt: String = "", snapshot scene: FailureSnapshot = FailureSnapshot()
   ) {
-    self.location = place
+    self.location = location
     self.callers = callers
     self.message = message
     self.nearest = nearest

@@ -9,10 +9,10 @@ public final class FlowLibrary {
 
   /// - Parameters:
   ///   - read: the text of a file by its path; nil when there is none.
-  ///   - fault: why a file cannot be read; nil when unknown.
-  public init(read: @escaping (String) -> String?, readError fault: @escaping (String) -> String? = { _ in nil }) {
+  ///   - readError: why a file cannot be read; nil when unknown.
+  public init(read: @escaping (String) -> String?, readError: @escaping (String) -> String? = { _ in nil }) {
     self.read = read
-    self.readError = fault
+    self.readError = readError
   }
 
   /// The text of a file that a flow refers to, such as a script; nil when there is none.

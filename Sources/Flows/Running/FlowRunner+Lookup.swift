@@ -9,10 +9,10 @@ extension FlowRunner {
   /// span, nothing can change and the result is nil immediately.
   ///
   /// - Parameter onScreen: the value depends only on the screen, so only tasks that can change it are awaited.
-  func poll<Value>(within span: Double, onScreen: Bool = true, _ look: () -> Value?) -> Value? {
+  func poll<Value>(within span: Double, onScreen: Bool = true, _ query: () -> Value?) -> Value? {
     let deadline = driver.now + span
     for _ in 0..<FlowLimits.polls {
-      if let value = look() { return value }
+      if let value = query() { return value }
       let rest = deadline - driver.now
       guard rest > 0, driver.waitForChange(within: rest, changingScreen: onScreen) else { return nil }
     }

@@ -8,9 +8,9 @@ extension WireWriter {
     case .evaluate(let evaluation):
       write(ScriptTag.Command.evaluate.rawValue)
       try write(evaluation)
-    case .deliverFile(let answer):
+    case .deliverFile(let reply):
       write(ScriptTag.Command.deliverFile.rawValue)
-      switch answer {
+      switch reply {
       case .file(let path, let text):
         write(true)
         try write(path, limit: WireLimits.scriptNameBytes)
@@ -19,9 +19,9 @@ extension WireWriter {
         write(false)
         try write(reason, limit: WireLimits.scriptNameBytes)
       }
-    case .deliverResponse(let answer):
+    case .deliverResponse(let reply):
       write(ScriptTag.Command.deliverResponse.rawValue)
-      switch answer {
+      switch reply {
       case .response(let status, let headers, let body):
         write(true)
         write(status)

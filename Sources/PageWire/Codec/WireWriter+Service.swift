@@ -11,9 +11,9 @@ extension WireWriter {
     case .changeSessionStorage(let change):
       write(UInt8(2))
       try write(change)
-    case .request(let question):
+    case .request(let request):
       write(UInt8(3))
-      try write(question)
+      try write(request)
     case .openSocket(let opening):
       write(UInt8(4))
       write(opening.socket)
@@ -59,9 +59,9 @@ extension WireWriter {
       try write(part.bytes)
       write(part.isLast)
       try write(part.failure)
-    case .reply(let answer):
+    case .reply(let reply):
       write(UInt8(1))
-      try write(answer)
+      try write(reply)
     case .storageChanged(let change, let url):
       write(UInt8(2))
       try write(change)
@@ -78,9 +78,9 @@ extension WireWriter {
     }
   }
 
-  private mutating func write(_ question: ServiceRequest) throws(WireViolation) {
-    write(question.request)
-    switch question.subject {
+  private mutating func write(_ request: ServiceRequest) throws(WireViolation) {
+    write(request.request)
+    switch request.subject {
     case .cookies(let path):
       write(UInt8(0))
       try write(path)
@@ -93,9 +93,9 @@ extension WireWriter {
     }
   }
 
-  private mutating func write(_ answer: ServiceReply) throws(WireViolation) {
-    write(answer.request)
-    switch answer.content {
+  private mutating func write(_ reply: ServiceReply) throws(WireViolation) {
+    write(reply.request)
+    switch reply.content {
     case .cookies(let text):
       write(UInt8(0))
       try write(text)

@@ -20,10 +20,10 @@ public struct InterfaceDescription: Equatable, Sendable {
   public var hasSideEffect: Bool
 
   public init(
-    behaviour: Behavior, delay: Double = 0, deadline: Double? = nil, isIdempotent: Bool = false,
+    behavior: Behavior, delay: Double = 0, deadline: Double? = nil, isIdempotent: Bool = false,
     hasSideEffect: Bool = false
   ) {
-    self.behavior = behaviour
+    self.behavior = behavior
     self.delay = delay
     self.deadline = deadline
     self.isIdempotent = isIdempotent

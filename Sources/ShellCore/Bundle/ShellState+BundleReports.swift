@@ -2,7 +2,7 @@
 extension ShellState {
   mutating func handleBundleReport(_ report: BundleReport) -> [ShellEffect] {
     switch report {
-    case .opened(let found, let record, let faults): return handleOpened(found, record, faults)
+    case .opened(let found, let record, let failures): return handleOpened(found, record, failures)
     case .offered(let version, let digest, let revoked): return handleOffered(version, digest, revoked)
     case .progress(let done, let total):
       if case .fetching(let version, _, _) = bundle.activity {
@@ -16,12 +16,12 @@ extension ShellState {
   }
 
   private mutating func handleOpened(
-    _ found: [StoredBundle], _ record: BundleRecord, _ faults: [LoadFailure]
+    _ found: [StoredBundle], _ record: BundleRecord, _ failures: [LoadFailure]
   ) -> [ShellEffect] {
     bundle.activity = .idle
     bundle.available = found
     bundle.record = record
-    for fault in faults { reportBundleError(fault) }
+    for failure in failures { reportBundleError(failure) }
     let chosen = bestBundle
     bundle.current = chosen
     // The current version was rejected or lost: the server's version is activated as soon as it is stored.

@@ -3,12 +3,12 @@ import BridgeContract
 extension NativeScreen {
   /// Error messages of invalid inputs, by element index.
   public func validationErrors(_ form: NativeForm) -> [Int: String] {
-    var faults: [Int: String] = [:]
+    var errors: [Int: String] = [:]
     for (index, element) in elements.enumerated() {
       guard case .input(let input) = element else { continue }
-      faults[index] = input.validationError(of: form.text(of: input))
+      errors[index] = input.validationError(of: form.text(of: input))
     }
-    return faults
+    return errors
   }
 
   /// The values of inputs, switches and pickers in screen order.

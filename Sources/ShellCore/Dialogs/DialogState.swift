@@ -68,7 +68,7 @@ public struct DialogState: Equatable, Sendable {
   /// The requested permission; nil in other dialogs.
   var permission: PermissionRequest? {
     switch purpose {
-    case .permission(let question): question
+    case .permission(let request): request
     case .page, .stopScript, .exitApp, .openExternally, .download, .credential, .trust, .linkPreview, .shareLink: nil
     }
   }

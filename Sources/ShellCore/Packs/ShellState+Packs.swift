@@ -98,14 +98,14 @@ extension ShellState {
   /// Removes packs of other versions of the app.
   private mutating func handleFound(_ stored: [StoredPack]) -> [ShellEffect] {
     var effects: [ShellEffect] = []
-    for (order, pack) in stored.enumerated() {
+    for (offset, pack) in stored.enumerated() {
       guard let tag = packDescription(pack.id), tag.version == pack.version else {
         effects.append(.removePack(pack.id))
         continue
       }
       packs[pack.id] = PackState(id: pack.id, version: pack.version, phase: .present(bytes: pack.bytes))
       // Used before anything in this run, in their order.
-      packs[pack.id]?.lastUsed = Double(order - stored.count)
+      packs[pack.id]?.lastUsed = Double(offset - stored.count)
     }
     return effects
   }

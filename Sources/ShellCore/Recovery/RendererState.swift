@@ -43,10 +43,10 @@ public struct RendererState: Equatable, Sendable {
     }
   }
 
-  public init(id: RendererID, pid: Int32? = nil, status life: Status = .starting, requestedDeath: DeathKind? = nil) {
+  public init(id: RendererID, pid: Int32? = nil, status: Status = .starting, requestedDeath: DeathKind? = nil) {
     self.id = id
     self.pid = pid
-    self.status = life
+    self.status = status
     self.requestedDeath = requestedDeath
   }
 }

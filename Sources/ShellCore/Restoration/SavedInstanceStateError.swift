@@ -16,7 +16,7 @@ public enum SavedInstanceStateError: Error, Equatable, Sendable, CustomStringCon
     case .unreadable: "the file is not a saved state of an app"
     case .version(let version): "it has version \(version), expected \(SavedInstanceState.version)"
     case .origin(let origin): "it belongs to another app, \(origin)"
-    case .damaged(let place): "\(place) is damaged"
+    case .damaged(let location): "\(location) is damaged"
     case .tooManyAttempts(let attempts): "\(attempts) launches restored it, and none has shown its page"
     }
   }

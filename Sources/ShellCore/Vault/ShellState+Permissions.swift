@@ -22,16 +22,16 @@ extension ShellState {
   }
 
   /// Settles every call that requests the same permission, and updates `navigator.permissions`.
-  mutating func respond(to question: PermissionRequest, isGranted: Bool) -> [ShellEffect] {
-    let requests = dialogs.compactMap(\.permission).filter { $0.name == question.name }
-    dialogs.removeAll { $0.permission?.name == question.name }
+  mutating func respond(to request: PermissionRequest, isGranted: Bool) -> [ShellEffect] {
+    let requests = dialogs.compactMap(\.permission).filter { $0.name == request.name }
+    dialogs.removeAll { $0.permission?.name == request.name }
     let result = JSONValue.string(isGranted ? "granted" : "denied")
-    vault.set(VaultItem(key: question.name, value: result), in: .permissions)
+    vault.set(VaultItem(key: request.name, value: result), in: .permissions)
     let grants =
-      settings.grants.filter { $0.name != question.name }
-      + [DeviceState.Grant(name: question.name, permission: isGranted ? .granted : .denied)]
+      settings.grants.filter { $0.name != request.name }
+      + [DeviceState.Grant(name: request.name, permission: isGranted ? .granted : .denied)]
     var effects = [ShellEffect.saveVault(.permissions)] + changeSettings(.setPermissions(grants))
-    for call in [question.call] + requests.map(\.call) { effects += end(call, .value(json: result.text)) }
+    for call in [request.call] + requests.map(\.call) { effects += end(call, .value(json: result.text)) }
     return effects
   }
 

@@ -44,8 +44,8 @@ public struct HostConfiguration {
     app: AppDescription, appFolder: String? = nil, enginePath: String, clockMode: PageClock.Mode = .real,
     seed: UInt64? = nil, epoch: Double? = nil, viewport: Viewport,
     storageFolder: String? = nil, keepsSpare: Bool = true, warmEngine: WarmEngine? = nil,
-    pageStandardError: Int32? = nil, replyTimeout answerTimeout: Double = RuntimeLimits.replyTimeout,
-    settleTimeout patience: Double? = nil,
+    pageStandardError: Int32? = nil, replyTimeout: Double = RuntimeLimits.replyTimeout,
+    settleTimeout: Double? = nil,
     log: @escaping (String) -> Void = { _ in }
   ) {
     self.app = app
@@ -59,8 +59,8 @@ public struct HostConfiguration {
     self.keepsSpare = keepsSpare
     self.warmEngine = warmEngine
     self.pageStandardError = pageStandardError
-    self.replyTimeout = answerTimeout
-    self.settleTimeout = patience
+    self.replyTimeout = replyTimeout
+    self.settleTimeout = settleTimeout
     self.log = log
   }
 }

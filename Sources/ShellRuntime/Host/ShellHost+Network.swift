@@ -32,10 +32,10 @@ extension ShellHost {
     send(key, request, bytes: 0) { $0.loader.followRedirect(load) }
   }
 
-  func resolveChallenge(_ load: LoadID, _ answer: ChallengeResponse) {
+  func resolveChallenge(_ load: LoadID, _ response: ChallengeResponse) {
     let key = NetworkShaper.Key.load(load)
-    guard let request = network.pendingRequests[key] else { return loader.resolveChallenge(load, answer) }
-    send(key, request, bytes: 0) { $0.loader.resolveChallenge(load, answer) }
+    guard let request = network.pendingRequests[key] else { return loader.resolveChallenge(load, response) }
+    send(key, request, bytes: 0) { $0.loader.resolveChallenge(load, response) }
   }
 
   func exchange(_ code: String) {
@@ -67,19 +67,19 @@ extension ShellHost {
 
   // MARK: Resources
 
-  func fetch(_ request: ResourceRequest, for address: PageAddress, question: UInt32? = nil) {
+  func fetch(_ request: ResourceRequest, for address: PageAddress, serviceRequest: UInt32? = nil) {
     recordStart(request, for: address)
     let request = fromHistory(request, for: address)
     let origin = ParsedURL.origin(of: pages[address]?.url ?? "")
     func start(_ host: ShellHost) {
-      host.loader.fetch(request, for: address, pageOrigin: origin, question: question)
+      host.loader.fetch(request, for: address, pageOrigin: origin, serviceRequest: serviceRequest)
     }
     guard usesNetwork(request.url), !loader.isServedFromCache(request, for: address, pageOrigin: origin) else {
       return start(self)
     }
     send(
       .resource(address, request: request.request),
-      NetworkShaper.PendingRequest(url: request.url, question: question, keepsAlive: request.keepsAlive),
+      NetworkShaper.PendingRequest(url: request.url, serviceRequest: serviceRequest, keepsAlive: request.keepsAlive),
       bytes: request.body.count, action: start)
   }
 
@@ -124,11 +124,11 @@ extension ShellHost {
     }
   }
 
-  func receive(_ answer: ServiceReply, for address: PageAddress) {
-    guard case .resource(let delivery) = answer.content else { return deliver(.reply(answer), to: address) }
+  func receive(_ reply: ServiceReply, for address: PageAddress) {
+    guard case .resource(let delivery) = reply.content else { return deliver(.reply(reply), to: address) }
     receive(.resource(address, request: delivery.request), bytes: delivery.body.count, isEnd: true) {
       $0.record(delivery, for: address)
-      $0.deliver(.reply(answer), to: address)
+      $0.deliver(.reply(reply), to: address)
     }
   }
 
@@ -171,7 +171,7 @@ extension ShellHost {
   /// In virtual time, a server's response waits for its turn, except a response to a synchronous request.
   func receive(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
     guard let request = network.pendingRequests[key] else { return action(self) }
-    guard sequencesResponses, requestInProgress != key, request.question == nil else {
+    guard sequencesResponses, requestInProgress != key, request.serviceRequest == nil else {
       responseSequencer.complete(key)
       return transfer(key, bytes: bytes, isEnd: isEnd, action: action)
     }
@@ -222,8 +222,8 @@ extension ShellHost {
       loader.cancelFetch(number, of: address)
       let delivery = ResourceDelivery(request: number, status: 0, url: request.url, failure: message)
       record(delivery, for: address)
-      if let question = request.question {
-        deliver(.reply(ServiceReply(request: question, content: .resource(delivery))), to: address)
+      if let serviceRequest = request.serviceRequest {
+        deliver(.reply(ServiceReply(request: serviceRequest, content: .resource(delivery))), to: address)
       } else {
         deliver(delivery, to: address)
       }

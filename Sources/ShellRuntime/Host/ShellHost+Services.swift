@@ -15,16 +15,16 @@ extension ShellHost {
       if !sessions.apply(change, origin: origin, tab: tab(of: address), now: clock.now) {
         configuration.log("sessionStorage of \(origin) is full: a change was refused")
       }
-    case .request(let question):
-      switch question.subject {
+    case .request(let serviceRequest):
+      switch serviceRequest.subject {
       case .cookies(let path):
         let text = origin.isEmpty ? "" : cookies.documentCookie(for: origin + path)
-        deliver(.reply(ServiceReply(request: question.request, content: .cookies(text))), to: address)
+        deliver(.reply(ServiceReply(request: serviceRequest.request, content: .cookies(text))), to: address)
       case .isWindowOpen(let number):
-        let answer = ServiceReply.Content.flag(state.isWindowOpen(number, of: address))
-        deliver(.reply(ServiceReply(request: question.request, content: answer)), to: address)
+        let content = ServiceReply.Content.flag(state.isWindowOpen(number, of: address))
+        deliver(.reply(ServiceReply(request: serviceRequest.request, content: content)), to: address)
       case .resource(let request):
-        fetch(request, for: address, question: question.request)
+        fetch(request, for: address, serviceRequest: serviceRequest.request)
       }
     case .openSocket(let opening):
       networkLog?.begin(

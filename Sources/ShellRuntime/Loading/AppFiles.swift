@@ -14,11 +14,11 @@ struct AppFiles {
   private let cache: FileCache?
 
   /// Returns nil if there is no such folder.
-  /// - Parameter memory: cache of file contents; nil to read files each time.
-  init?(folder: String, cache memory: FileCache? = nil) {
+  /// - Parameter cache: contents of files; nil to read files each time.
+  init?(folder: String, cache: FileCache? = nil) {
     guard let resolved = FileAccess.resolve(folder) else { return nil }
     self.folder = resolved
-    self.cache = memory
+    self.cache = cache
   }
 
   /// The file at a URL's path. A folder is served as its `index.html`.

@@ -12,9 +12,9 @@ extension DocumentLoader {
   }
 
   /// Continues a load after the user's answer to its challenge.
-  func resolveChallenge(_ load: LoadID, _ answer: ChallengeResponse) {
+  func resolveChallenge(_ load: LoadID, _ decision: ChallengeResponse) {
     guard let (request, challenge, response) = consumeChallenge(load) else { return }
-    switch (answer, challenge.kind) {
+    switch (decision, challenge.kind) {
     case (.credential(let user, let password), .password(_, let scheme)):
       credentials.store(HTTPCredential(user: user, password: password, scheme: scheme), for: request.url)
       transfer(request, for: load)

@@ -6,12 +6,12 @@ extension DocumentLoader {
   ///
   /// Scripts, styles and images may come from any server. Whether a page's script may read a cross-origin response is
   /// decided by that server (Fetch standard, section 3.3).
-  /// - Parameter question: ID of a synchronous request; its reply is delivered by `onAnswer`.
+  /// - Parameter serviceRequest: ID of a synchronous request; its reply is delivered by `onServiceReply`.
   func fetch(
-    _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, question: UInt32? = nil
+    _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, serviceRequest: UInt32? = nil
   ) {
     let target = ParsedURL(request.url)
-    let fetch = ResourceFetch(request, for: address, pageOrigin: pageOrigin, question: question)
+    let fetch = ResourceFetch(request, for: address, pageOrigin: pageOrigin, serviceRequest: serviceRequest)
     guard let target else { return deliver(failure: "the URL is not valid", of: fetch) }
     guard target.isHTTP else { return fetchLocally(fetch, at: target) }
     if let reason = refusal(of: fetch, to: target) { return deliver(failure: reason, of: fetch) }
@@ -161,7 +161,7 @@ extension DocumentLoader {
       fetch.source = nil
       return deliver(failure: "the response is not in the cache, and the request may not be sent", of: fetch)
     }
-    let streams = fetch.request.isEndless || (fetch.request.streams && streamsBodies && fetch.question == nil)
+    let streams = fetch.request.isEndless || (fetch.request.streams && streamsBodies && fetch.serviceRequest == nil)
     let sent = Self.conditionalRequest(http, validating: fetch.stale)
     start(fetch) { loader, number in
       loader.client.start(
@@ -350,8 +350,8 @@ extension DocumentLoader {
 
   func send(_ delivery: ResourceDelivery, _ fetch: ResourceFetch) {
     if let source = fetch.source { onSource?(source, fetch.request.request, fetch.address) }
-    if let question = fetch.question {
-      onServiceReply?(ServiceReply(request: question, content: .resource(delivery)), fetch.address)
+    if let serviceRequest = fetch.serviceRequest {
+      onServiceReply?(ServiceReply(request: serviceRequest, content: .resource(delivery)), fetch.address)
     } else {
       onResource?(delivery, fetch.address)
     }

@@ -4,7 +4,7 @@ final class FileCache {
     /// The real path of the file.
     let file: String
     let identity: FileIdentity
-    let answer: AppFiles.Response
+    let response: AppFiles.Response
   }
 
   /// By the app's folder and the path in it.
@@ -24,19 +24,21 @@ final class FileCache {
   /// The contents of a file; nil if it is not cached, or was changed.
   func response(at address: String, of folder: String) -> AppFiles.Response? {
     guard let known = entries[folder]?[address], FileIdentity(path: known.file) == known.identity else { return nil }
-    return known.answer
+    return known.response
   }
 
   /// Caches the contents of a file.
   /// - Parameter identity: the file's identity before it was read.
-  func store(_ answer: AppFiles.Response, at address: String, of folder: String, file: String, identity: FileIdentity) {
-    guard identity.isOlder(thanMilliseconds: clockStep), case .file(_, let body) = answer else { return }
-    if case .file(_, let former)? = entries[folder]?[address]?.answer { bytes -= former.count }
+  func store(
+    _ response: AppFiles.Response, at address: String, of folder: String, file: String, identity: FileIdentity
+  ) {
+    guard identity.isOlder(thanMilliseconds: clockStep), case .file(_, let body) = response else { return }
+    if case .file(_, let former)? = entries[folder]?[address]?.response { bytes -= former.count }
     bytes += body.count
     if bytes > limit {
       entries = [:]
       bytes = body.count
     }
-    entries[folder, default: [:]][address] = Entry(file: file, identity: identity, answer: answer)
+    entries[folder, default: [:]][address] = Entry(file: file, identity: identity, response: response)
   }
 }

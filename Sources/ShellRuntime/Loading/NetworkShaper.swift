@@ -19,7 +19,7 @@ final class NetworkShaper {
   struct PendingRequest {
     var url: String
     /// ID of a synchronous request, which blocks a script.
-    var question: UInt32?
+    var serviceRequest: UInt32?
     /// It outlives its page (`keepalive`).
     var keepsAlive = false
   }

@@ -6,7 +6,7 @@ struct ResourceFetch {
   var request: ResourceRequest
   var address: PageAddress
   /// ID of a synchronous request, which blocks a script; nil if it is asynchronous.
-  var question: UInt32?
+  var serviceRequest: UInt32?
   /// Origin of the requesting page.
   var pageOrigin: String
   var http: HTTPRequest
@@ -53,10 +53,10 @@ extension ResourceFetch {
     "referer", "set-cookie", "te", "trailer", "transfer-encoding", "upgrade", "user-agent", "via",
   ]
 
-  init(_ request: ResourceRequest, for address: PageAddress, pageOrigin: String, question: UInt32? = nil) {
+  init(_ request: ResourceRequest, for address: PageAddress, pageOrigin: String, serviceRequest: UInt32? = nil) {
     let origin = ParsedURL(request.url)?.origin ?? "null"
     self.init(
-      request: request, address: address, question: question, pageOrigin: pageOrigin,
+      request: request, address: address, serviceRequest: serviceRequest, pageOrigin: pageOrigin,
       http: HTTPRequest(
         url: request.url, method: request.method, headers: Self.allowed(request.headers), body: request.body),
       claimedOrigin: pageOrigin, isForeign: origin != pageOrigin)

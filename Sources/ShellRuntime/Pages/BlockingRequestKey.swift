@@ -5,18 +5,18 @@ import ShellCore
 struct BlockingRequestKey: Hashable {
   var view: ViewID
   var generation: Generation
-  var question: BlockingRequest?
+  var request: BlockingRequest?
 
-  init(view: ViewID, generation: Generation, question: BlockingRequest) {
+  init(view: ViewID, generation: Generation, request: BlockingRequest) {
     self.view = view
     self.generation = generation
-    self.question = question
+    self.request = request
   }
 
   /// The request in an event.
   init(_ envelope: EventEnvelope) {
     view = envelope.view
     generation = envelope.generation
-    question = envelope.event.blockingRequest
+    request = envelope.event.blockingRequest
   }
 }

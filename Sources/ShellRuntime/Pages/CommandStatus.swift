@@ -11,9 +11,9 @@ enum CommandStatus: Equatable {
   func isUnchanged(by command: ReplayCommand) -> Bool {
     switch self {
     case .settled: false
-    case .blocked(let question, let view, let generation):
+    case .blocked(let request, let view, let generation):
       command.view != view
-        || !(command.endsDocument || command.generation == generation && command.answeredQuestion == question)
+        || !(command.endsDocument || command.generation == generation && command.completedRequest == request)
     }
   }
 }

@@ -16,8 +16,8 @@ extension PageProcess {
     // Time in a dialog is the user's, not the page's.
     if lastSettled == lastSent || isBlocked { waitingSince = System.monotonicMilliseconds }
     if case .openDocument = command { views.insert(view) }
-    if let question = command.completedRequest {
-      blockingRequests.remove(BlockingRequestKey(view: view, generation: generation, question: question))
+    if let request = command.completedRequest {
+      blockingRequests.remove(BlockingRequestKey(view: view, generation: generation, request: request))
     }
     // The blocked script is stopped with its document, so no reply follows.
     if command.endsDocument, !blockingRequests.isEmpty {
@@ -27,14 +27,14 @@ extension PageProcess {
     lastAddressed = (view, generation)
   }
 
-  private func replay(_ envelope: CommandEnvelope, in recollection: ReplaySession) throws(WireViolation) {
+  private func replay(_ envelope: CommandEnvelope, in session: ReplaySession) throws(WireViolation) {
     let command = try ReplayCommand(idNormalizer.normalize(envelope))
     if connection != nil, !isStandIn {
-      var frame = command.packet.bytes
-      WireCodec.setSequence(in: &frame, to: envelope.sequence)
-      guard queue(frame) else { return }
+      var packet = command.packet.bytes
+      WireCodec.setSequence(in: &packet, to: envelope.sequence)
+      guard queue(packet) else { return }
     }
-    recollection.send(command)
+    session.send(command)
     scheduleReplay()
   }
 

@@ -59,9 +59,9 @@ extension PageProcess {
 
   private func start(_ start: ReplaySession.Start) {
     connection = start.link
-    for frame in start.commandsToFork { queue(frame) }
+    for packet in start.commandsToFork { queue(packet) }
     if !start.commandsToFork.isEmpty { heldCommands = OutgoingBuffer() }
-    for frame in start.remainingCommands { queue(frame) }
+    for packet in start.remainingCommands { queue(packet) }
   }
 
   /// Takes a snapshot of a settled process that has worked long enough since the last one, or that has reached a fork

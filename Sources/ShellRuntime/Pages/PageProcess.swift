@@ -93,8 +93,8 @@ final class PageProcess {
   }
 
   /// Creates a replayed process.
-  init(replaying recollection: ReplaySession, loop: EventLoop) {
-    self.replaySession = recollection
+  init(replaying session: ReplaySession, loop: EventLoop) {
+    self.replaySession = session
     self.loop = loop
     hasStarted = true
   }

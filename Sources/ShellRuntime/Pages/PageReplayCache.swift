@@ -12,7 +12,7 @@ final class PageReplayCache {
   /// A process that waits to be forked, after a number of commands.
   private struct Snapshot {
     let process: PageZygote
-    let moment: ReplayNode
+    let node: ReplayNode
     let position: Int
   }
 
@@ -34,7 +34,7 @@ final class PageReplayCache {
   func startEmptyProcess() throws(SpawnFailure) -> PageConnection { try start() }
 
   /// Returns a process at one of these nodes, the last one possible, and its position.
-  func process(along path: [ReplayNode]) throws(SpawnFailure) -> (link: PageConnection, place: Int) {
+  func process(along path: [ReplayNode]) throws(SpawnFailure) -> (link: PageConnection, position: Int) {
     if let copy = copy(along: path) { return copy }
     return (try start(), 0)
   }
@@ -42,11 +42,13 @@ final class PageReplayCache {
   /// Returns a copy of a process with a page, and the envelope for a command to that page: at the last possible of
   /// these nodes, or the most recently used snapshot; nil if there is none.
   func copyWithPage(along path: [ReplayNode]) -> (link: PageConnection, envelope: CommandEnvelope)? {
-    if let (link, place) = copy(along: path, asksForPage: true), let envelope = path[place].envelope(position: place) {
+    if let (link, position) = copy(along: path, asksForPage: true),
+      let envelope = path[position].envelope(position: position)
+    {
       return (link, envelope)
     }
     for snapshot in snapshots.reversed() where !snapshot.process.isEnded {
-      guard let envelope = snapshot.moment.envelope(position: snapshot.position),
+      guard let envelope = snapshot.node.envelope(position: snapshot.position),
         let link = PageConnection(from: snapshot.process)
       else { continue }
       use(snapshot.process)
@@ -56,26 +58,26 @@ final class PageReplayCache {
     return nil
   }
 
-  private func copy(along path: [ReplayNode], asksForPage: Bool = false) -> (link: PageConnection, place: Int)? {
-    for (place, moment) in path.enumerated().reversed() {
-      guard let snapshot = moment.snapshot, !asksForPage || moment.envelope(position: place) != nil else { continue }
+  private func copy(along path: [ReplayNode], asksForPage: Bool = false) -> (link: PageConnection, position: Int)? {
+    for (position, node) in path.enumerated().reversed() {
+      guard let snapshot = node.snapshot, !asksForPage || node.envelope(position: position) != nil else { continue }
       if !snapshot.isEnded, let link = PageConnection(from: snapshot) {
         use(snapshot)
         statistics.forkedSnapshots += 1
-        return (link, place)
+        return (link, position)
       }
       snapshot.end()
-      moment.snapshot = nil
+      node.snapshot = nil
     }
     return nil
   }
 
   /// Stores a snapshot of a settled process at a node, after a number of commands.
-  func storeSnapshot(_ link: PageConnection, at moment: ReplayNode, place: Int) {
-    guard moment.snapshot?.isEnded != false, let snapshot = link.forkZygote() else { return }
-    moment.snapshot = snapshot
+  func storeSnapshot(_ link: PageConnection, at node: ReplayNode, position: Int) {
+    guard node.snapshot?.isEnded != false, let snapshot = link.forkZygote() else { return }
+    node.snapshot = snapshot
     statistics.snapshots += 1
-    snapshots.append(Snapshot(process: snapshot, moment: moment, position: place))
+    snapshots.append(Snapshot(process: snapshot, node: node, position: position))
     if snapshots.count > RuntimeLimits.snapshots { snapshots.removeFirst().process.end() }
   }
 

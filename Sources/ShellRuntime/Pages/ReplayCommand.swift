@@ -6,7 +6,7 @@ struct ReplayCommand {
   let packet: CommandPacket
   let view: ViewID
   let generation: Generation
-  let answeredQuestion: BlockingRequest?
+  let completedRequest: BlockingRequest?
   let endsDocument: Bool
 
   init(_ envelope: CommandEnvelope) throws(WireViolation) {
@@ -15,7 +15,7 @@ struct ReplayCommand {
     packet = CommandPacket(try WireCodec.encode(envelope))
     view = envelope.view
     generation = envelope.generation
-    answeredQuestion = envelope.command.completedRequest
+    completedRequest = envelope.command.completedRequest
     endsDocument = envelope.command.endsDocument
   }
 }

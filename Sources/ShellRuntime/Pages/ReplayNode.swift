@@ -18,20 +18,20 @@ final class ReplayNode {
   /// An event did not match the commands: nothing after this node is cached.
   var isUncacheable = false
 
-  init(packet frame: CommandPacket, status rest: CommandStatus?) {
-    self.packet = frame
-    self.status = rest
+  init(packet: CommandPacket, status: CommandStatus?) {
+    self.packet = packet
+    self.status = status
   }
 
   /// The envelope of the next command to the last command's page, which still contains that command; nil if there is no
   /// page.
-  /// - Parameter place: the number of commands before.
-  func envelope(position place: Int) -> CommandEnvelope? {
-    guard place > 0 else { return nil }
+  /// - Parameter position: the number of commands before.
+  func envelope(position: Int) -> CommandEnvelope? {
+    guard position > 0 else { return nil }
     var reader = WireReader()
     packet.bytes.withUnsafeBytes { reader.append($0) }
     guard var last = try? reader.nextCommand(), last.command.hasDocumentAfterwards else { return nil }
-    last.sequence = UInt32(place + 1)
+    last.sequence = UInt32(position + 1)
     return last
   }
 
@@ -39,8 +39,8 @@ final class ReplayNode {
   /// - Parameter sequence: the sequence number of the last command.
   func append(_ envelope: EventEnvelope, sequence: UInt32) {
     events.append(envelope)
-    if let question = envelope.event.blockingRequest {
-      status = .blocked(question, view: envelope.view, generation: envelope.generation)
+    if let request = envelope.event.blockingRequest {
+      status = .blocked(request, view: envelope.view, generation: envelope.generation)
     } else if case .didSettle(let settlement) = envelope.event, settlement.sequence == sequence {
       status = .settled
     }

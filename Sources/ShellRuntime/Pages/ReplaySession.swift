@@ -21,7 +21,7 @@ final class ReplaySession {
   /// Commands after that node, in order.
   private var pendingCommands: [ReplayCommand] = []
   /// Position of a real process that repeats delivered events: a node of the path, and a number of its events.
-  private var repeatPosition: (place: Int, events: Int)?
+  private var repeatPosition: (position: Int, events: Int)?
   /// Number of events from a diverged process that correspond to delivered ones.
   private var surplusEvents = 0
   /// Envelope for a command to the page of the stand-in.
@@ -31,9 +31,9 @@ final class ReplaySession {
   /// The process has diverged from the cached events, and is not part of the tree any more.
   private(set) var hasDiverged = false
 
-  init(cache memory: PageReplayCache) {
-    self.cache = memory
-    node = memory.root
+  init(cache: PageReplayCache) {
+    self.cache = cache
+    node = cache.root
     path = [node]
   }
 
@@ -47,7 +47,7 @@ final class ReplaySession {
     guard !hasDiverged, pendingCommands.isEmpty, deliveredEvents == node.events.count, node.status == .settled else {
       return false
     }
-    return repeatPosition.map { $0.place == path.count - 1 && $0.events == deliveredEvents } ?? true
+    return repeatPosition.map { $0.position == path.count - 1 && $0.events == deliveredEvents } ?? true
   }
 
   /// The next step from the cache.
@@ -81,17 +81,17 @@ final class ReplaySession {
     let end = settledCount
     let found = try cache.process(along: Array(path[..<end]))
     cache.statistics[keyPath: reason] += 1
-    repeatPosition = (found.place, path[found.place].events.count)
-    var frames = path[(found.place + 1)...].map(\.packet.bytes) + pendingCommands.map(\.packet.bytes)
-    for index in frames.indices { WireCodec.setSequence(in: &frames[index], to: UInt32(found.place + 1 + index)) }
+    repeatPosition = (found.position, path[found.position].events.count)
+    var packets = path[(found.position + 1)...].map(\.packet.bytes) + pendingCommands.map(\.packet.bytes)
+    for index in packets.indices { WireCodec.setSequence(in: &packets[index], to: UInt32(found.position + 1 + index)) }
     let last = path[end - 1]
-    guard found.place < end - 1, last.status == .settled, !last.children.isEmpty else {
-      return Start(link: found.link, commandsToFork: [], remainingCommands: frames)
+    guard found.position < end - 1, last.status == .settled, !last.children.isEmpty else {
+      return Start(link: found.link, commandsToFork: [], remainingCommands: packets)
     }
     forkPosition = end - 1
-    let count = end - 1 - found.place
+    let count = end - 1 - found.position
     return Start(
-      link: found.link, commandsToFork: Array(frames[..<count]), remainingCommands: Array(frames[count...]))
+      link: found.link, commandsToFork: Array(packets[..<count]), remainingCommands: Array(packets[count...]))
   }
 
   /// Starts a stand-in without a page, to be stopped or killed; its events are not read.
@@ -127,10 +127,14 @@ final class ReplaySession {
   /// Takes a snapshot of the real process when it has reached the fork, for later processes that branch off there.
   /// - Returns: whether it was taken, or is not needed.
   func takeSnapshotAtFork(_ link: PageConnection) -> Bool {
-    guard let place = forkPosition, !hasDiverged, let repeatPosition, repeatPosition.place <= place else { return true }
-    guard repeatPosition.place == place, repeatPosition.events == path[place].events.count else { return false }
+    guard let position = forkPosition, !hasDiverged, let repeatPosition, repeatPosition.position <= position else {
+      return true
+    }
+    guard repeatPosition.position == position, repeatPosition.events == path[position].events.count else {
+      return false
+    }
     forkPosition = nil
-    cache.storeSnapshot(link, at: path[place], place: place)
+    cache.storeSnapshot(link, at: path[position], position: position)
     return true
   }
 
@@ -179,31 +183,31 @@ final class ReplaySession {
   /// - Returns: whether it was taken.
   func takeSnapshot(_ link: PageConnection, work: Double) -> Bool {
     guard work >= cache.snapshotWork else { return false }
-    cache.storeSnapshot(link, at: node, place: path.count - 1)
+    cache.storeSnapshot(link, at: node, position: path.count - 1)
     return true
   }
 
   /// Whether the event only repeats a delivered one. A process with a different event has diverged.
   private func repeats(_ envelope: EventEnvelope) -> Bool {
-    guard var (place, count) = repeatPosition else { return false }
-    while place < path.count - 1, count == path[place].events.count { (place, count) = (place + 1, 0) }
-    guard place < path.count - 1 || count < deliveredEvents else {
+    guard var (position, count) = repeatPosition else { return false }
+    while position < path.count - 1, count == path[position].events.count { (position, count) = (position + 1, 0) }
+    guard position < path.count - 1 || count < deliveredEvents else {
       repeatPosition = nil
       return false
     }
-    repeatPosition = (place, count + 1)
-    if path[place].events[count] != envelope {
-      surplusEvents = path[place...].dropLast().reduce(deliveredEvents - count - 1) { $0 + $1.events.count }
-      diverge(at: place)
+    repeatPosition = (position, count + 1)
+    if path[position].events[count] != envelope {
+      surplusEvents = path[position...].dropLast().reduce(deliveredEvents - count - 1) { $0 + $1.events.count }
+      diverge(at: position)
     }
     return true
   }
 
   /// Removes the cached nodes from a position of the path on.
-  private func diverge(at place: Int) {
+  private func diverge(at position: Int) {
     hasDiverged = true
     cache.statistics.divergences += 1
-    if place > 0 { path[place - 1].children[path[place].packet] = nil } else { cache.removeAll() }
+    if position > 0 { path[position - 1].children[path[position].packet] = nil } else { cache.removeAll() }
   }
 
   private func next(_ command: ReplayCommand) -> ReplayNode {

@@ -63,7 +63,7 @@ public final class WorkerProcess {
   /// Waits until one of the busy workers has finished; nil if none is busy, or on interruption.
   public static func next(
     of workers: [WorkerProcess], unless interruption: TerminationRequest? = nil
-  ) -> (worker: WorkerProcess, order: UInt32, outcome: Outcome)? {
+  ) -> (worker: WorkerProcess, request: UInt32, outcome: Outcome)? {
     let busy = workers.filter { $0.request != nil }
     while !busy.isEmpty {
       if interruption?.poll() == true { return nil }
@@ -71,9 +71,9 @@ public final class WorkerProcess {
       var events = sockets.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       guard poll(&events, nfds_t(events.count), -1) >= 0 || errno == EINTR else { return nil }
       for (worker, event) in zip(busy, events) where event.revents != 0 {
-        guard let outcome = worker.receive(), let order = worker.request else { continue }
+        guard let outcome = worker.receive(), let request = worker.request else { continue }
         worker.request = nil
-        return (worker, order, outcome)
+        return (worker, request, outcome)
       }
     }
     return nil
@@ -95,9 +95,9 @@ public final class WorkerProcess {
 
   /// The loop of a fork: handles requests until the socket closes.
   private static func work(_ socket: Int32, _ serve: (UInt32) -> [UInt8]) -> Never {
-    var order: UInt32 = 0
-    while withUnsafeMutableBytes(of: &order, { read($0, from: socket) }) {
-      let reply = serve(UInt32(littleEndian: order))
+    var request: UInt32 = 0
+    while withUnsafeMutableBytes(of: &request, { read($0, from: socket) }) {
+      let reply = serve(UInt32(littleEndian: request))
       let isWritten =
         withUnsafeBytes(of: UInt32(reply.count).littleEndian) { write($0, to: socket) }
         && reply.withUnsafeBytes { write($0, to: socket) }

@@ -4,9 +4,9 @@ import ShellCore
 /// Glyphs of icons by the names that pages and apps use (`ic_back`).
 enum Icon {
   /// Text for an icon. An unknown icon is shown as its name in brackets.
-  static func glyph(_ name: String, set: IconSet, style manner: PlatformStyle = .ios) -> String {
+  static func glyph(_ name: String, set: IconSet, style: PlatformStyle = .ios) -> String {
     if let icon = IconName(rawValue: name) {
-      let glyphs = android(icon, manner) ?? glyphs(icon)
+      let glyphs = android(icon, style) ?? glyphs(icon)
       switch set {
       case .ascii: return glyphs.ascii
       case .unicode: return glyphs.unicode
@@ -20,8 +20,8 @@ enum Icon {
   private typealias Glyphs = (unicode: String, ascii: String, nerd: String)
 
   /// Icons that differ on Android.
-  private static func android(_ icon: IconName, _ manner: PlatformStyle) -> Glyphs? {
-    switch (manner, icon) {
+  private static func android(_ icon: IconName, _ style: PlatformStyle) -> Glyphs? {
+    switch (style, icon) {
     case (.android, .back): ("←", "<-", "\u{F004D}")
     case (.android, .more): ("⋮", ":", "\u{F01D9}")
     case (.android, _), (.ios, _): nil

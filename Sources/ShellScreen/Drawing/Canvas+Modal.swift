@@ -2,12 +2,12 @@ import TerminalModel
 
 extension Canvas {
   /// Draws a modal: a sheet over the dimmed page, or a full-screen modal that covers it.
-  mutating func draw(_ modal: ModalParts, over frame: ScreenLayout) {
+  mutating func draw(_ modal: ModalParts, over base: ScreenLayout) {
     let layout = modal.layout
     if layout.isFramed {
-      dim(frame.bar)
-      dim(frame.page)
-      drawShadow(of: layout.box, in: frame.page)
+      dim(base.bar)
+      dim(base.page)
+      drawShadow(of: layout.box, in: base.page)
       drawBox(layout.box, .native, border: .nativeButton)
       // The grabber of the sheet.
       let columns = min(5, layout.box.columns - 4)

@@ -7,10 +7,10 @@ public struct SavedText: Equatable, Sendable {
   /// Description of the content for the notice after saving.
   public var summary: String
 
-  public init(name: String, fileExtension: String, text: String, summary words: String) {
+  public init(name: String, fileExtension: String, text: String, summary: String) {
     self.name = name
     self.fileExtension = fileExtension
     self.text = text
-    self.summary = words
+    self.summary = summary
   }
 }

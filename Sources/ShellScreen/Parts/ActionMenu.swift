@@ -2,7 +2,7 @@ import ShellCore
 
 /// The menu of the app's actions.
 enum ActionMenu {
-  static func content(selected: Int, state: ShellState, columns room: Int, _ options: ScreenOptions) -> BoxContent {
+  static func content(selected: Int, state: ShellState, columns limit: Int, _ options: ScreenOptions) -> BoxContent {
     let pointer = Marks.of(options.iconSet).pointer
     let width = state.app.actions.map(\.type.count).max() ?? 0
     let body: [BoxLine] = state.app.actions.enumerated().map { index, action in
@@ -20,6 +20,6 @@ enum ActionMenu {
     }
     return BoxContent(
       title: "Send an action", body: body, footer: [.text("Enter sends it to this page, Esc closes", .dialogMuted)],
-      columns: min(60, room))
+      columns: min(60, limit))
   }
 }

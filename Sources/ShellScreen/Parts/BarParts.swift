@@ -6,7 +6,7 @@ import TerminalModel
 enum BarParts {
   /// - Parameter backTitle: title of the previous entry; nil without one.
   static func make(
-    _ content: NavigationBar, backTitle: String? = nil, in bar: GridRect, style manner: PlatformStyle,
+    _ content: NavigationBar, backTitle: String? = nil, in bar: GridRect, style: PlatformStyle,
     model: ScreenModel,
     options: ScreenOptions
   ) -> [ScreenPart] {
@@ -15,27 +15,27 @@ enum BarParts {
     var parts: [ScreenPart] = []
     var left = bar.column + 1
     var right = bar.maxColumn - 1
-    if let part = item(.right, content.rightIcon, manner, model: model, options: options) {
+    if let part = item(.right, content.rightIcon, style, model: model, options: options) {
       let columns = min(part.columns, bar.columns / 3)
       parts.append(part.positioned(in: GridRect(column: bar.maxColumn - columns, row: row, columns: columns, rows: 1)))
       right = bar.maxColumn - columns
     }
-    if var part = item(.left, content.leftIcon, manner, model: model, options: options) {
+    if var part = item(.left, content.leftIcon, style, model: model, options: options) {
       let columns = min(part.columns, bar.columns / 3)
       left = bar.column + columns
-      if let label = label(content, backTitle, manner, columns: leadingColumns(content.title, bar, from: left)) {
+      if let label = label(content, backTitle, style, columns: leadingColumns(content.title, bar, from: left)) {
         part.spans.append(TextSpan(label + " "))
         left += CharacterWidth.columns(of: label) + 1
       }
       parts.insert(
         part.positioned(in: GridRect(column: bar.column, row: row, columns: left - bar.column, rows: 1)), at: 0)
     }
-    parts.append(title(content.title, bar: bar, from: left, to: right, manner, options: options))
+    parts.append(title(content.title, bar: bar, from: left, to: right, style, options: options))
     return parts
   }
 
   private static func item(
-    _ item: NavigationBarTap.Item, _ icon: String?, _ manner: PlatformStyle, model: ScreenModel, options: ScreenOptions
+    _ item: NavigationBarTap.Item, _ icon: String?, _ style: PlatformStyle, model: ScreenModel, options: ScreenOptions
   ) -> ScreenPart? {
     guard let icon, !icon.isEmpty else { return nil }
     let id =
@@ -44,7 +44,7 @@ enum BarParts {
       case .right: "bar.right"
       }
     var part = ScreenPart(
-      " \(Icon.glyph(icon, set: options.iconSet, style: manner)) ", .navigationBarItem, id: id, target: .barItem(item))
+      " \(Icon.glyph(icon, set: options.iconSet, style: style)) ", .navigationBarItem, id: id, target: .barItem(item))
     part.icon = ScreenText.visible(icon)
     part.fullText = ""
     part.isFocused = model.focus == .barItem(item)
@@ -60,9 +60,9 @@ enum BarParts {
   /// Label of the back chevron: the previous title, or "Back" if that does not fit or equals the current title, or
   /// none.
   private static func label(
-    _ content: NavigationBar, _ backTitle: String?, _ manner: PlatformStyle, columns: Int
+    _ content: NavigationBar, _ backTitle: String?, _ style: PlatformStyle, columns: Int
   ) -> String? {
-    switch manner {
+    switch style {
     case .android: return nil
     case .ios: break
     }
@@ -73,14 +73,14 @@ enum BarParts {
   }
 
   private static func title(
-    _ text: String, bar: GridRect, from left: Int, to right: Int, _ manner: PlatformStyle, options: ScreenOptions
+    _ text: String, bar: GridRect, from left: Int, to right: Int, _ style: PlatformStyle, options: ScreenOptions
   ) -> ScreenPart {
     let title = ScreenText.visible(text)
     let available = max(0, right - left)
     let shown = ScreenText.truncated(title, columns: available, ellipsis: Marks.of(options.iconSet).ellipsis)
     let columns = CharacterWidth.columns(of: shown)
     let preferred =
-      switch manner {
+      switch style {
       case .ios: bar.column + (bar.columns - columns) / 2
       case .android: left + 1
       }

@@ -14,10 +14,10 @@ enum DialogBox {
     let area = layout.appArea
     let columns = min(56, BoxContent.innerColumns(of: area.columns))
     let stop = model.dialog?.target ?? DialogFocus.initialTarget(shown)
-    let manner = PlatformStyle(state.app.platform)
+    let style = PlatformStyle(state.app.platform)
     // On a low screen the title is on the border.
     let isLow = area.rows < 9
-    var body = head(shown, manner, columns: columns, isSpacious: area.rows >= 12, hasTitle: !isLow)
+    var body = head(shown, style, columns: columns, isSpacious: area.rows >= 12, hasTitle: !isLow)
     var footer: [BoxLine] = []
     if shown.hasPasswordField { footer.append(.text("User", .dialog, id: "dialog.label.user")) }
     if shown.hasField {
@@ -35,7 +35,7 @@ enum DialogBox {
       buttons.append(button(labels.cancel, id: "dialog.cancel", target: .dialogCancel, pointer(.cancel)))
     }
     buttons.append(button(labels.accept, id: "dialog.accept", target: .dialogAccept, pointer(.accept)))
-    switch manner {
+    switch style {
     case _ where isLow: footer.append(.row(buttons))
     case .ios:
       if shown.hasField { body.append(.blank) }
@@ -55,10 +55,10 @@ enum DialogBox {
 
   /// Title and message, centered on iOS, leading on Android.
   private static func head(
-    _ dialog: DialogState, _ manner: PlatformStyle, columns: Int, isSpacious: Bool, hasTitle: Bool
+    _ dialog: DialogState, _ style: PlatformStyle, columns: Int, isSpacious: Bool, hasTitle: Bool
   ) -> [BoxLine] {
     let alignment: ScreenPart.Alignment =
-      switch manner {
+      switch style {
       case .ios: .center
       case .android: .leading
       }

@@ -15,7 +15,7 @@ extension NativeParts {
       if index > 0, hasGap(screen.elements[index - 1], element) {
         lines.append(NativeLine(focusTarget: nil, part: ScreenPart("", .native)))
       }
-      lines += content(element, index, widgets, fault: errors[index])
+      lines += content(element, index, widgets, error: errors[index])
     }
     return lines
   }
@@ -45,7 +45,7 @@ extension NativeParts {
   }
 
   private static func content(
-    _ element: NativeElement, _ index: Int, _ widgets: NativeWidgets, fault error: String?
+    _ element: NativeElement, _ index: Int, _ widgets: NativeWidgets, error: String?
   ) -> [NativeLine] {
     switch element {
     case .heading(let text): widgets.wrapped(text, .nativeHeading, index)

@@ -1,9 +1,9 @@
 /// The panel of a stopped flow.
 extension OverlayBox {
-  static func breakpoint(_ card: BreakpointPanel, selected: DebuggerAction, columns room: Int, _ options: ScreenOptions)
+  static func breakpoint(_ card: BreakpointPanel, selected: DebuggerAction, columns limit: Int, _ options: ScreenOptions)
     -> BoxContent
   {
-    let columns = min(76, room)
+    let columns = min(76, limit)
     let marks = Marks.of(options.iconSet)
     var body = BoxLine.wrapped(card.step, columns: columns, .dialogMuted)
     body += BoxLine.wrapped(card.message, columns: columns, .dialog)

@@ -6,7 +6,7 @@ enum OverlayBox {
   static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> ScreenBox? {
     guard let overlay = model.overlay else { return nil }
     let area = GridRect(column: 0, row: 1, columns: layout.size.columns, rows: layout.size.rows - 2)
-    let room = BoxContent.innerColumns(of: area.columns)
+    let limit = BoxContent.innerColumns(of: area.columns)
     switch overlay {
     case .help(let help):
       return HelpBox(help: help, state: state, model: model, layout: layout, options: options).content.laidOut(in: area)
@@ -14,18 +14,18 @@ enum OverlayBox {
     case .palette(let palette):
       return PaletteBox.make(palette, state: state, model: model, layout: layout, options: options, in: area)
     case .killMenu(let selected, let tab):
-      return killMenu(selected: selected, tab: tab, state: state, room: room, options).laidOut(in: area)
-    case .address(let editor): return address(editor, room: room).laidOut(in: area)
+      return killMenu(selected: selected, tab: tab, state: state, limit: limit, options).laidOut(in: area)
+    case .address(let editor): return address(editor, limit: limit).laidOut(in: area)
     case .actionMenu(let selected):
-      return ActionMenu.content(selected: selected, state: state, columns: room, options).laidOut(in: area)
-    case .quitConfirmation: return quit(state: state, room: room).laidOut(in: area)
+      return ActionMenu.content(selected: selected, state: state, columns: limit, options).laidOut(in: area)
+    case .quitConfirmation: return quit(state: state, limit: limit).laidOut(in: area)
     case .breakpoint(let selected):
-      return options.breakpoint.map { breakpoint($0, selected: selected, columns: room, options).laidOut(in: area) }
+      return options.breakpoint.map { breakpoint($0, selected: selected, columns: limit, options).laidOut(in: area) }
     }
   }
 
   private static func killMenu(
-    selected: Int, tab: TabID?, state: ShellState, room: Int, _ options: ScreenOptions
+    selected: Int, tab: TabID?, state: ShellState, limit: Int, _ options: ScreenOptions
   ) -> BoxContent {
     let pointer = Marks.of(options.iconSet).pointer
     let body: [BoxLine] = KillMenu.entries.enumerated().map { index, entry in
@@ -43,11 +43,11 @@ enum OverlayBox {
     let pid = number.map { " \($0)" } ?? ""
     return BoxContent(
       title: "Page process\(pid)" + (tab.map { " of \($0)" } ?? ""), body: body,
-      footer: [.text("Esc closes", .dialogMuted)], columns: min(44, room))
+      footer: [.text("Esc closes", .dialogMuted)], columns: min(44, limit))
   }
 
-  private static func address(_ editor: LineEditor, room: Int) -> BoxContent {
-    let columns = min(60, room)
+  private static func address(_ editor: LineEditor, limit: Int) -> BoxContent {
+    let columns = min(60, limit)
     let window = editor.window(columns: columns)
     var field = ScreenPart(window.text, .field, id: "address.field")
     field.caret = window.caret
@@ -57,10 +57,10 @@ enum OverlayBox {
       footer: [.text("Enter opens it in this tab, Esc closes", .dialogMuted)], columns: columns)
   }
 
-  private static func quit(state: ShellState, room: Int) -> BoxContent {
+  private static func quit(state: ShellState, limit: Int) -> BoxContent {
     let count = state.pendingCalls.count
     let question = count == 1 ? "A bridge call is still pending." : "\(count) bridge calls are still pending."
-    let columns = min(44, room)
+    let columns = min(44, limit)
     var yes = ScreenPart("[ Quit (y) ]", .buttonFocused, id: "overlay.quit", target: .quitConfirmed)
     yes.fullText = "Quit"
     var no = ScreenPart("[ Stay (n) ]", .button, id: "overlay.close", target: .closeOverlay)

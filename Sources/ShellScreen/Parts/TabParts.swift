@@ -25,16 +25,16 @@ enum TabParts {
     let ellipsis = Marks.of(options.iconSet).ellipsis
     let number = ScreenText.truncated(ScreenText.visible(tab.badge), columns: 5, ellipsis: ellipsis)
     let badge = number.isEmpty ? "" : " \(number) "
-    let manner = PlatformStyle(state.app.platform)
+    let style = PlatformStyle(state.app.platform)
     let icon =
-      description.map { $0.icon.isEmpty ? "" : Icon.glyph($0.icon, set: options.iconSet, style: manner) + " " } ?? ""
-    let hasEnds = isCompact || manner == .android
+      description.map { $0.icon.isEmpty ? "" : Icon.glyph($0.icon, set: options.iconSet, style: style) + " " } ?? ""
+    let hasEnds = isCompact || style == .android
     let badgeColumns = badge.isEmpty ? 0 : CharacterWidth.columns(of: badge) + 1
     let available = slot.columns - badgeColumns - (hasEnds ? 2 : 0)
     var label = icon + title
     if CharacterWidth.columns(of: label) > available { label = title }
     label = ScreenText.truncated(label, columns: max(1, available), ellipsis: ellipsis)
-    let ends = isSelected ? ends(manner, isCompact: isCompact, Marks.of(options.iconSet)) : ("", "")
+    let ends = isSelected ? ends(style, isCompact: isCompact, Marks.of(options.iconSet)) : ("", "")
     var spans = [TextSpan(ends.0 + label + ends.1)]
     if !badge.isEmpty { spans += [TextSpan(" "), TextSpan(badge, .tabBarBadge)] }
     var part = ScreenPart(
@@ -48,8 +48,8 @@ enum TabParts {
     return part.positioned(in: slot)
   }
   /// Marks the selected tab without colors: a pill on Android, brackets in a tab bar without a rule.
-  private static func ends(_ manner: PlatformStyle, isCompact: Bool, _ marks: Marks) -> (String, String) {
-    switch manner {
+  private static func ends(_ style: PlatformStyle, isCompact: Bool, _ marks: Marks) -> (String, String) {
+    switch style {
     case .ios: isCompact ? ("[", "]") : ("", "")
     case .android: (marks.pillStart, marks.pillEnd)
     }

@@ -2,15 +2,15 @@ import Flows
 
 extension CrashTestSuite {
   /// A finished case and its failure artifacts for the HTML report.
-  public typealias Outcome = (case: CrashCase, exhibits: [Int: FailureArtifact])
+  public typealias Outcome = (case: CrashCase, artifacts: [Int: FailureArtifact])
 
   /// Performs all runs and reports each case when it is done, in the order of flows, platforms and policies.
   ///
   /// - Parameters:
   ///   - jobs: the number of runs at the same time. With more than one, this process must have a single thread.
-  ///   - exhibits: whether the first run of each group is repeated for its failure artifact.
+  ///   - artifacts: whether the first run of each group is repeated for its failure artifact.
   public func run(
-    jobs: Int, artifacts exhibits: Bool, progress: (CrashProgress) -> Void, _ report: (Outcome) -> Void
+    jobs: Int, artifacts: Bool, progress: (CrashProgress) -> Void, _ report: (Outcome) -> Void
   ) throws(SessionError) {
     guard testCases.count <= WorkItem.caseLimit else {
       throw SessionError(.badInput, "too many cases (\(testCases.count)): use fewer flows, platforms or policies")
@@ -27,15 +27,15 @@ extension CrashTestSuite {
       var now = CrashProgress(caseIndex: caseIndex, caseCount: testCases.count, done: 0, runs: total, defects: 0)
       progress(now)
       let items = (0..<total).map { WorkItem(.run($0), caseIndex: caseIndex) }
-      try pool.perform(items) { (index, answer) throws(SessionError) in
-        guard case .result(let result) = try answer.value else { return }
+      try pool.perform(items) { (index, reply) throws(SessionError) in
+        guard case .result(let result) = try reply.value else { return }
         results[index] = result
         now.done += 1
         if result.verdict.isDefect { now.defects += 1 }
         progress(now)
       }
       crash.results = results.compactMap(\.self)
-      report((crash, exhibits ? try makeArtifacts(of: crash, caseIndex, pool) : [:]))
+      report((crash, artifacts ? try makeArtifacts(of: crash, caseIndex, pool) : [:]))
     }
   }
 
@@ -59,13 +59,13 @@ extension CrashTestSuite {
     of crash: CrashCase, _ caseIndex: Int, _ pool: CrashTestWorkerPool
   ) throws(SessionError) -> [Int: FailureArtifact] {
     let runs = CrashGroup.all(of: crash).filter { $0.result.verdict != .equivalent }.map(\.first)
-    var exhibits: [Int: FailureArtifact] = [:]
+    var artifacts: [Int: FailureArtifact] = [:]
     try pool.perform(runs.map { WorkItem(.artifact($0), caseIndex: caseIndex) }) {
-      (index, answer) throws(SessionError) in
-      guard case .artifact(let exhibit) = try answer.value else { return }
-      exhibits[runs[index]] = exhibit
+      (index, reply) throws(SessionError) in
+      guard case .artifact(let artifact) = try reply.value else { return }
+      artifacts[runs[index]] = artifact
     }
-    return exhibits
+    return artifacts
   }
 }
 

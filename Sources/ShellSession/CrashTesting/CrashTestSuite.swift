@@ -109,12 +109,12 @@ public struct CrashTestSuite {
   ) throws(SessionError) -> (CrashBaseline, FlowFailure?) {
     let stage = try work.suite.makeExecution(for: work.flow, engines)
     defer { stage.tearDown() }
-    let learner = BaselineRecorder(driver: stage.driver, pause: actionDelay)
-    let observer = SessionEventObserver { learner.handle($0, effects: $1) }
+    let recorder = BaselineRecorder(driver: stage.driver, pause: actionDelay)
+    let observer = SessionEventObserver { recorder.handle($0, effects: $1) }
     stage.session.add(observer)
-    stage.runner.observer = learner
+    stage.runner.observer = recorder
     let failure = try stage.run(work.flow).report.failure
-    return (learner.finish(acceptsLoss: work.flow.header.settings.acceptsLoss), failure)
+    return (recorder.finish(acceptsLoss: work.flow.header.settings.acceptsLoss), failure)
   }
 
   private static func status(of cause: FlowFailure.Cause) -> SessionError.Status {
@@ -126,24 +126,24 @@ public struct CrashTestSuite {
   }
 
   /// One run with a fault.
-  /// - Parameter look: receives the run's record and the app at the end.
+  /// - Parameter inspect: receives the run's record and the app at the end.
   func run(
     _ work: TestCase, _ scenario: CrashScenario, _ baseline: CrashBaseline, _ engines: FlowEngines,
-    inspect look: ((FlowRecord, HeadlessSession) -> Void)? = nil
+    inspect: ((FlowRecord, HeadlessSession) -> Void)? = nil
   ) throws(SessionError) -> CrashResult {
     let stage = try work.suite.makeExecution(for: work.flow, engines)
     defer { stage.tearDown() }
     let session = stage.session
-    let disturber = FaultInjector(driver: stage.driver, scenario: scenario, baseline: baseline) {
+    let injector = FaultInjector(driver: stage.driver, scenario: scenario, baseline: baseline) {
       if let action = scenario.action { session.dispatch(.user(action)) } else { session.halt() }
     }
-    let observer = SessionEventObserver { disturber.handle($0, effects: $1) }
+    let observer = SessionEventObserver { injector.handle($0, effects: $1) }
     session.add(observer)
-    stage.runner.observer = disturber
-    stage.runner.debugger = disturber
+    stage.runner.observer = injector
+    stage.runner.debugger = injector
     let record = try stage.run(work.flow)
-    let result = disturber.finish()
-    look?(record, session)
+    let result = injector.finish()
+    inspect?(record, session)
     return result
   }
 
@@ -151,13 +151,13 @@ public struct CrashTestSuite {
   func makeArtifact(
     _ work: TestCase, _ scenario: CrashScenario, _ baseline: CrashBaseline, _ engines: FlowEngines
   ) throws(SessionError) -> FailureArtifact? {
-    var exhibit: FailureArtifact?
+    var artifact: FailureArtifact?
     var work = work
     work.suite = work.suite.recording(.trace)
     let colors = ExportColors(theme: ThemeLibrary.standard(for: .dark))
     _ = try run(work, scenario, baseline, engines) { record, session in
-      exhibit = FailureArtifact(screenshot: GridExport.svg(session.screenGrid(), colors: colors), record: record)
+      artifact = FailureArtifact(screenshot: GridExport.svg(session.screenGrid(), colors: colors), record: record)
     }
-    return exhibit
+    return artifact
   }
 }

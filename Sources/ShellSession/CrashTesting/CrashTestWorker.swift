@@ -19,12 +19,12 @@ final class CrashTestWorker {
 
   init(_ suite: CrashTestSuite) { self.suite = suite }
 
-  func perform(_ order: WorkItem) -> WorkResult {
+  func perform(_ item: WorkItem) -> WorkResult {
     do throws(SessionError) {
-      let work = suite.testCases[order.caseIndex]
-      let cachedBaseline = try prepareBaseline(order.caseIndex)
+      let work = suite.testCases[item.caseIndex]
+      let cachedBaseline = try prepareBaseline(item.caseIndex)
       let (baseline, engines) = (cachedBaseline.baseline, cachedBaseline.engines)
-      switch order.task {
+      switch item.task {
       case .baseline: return .baseline(points: baseline.points, steps: baseline.steps)
       case .run(let run): return .result(try suite.run(work, cachedBaseline.scenarios[run], baseline, engines))
       case .artifact(let run):

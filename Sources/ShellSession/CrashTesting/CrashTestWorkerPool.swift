@@ -22,50 +22,50 @@ final class CrashTestWorkerPool {
   func shutDown() { localWorker.shutDown() }
 
   /// Performs a work item in every worker, concurrently, before the next one starts.
-  func performInAllWorkers(_ order: WorkItem) throws(SessionError) -> WorkResult {
-    guard !workers.isEmpty else { return localWorker.perform(order) }
-    for worker in workers { worker.sendRequest(order.number) }
-    var answers: [WorkResult] = []
-    while answers.count < workers.count, let (_, _, outcome) = WorkerProcess.next(of: workers) {
-      answers.append(try Self.decode(outcome))
+  func performInAllWorkers(_ item: WorkItem) throws(SessionError) -> WorkResult {
+    guard !workers.isEmpty else { return localWorker.perform(item) }
+    for worker in workers { worker.sendRequest(item.number) }
+    var results: [WorkResult] = []
+    while results.count < workers.count, let (_, _, outcome) = WorkerProcess.next(of: workers) {
+      results.append(try Self.decode(outcome))
     }
-    guard let answer = answers.first else { throw Self.workerExitedError }
-    return answer
+    guard let result = results.first else { throw Self.workerExitedError }
+    return result
   }
 
   /// Performs work items and passes on the results as they are completed, each with the index of its work item.
-  func perform(_ orders: [WorkItem], _ take: (Int, WorkResult) throws(SessionError) -> Void) throws(SessionError) {
+  func perform(_ items: [WorkItem], _ take: (Int, WorkResult) throws(SessionError) -> Void) throws(SessionError) {
     guard !workers.isEmpty else {
-      for (index, order) in orders.enumerated() { try take(index, localWorker.perform(order)) }
+      for (index, item) in items.enumerated() { try take(index, localWorker.perform(item)) }
       return
     }
-    var distribution = WorkDistribution(items: orders.count, workers: workers.count)
+    var distribution = WorkDistribution(items: items.count, workers: workers.count)
     var indices: [UInt32: Int] = [:]
     func assignNext(_ worker: WorkerProcess) {
       guard let workerIndex = workers.firstIndex(where: { $0 === worker }),
         let next = distribution.nextItem(for: workerIndex)
       else { return }
-      let number = orders[next].number
+      let number = items[next].number
       indices[number] = next
       worker.sendRequest(number)
     }
     for worker in workers { assignNext(worker) }
     var completed = 0
-    while completed < orders.count {
+    while completed < items.count {
       guard let (worker, number, outcome) = WorkerProcess.next(of: workers) else { break }
       guard let index = indices[number] else { continue }
-      let answer = try Self.decode(outcome)
+      let result = try Self.decode(outcome)
       completed += 1
-      try take(index, answer)
+      try take(index, result)
       assignNext(worker)
     }
   }
 
   private static func decode(_ outcome: WorkerProcess.Outcome) throws(SessionError) -> WorkResult {
     guard case .reply(let bytes) = outcome,
-      let answer = try? JSONDecoder().decode(WorkResult.self, from: Data(bytes))
+      let result = try? JSONDecoder().decode(WorkResult.self, from: Data(bytes))
     else { throw workerExitedError }
-    return answer
+    return result
   }
 
   private static var workerExitedError: SessionError {

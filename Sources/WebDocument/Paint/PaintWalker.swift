@@ -142,14 +142,14 @@ struct PaintWalker<Visitor: PaintVisitor> {
     let fixedOrigin: GridPoint
     let clip: GridRect
 
-    init(_ fragment: Fragment, _ origin: GridPoint, _ clip: GridRect, _ places: BoxPositions) {
+    init(_ fragment: Fragment, _ origin: GridPoint, _ clip: GridRect, _ positions: BoxPositions) {
       guard fragment.box.clips else {
         self.origin = origin
         self.clip = clip
         fixedOrigin = GridPoint(column: 0, row: 0)
         return
       }
-      let offset = places.scroll.offset(of: fragment)
+      let offset = positions.scroll.offset(of: fragment)
       self.origin = GridPoint(column: origin.column - offset.column, row: origin.row - offset.row)
       fixedOrigin = self.origin
       var area = fragment.paddingBox
@@ -165,11 +165,11 @@ struct PaintWalker<Visitor: PaintVisitor> {
     }
 
     /// The position of a child; nil if it is outside the clip.
-    func position(of child: ChildFragment, _ places: BoxPositions) -> GridPoint? {
+    func position(of child: ChildFragment, _ positions: BoxPositions) -> GridPoint? {
       let origin = child.role == .fixed ? fixedOrigin : origin
       var point = GridPoint(column: origin.column + child.column, row: origin.row + child.row)
       if child.fragment.box.style.position == .sticky {
-        let shift = places.stickyShift(of: child.fragment.box)
+        let shift = positions.stickyShift(of: child.fragment.box)
         point.column += shift.column
         point.row += shift.row
       }

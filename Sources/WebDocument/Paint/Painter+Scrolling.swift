@@ -11,8 +11,8 @@ extension Painter {
     else { return }
     let column = origin.column + padding.maxColumn - (style.border.right.isDrawn ? 0 : 1)
     let length = max(1, padding.rows * padding.rows / size.rows)
-    let room = padding.rows - length
-    let first = room * offset.row / max(1, size.rows - padding.rows)
+    let available = padding.rows - length
+    let first = available * offset.row / max(1, size.rows - padding.rows)
     for row in first..<first + length {
       put(
         style.border.right.isDrawn ? "┃" : "▐", column: column, row: origin.row + padding.row + row, area: clip,

@@ -3,8 +3,8 @@ final class NameTable {
   private var numbers: [String: Int32] = [:]
   private(set) var texts: [String] = []
   private(set) var tags: [ElementTag] = []
-  private var lowercased = UTF16Cache<Name>(places: 512)
-  private var classLists = UTF16Cache<ClassList>(places: 1024)
+  private var lowercased = UTF16Cache<Name>(capacity: 512)
+  private var classLists = UTF16Cache<ClassList>(capacity: 1024)
 
   func intern(_ text: String) -> Name {
     if let number = numbers[text] { return Name(rawValue: number) }

@@ -21,9 +21,9 @@ extension NodeStore {
 
   /// The next sibling in the flat tree.
   func flatNext(of slot: Int) -> Int {
-    guard nodes[slot].roles.contains(.slotted), let place = shadows.assignment[slot] else { return nodes[slot].next }
-    let siblings = shadows.assigned[place.slot] ?? []
-    return place.index + 1 < siblings.count ? siblings[place.index + 1] : LayoutNode.none
+    guard nodes[slot].roles.contains(.slotted), let position = shadows.assignment[slot] else { return nodes[slot].next }
+    let siblings = shadows.assigned[position.slot] ?? []
+    return position.index + 1 < siblings.count ? siblings[position.index + 1] : LayoutNode.none
   }
 
   /// The next node in flat tree order inside `root`; nil at the end.
@@ -141,12 +141,12 @@ extension NodeStore {
   }
 
   private mutating func leaveSlot(_ node: Int) {
-    guard let place = shadows.assignment.removeValue(forKey: node) else { return }
+    guard let position = shadows.assignment.removeValue(forKey: node) else { return }
     nodes[node].roles.remove(.slotted)
-    let rest = (shadows.assigned[place.slot] ?? []).filter { $0 != node }
-    for (index, other) in rest.enumerated() { shadows.assignment[other] = (place.slot, index) }
-    shadows.assigned[place.slot] = rest.isEmpty ? nil : rest
-    if rest.isEmpty { nodes[place.slot].roles.remove(.filledSlot) }
+    let rest = (shadows.assigned[position.slot] ?? []).filter { $0 != node }
+    for (index, other) in rest.enumerated() { shadows.assignment[other] = (position.slot, index) }
+    shadows.assigned[position.slot] = rest.isEmpty ? nil : rest
+    if rest.isEmpty { nodes[position.slot].roles.remove(.filledSlot) }
   }
 
   /// Removes the shadow links of a freed node.

@@ -11,8 +11,8 @@ struct UTF16Cache<Value> {
   /// Longer strings rarely repeat.
   private static var longest: Int { 64 }
 
-  /// - Parameter places: the number of entries, a power of two.
-  init(places: Int) { entries = Array(repeating: nil, count: places) }
+  /// - Parameter capacity: the number of entries, a power of two.
+  init(capacity: Int) { entries = Array(repeating: nil, count: capacity) }
 
   mutating func value(for units: UnsafeBufferPointer<UInt16>, make: () -> Value) -> Value {
     guard units.count <= Self.longest else { return make() }

@@ -123,7 +123,7 @@ import Testing
 
   @Test func loadWaitingForItsDecisionEndsToo() {
     var app = BankApp.description(.none)
-    app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(.bool(true)), delay: 400)
+    app.bridge.interfaces["may_load"] = InterfaceDescription(behavior: .reply(.bool(true)), delay: 400)
     app.navigation.policy = NavigationPolicyConfiguration(interface: "may_load")
     app.navigation.policy?.prefixes = ["app://bank/next"]
     let store = ShellStore.atList(app)
@@ -165,7 +165,7 @@ import Testing
   @Test func previousEntryIsLoadedWhenTheRestartedLoadIsDenied() {
     for isRedirected in [false, true] {
       var app = BankApp.description(.recreate)
-      app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(.bool(false)), delay: 400)
+      app.bridge.interfaces["may_load"] = InterfaceDescription(behavior: .reply(.bool(false)), delay: 400)
       app.navigation.policy = NavigationPolicyConfiguration(interface: "may_load")
       app.navigation.policy?.prefixes = [isRedirected ? "app://bank/moved" : "app://bank/next"]
       let store = ShellStore.atList(app)

@@ -97,7 +97,7 @@ struct ContainerQuery: Equatable {
   /// Whether the condition is true in a container; unknown counts as false.
   func matches(_ container: ComputedStyle, size: ContainerSize?) -> Bool {
     guard let condition else { return true }
-    let answer = condition.evaluate { test in
+    let result = condition.evaluate { test in
       switch test {
       case .size(let feature, _):
         guard let size else { return false }
@@ -110,6 +110,6 @@ struct ContainerQuery: Equatable {
     }
     // Before the first layout sizes are unknown, and so is a negated size test.
     if size == nil, tests.contains(where: { if case .size = $0 { true } else { false } }) { return false }
-    return answer ?? false
+    return result ?? false
   }
 }

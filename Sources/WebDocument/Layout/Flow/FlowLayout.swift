@@ -230,7 +230,7 @@ final class FlowLayout {
     }
     let y = row + collapsed
     let placed =
-      child.establishesFormattingContext && !floats.isEmpty ? layOutBesideFloats(child, y) : layOutInFlow(child, y)
+      child.establishesFormattingContext && !floats.isEmpty ? layOutNextToFloats(child, y) : layOutInFlow(child, y)
     for area in placed.fragment.floats { floats.add(area.moved(columns: placed.column, rows: placed.row)) }
     add(placed)
     let rows = placed.fragment.rows
@@ -252,7 +252,7 @@ final class FlowLayout {
   }
 
   /// A formatting context must not overlap floats: it is narrowed or moves below them.
-  private func layOutBesideFloats(_ child: LayoutBox, _ start: Int) -> ChildFragment {
+  private func layOutNextToFloats(_ child: LayoutBox, _ start: Int) -> ChildFragment {
     var y = start
     while true {
       let band = floats.band(row: y, rows: 1, left: left, right: left + columns)
@@ -334,7 +334,7 @@ final class FlowLayout {
     if marker.isInside { items.append(InlineItem(content: .text(marker.text), owner: marker.box)) }
   }
 
-  /// An outside marker is beside the first line.
+  /// An outside marker is next to the first line.
   private func addMarker() {
     guard box.style.display == .listItem, let marker = engine.marker(of: box, number: fragment.input.listItemNumber),
       !marker.isInside

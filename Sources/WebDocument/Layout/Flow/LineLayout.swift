@@ -100,7 +100,7 @@ final class LineLayout {
     lineColumns = band.right - band.left
   }
 
-  /// Moves the empty line down until the columns fit beside the floats.
+  /// Moves the empty line down until the columns fit next to the floats.
   func moveBelowFloats(for columns: Int) {
     guard isEmpty, !flow.floats.isEmpty else { return }
     while columns > lineColumns, lineColumns < flow.columns, let next = flow.floats.nextEnd(after: row) {

@@ -11,9 +11,9 @@ public struct AppSnapshot: Hashable, Codable, Sendable {
   /// Back stacks by tab name.
   public var stacks: [String: CrashStack]
 
-  public init(tab: String, entry place: String, bar: String, stacks: [String: CrashStack]) {
+  public init(tab: String, entry: String, bar: String, stacks: [String: CrashStack]) {
     self.tab = tab
-    self.entry = place
+    self.entry = entry
     self.bar = bar
     self.stacks = stacks
   }

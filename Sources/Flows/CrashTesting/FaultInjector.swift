@@ -94,9 +94,9 @@ public final class FaultInjector: FlowObserver, FlowDebugger {
       recordMissingNetwork()
       // The page may have recovered while the step waited for it.
       if hasReachedPage == true { locationOfDeadStep = nil }
-      if let place = locationOfDeadStep, step.status == .completed, !driver.state.hasExited {
-        userActions.recordLost(step.kind, step: number, location: place)
-        if userActions.hasLostActions { locationOfDeath = place }
+      if let location = locationOfDeadStep, step.status == .completed, !driver.state.hasExited {
+        userActions.recordLost(step.kind, step: number, location: location)
+        if userActions.hasLostActions { locationOfDeath = location }
       }
       if step.status == .completed { completedSteps.insert(CrashBaseline.StepKey(step)) }
       locationOfDeadStep = nil
@@ -298,15 +298,15 @@ public final class FaultInjector: FlowObserver, FlowDebugger {
   ///
   /// If the page has the content that it has after a step of the baseline run, the repetition begins after that step.
   private var firstRepeatedStep: Int? {
-    let place = AppSnapshot.location(of: driver.state)
+    let location = AppSnapshot.location(of: driver.state)
     // A native screen closes with the page that opened it, which returns the user to the page.
     let isScreenClosed = diedBelowScreen && driver.state.nativeScreen(of: driver.state.selectedTab) == nil
-    guard !hasRepeated, !driver.state.isInBackground, place == locationOfDeath || isScreenClosed else { return nil }
+    guard !hasRepeated, !driver.state.isInBackground, location == locationOfDeath || isScreenClosed else { return nil }
     let elements = driver.screen()
     let page = CrashScreen(elements).masked(by: baseline.variation).page
-    if let next = baseline.nextStep(after: page, at: place, before: eventLog.step) { return next }
+    if let next = baseline.nextStep(after: page, at: location, before: eventLog.step) { return next }
     let isTextKept = elements.contains { $0.isTextField && !$0.text.isEmpty }
-    return userActions.firstStepToRepeat(at: place, isTextLost: !isTextKept)
+    return userActions.firstStepToRepeat(at: location, isTextLost: !isTextKept)
   }
 
   /// Waits until the page is loaded or its death detected; until then it handles no bar taps and evaluates no scripts.

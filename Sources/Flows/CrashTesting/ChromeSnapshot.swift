@@ -29,8 +29,8 @@ struct ChromeSnapshot: Equatable, Sendable {
       tab: snapshot.tab, bar: snapshot.bar, stack: snapshot.stacks[snapshot.tab] ?? CrashStack([]), badges: badges)
   }
 
-  init(entry place: String, page: [String], chrome: Chrome) {
-    self.entry = place
+  init(entry: String, page: [String], chrome: Chrome) {
+    self.entry = entry
     self.page = page
     self.chrome = chrome
   }

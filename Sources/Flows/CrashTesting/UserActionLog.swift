@@ -16,20 +16,20 @@ struct UserActionLog {
   private var actions: [Action] = []
 
   /// Records the start of a step.
-  mutating func record(_ kind: StepKind, step: Int, location place: @autoclosure () -> String) {
+  mutating func record(_ kind: StepKind, step: Int, location: @autoclosure () -> String) {
     switch kind {
     case .visibleAssertion, .internalAssertion, .environment: break
     // Text goes to the field that was tapped before.
-    case .typing where actions.isEmpty: actions.append(Action(step: step, location: place(), isTyped: true))
+    case .typing where actions.isEmpty: actions.append(Action(step: step, location: location(), isTyped: true))
     case .typing: actions[actions.count - 1].isTyped = true
-    case .userAction: actions.append(Action(step: step, location: place()))
+    case .userAction: actions.append(Action(step: step, location: location()))
     }
   }
 
   /// Records a step that was sent to a dead page.
-  mutating func recordLost(_ kind: StepKind, step: Int, location place: @autoclosure () -> String) {
+  mutating func recordLost(_ kind: StepKind, step: Int, location: @autoclosure () -> String) {
     let count = actions.count
-    record(kind, step: step, location: place())
+    record(kind, step: step, location: location())
     guard kind == .typing || actions.count > count else { return }
     actions[actions.count - 1].isLost = true
   }

@@ -34,11 +34,11 @@ struct OutcomeClassifier {
 
   /// Detects a call, or an interface with any data, that was called more often than in the baseline run.
   private func duplicateCall(_ outcome: RunOutcome) -> String? {
-    let (here, undisturbed) = (counts(outcome.calls), counts(baseline.calls))
-    let double = here.filter { $0.value > max(1, undisturbed[$0.key] ?? 0) }.keys.min {
+    let (actual, expected) = (counts(outcome.calls), counts(baseline.calls))
+    let double = actual.filter { $0.value > max(1, expected[$0.key] ?? 0) }.keys.min {
       $0.description < $1.description
     }
-    if let double { return "\(double.description) was executed \(here[double] ?? 0) times" }
+    if let double { return "\(double.description) was executed \(actual[double] ?? 0) times" }
     for (interface, calls) in Dictionary(grouping: outcome.calls, by: \.interface).sorted(by: { $0.key < $1.key }) {
       guard let usual = baseline.callCounts[interface], calls.count > usual else { continue }
       let expected = usual == 1 ? "once" : "\(usual) times"
@@ -119,8 +119,9 @@ struct OutcomeClassifier {
       guard !stacks.contains(stack) else { continue }
       losses.append("the stack of \(tab) is \(stack.description), not \(stacks.last?.description ?? "empty")")
     }
-    let here = allowed.filter { $0.tab == outcome.snapshot.tab && $0.entry == outcome.snapshot.entry }
-    if outcome.stoppingStep == nil, let expected = here.last, !here.contains(where: { $0.bar == outcome.snapshot.bar })
+    let recorded = allowed.filter { $0.tab == outcome.snapshot.tab && $0.entry == outcome.snapshot.entry }
+    if outcome.stoppingStep == nil, let expected = recorded.last,
+      !recorded.contains(where: { $0.bar == outcome.snapshot.bar })
     {
       losses.append("the bar is \(outcome.snapshot.bar), not \(expected.bar)")
     }
@@ -138,10 +139,10 @@ struct OutcomeClassifier {
 
   /// The calls of both runs in their order, those of the baseline run first.
   private func calls(_ outcome: RunOutcome) -> [CrashCallCount] {
-    let (here, undisturbed) = (counts(outcome.calls), counts(baseline.calls))
+    let (actual, expected) = (counts(outcome.calls), counts(baseline.calls))
     var seen: Set<CrashCall> = []
     return (baseline.calls + outcome.calls).filter { seen.insert($0).inserted }.map {
-      CrashCallCount($0.description, baseline: undisturbed[$0] ?? 0, actual: here[$0] ?? 0)
+      CrashCallCount($0.description, baseline: expected[$0] ?? 0, actual: actual[$0] ?? 0)
     }
   }
 
