@@ -20,12 +20,12 @@ struct EngineWarmUpTests {
     while !prepared.warmUp() {}
     let fresh = TestPage(Self.html)
     // One more than the number of spare contexts.
-    let rehearsed = (1...5).map { _ in TestPage(Self.html, engine: prepared) }
-    for page in [fresh] + rehearsed {
+    let warmedUp = (1...5).map { _ in TestPage(Self.html, engine: prepared) }
+    for page in [fresh] + warmedUp {
       _ = page.evaluate("b.click()")
       page.perform(.advanceClock(milliseconds: 10))
     }
-    for page in rehearsed { #expect(page.eventSink.events == fresh.eventSink.events) }
+    for page in warmedUp { #expect(page.eventSink.events == fresh.eventSink.events) }
     #expect(fresh.eventSink.events.count > 5)
   }
 
@@ -52,13 +52,13 @@ struct EngineWarmUpTests {
 
   @Test("The warm-up page runs all of its scripts and events")
   func completeness() {
-    let outlet = RecordingEventSink()
+    let eventSink = RecordingEventSink()
     let engine = EmbeddedEngine()
-    _ = engine.warmUp(eventSink: outlet)
-    let titles = outlet.events.compactMap { if case .didChangeTitle(let title) = $0 { title } else { nil } }
-    #expect(titles == ["Rehearsal", "ready", "answered", "0"])
-    #expect(outlet.events.contains { if case .didChangeHistory = $0 { true } else { false } })
-    #expect(outlet.events.contains { if case .didCallBridge = $0 { true } else { false } })
-    #expect(!outlet.events.contains { if case .didLogConsole = $0 { true } else { false } })
+    _ = engine.warmUp(eventSink: eventSink)
+    let titles = eventSink.events.compactMap { if case .didChangeTitle(let title) = $0 { title } else { nil } }
+    #expect(titles == ["Warm-up", "ready", "answered", "0"])
+    #expect(eventSink.events.contains { if case .didChangeHistory = $0 { true } else { false } })
+    #expect(eventSink.events.contains { if case .didCallBridge = $0 { true } else { false } })
+    #expect(!eventSink.events.contains { if case .didLogConsole = $0 { true } else { false } })
   }
 }

@@ -12,7 +12,7 @@ import Testing
     -> AppDescription
   {
     var app = BankApp.description()
-    app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(reply), delay: delay)
+    app.bridge.interfaces["may_load"] = InterfaceDescription(behavior: .reply(reply), delay: delay)
     var navigation = NavigationPolicyConfiguration(interface: "may_load", deadline: 250)
     navigation.onTimeout = late
     navigation.prefixes = ["app://bank/pay"]
@@ -59,7 +59,7 @@ import Testing
 
   @Test func errorIsNotADecision() {
     var app = app()
-    app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .error(BridgeError(.nativeError, "broken")))
+    app.bridge.interfaces["may_load"] = InterfaceDescription(behavior: .error(BridgeError(.nativeError, "broken")))
     let store = ShellStore.atHome(app)
     #expect(store.arrange([pay]) == [])
     #expect(console(store).first == "may_load did not decide about app://bank/pay: deny")

@@ -123,7 +123,7 @@ import Testing
 
   @Test func loadWaitingForItsDecisionEndsToo() {
     var app = BankApp.description(.none)
-    app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(.bool(true)), delay: 400)
+    app.bridge.interfaces["may_load"] = InterfaceDescription(behavior: .reply(.bool(true)), delay: 400)
     app.navigation.policy = NavigationPolicyConfiguration(interface: "may_load")
     app.navigation.policy?.prefixes = ["app://bank/next"]
     let store = ShellStore.atList(app)
@@ -165,7 +165,7 @@ import Testing
   @Test func previousEntryIsLoadedWhenTheRestartedLoadIsDenied() {
     for isRedirected in [false, true] {
       var app = BankApp.description(.recreate)
-      app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(.bool(false)), delay: 400)
+      app.bridge.interfaces["may_load"] = InterfaceDescription(behavior: .reply(.bool(false)), delay: 400)
       app.navigation.policy = NavigationPolicyConfiguration(interface: "may_load")
       app.navigation.policy?.prefixes = [isRedirected ? "app://bank/moved" : "app://bank/next"]
       let store = ShellStore.atList(app)
@@ -222,9 +222,9 @@ import Testing
     "A death keeps the rule of a form's redirect and the dismissal of its modal",
     arguments: [[ShellEvent.died(1)], [.responded(3, "/home"), .died(1)]])
   func redirectRule(events: [ShellEvent]) {
-    let undisturbed = submitted([.responded(3, "/home")])
-    undisturbed.arrange([.page(.didCommitDocument, generation: undisturbed.state.counters.generation)])
-    #expect(undisturbed.stack() == "[/home]")
+    let baseline = submitted([.responded(3, "/home")])
+    baseline.arrange([.page(.didCommitDocument, generation: baseline.state.counters.generation)])
+    #expect(baseline.stack() == "[/home]")
     let store = submitted(events)
     store.finishLoading("/home", load: 4, view: 2)
     #expect(store.stack() == "[/home]")

@@ -37,11 +37,11 @@ enum BankApp {
     BridgeConfiguration(
       origins: ["https://partner.example"], deadline: 1_000, payloadLimit: payloadLimit,
       interfaces: [
-        "balance": InterfaceDescription(behaviour: .reply(.integer(42))),
-        "refuse": InterfaceDescription(behaviour: .error(BridgeError(code: "NO_FUNDS", message: "too little"))),
-        "slow": InterfaceDescription(behaviour: .reply(.string("late")), delay: 300),
-        "slower": InterfaceDescription(behaviour: .reply(.null), delay: 900, deadline: 500),
-        "pay": InterfaceDescription(behaviour: .run(program: "native/pay")),
+        "balance": InterfaceDescription(behavior: .reply(.integer(42))),
+        "refuse": InterfaceDescription(behavior: .error(BridgeError(code: "NO_FUNDS", message: "too little"))),
+        "slow": InterfaceDescription(behavior: .reply(.string("late")), delay: 300),
+        "slower": InterfaceDescription(behavior: .reply(.null), delay: 900, deadline: 500),
+        "pay": InterfaceDescription(behavior: .run(program: "native/pay")),
       ])
   }
 }
