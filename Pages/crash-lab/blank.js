@@ -4,9 +4,9 @@
 const { find, bar, saved } = lab;
 bar("Blank");
 
-const isReborn = saved() !== null;
+const isRecovered = saved() !== null;
 let prices = null;
-if (!isReborn) {
+if (!isRecovered) {
   bridge.save_state({ hasPrices: true });
   bridge.call_interface("get_prices", {}).then((answer) => {
     prices = typeof answer === "string" ? JSON.parse(answer) : answer;

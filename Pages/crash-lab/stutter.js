@@ -9,11 +9,11 @@ function showSecond() {
   find("next").hidden = true;
 }
 
-function goOn() {
+function showNext() {
   history.pushState({ step: 2 }, "", "stutter.html?step=2");
   bridge.save_state({ step: 2 });
   showSecond();
 }
 
-if (saved()) goOn();
-find("next").addEventListener("click", goOn);
+if (saved()) showNext();
+find("next").addEventListener("click", showNext);

@@ -78,7 +78,7 @@ document.getElementById("broken").addEventListener("click", async () => {
   try {
     await bridge.present_screen({
       title: "Broken",
-      elements: [{ input: { label: "No name", kind: "colour" } }, { slider: {} }, { picker: { id: "x", options: [] } }],
+      elements: [{ input: { label: "No name", kind: "shades" } }, { slider: {} }, { picker: { id: "x", options: [] } }],
     });
   } catch (error) {
     show({ code: error.code, ...Object.fromEntries(error.detail.map(({ path, message }) => [path, message])) });

@@ -9,7 +9,7 @@ function feedsOf(child) {
   return child.entries.filter(([, what]) => what.startsWith("fed")).length;
 }
 
-/// Shows the chosen child, and tells the shell the same thing in its own way.
+/// Shows the chosen child, and reports it to the shell as the watched state.
 function show() {
   const child = children[chosen];
   find("child").textContent = `${child.name}, ${child.age}`;
@@ -66,7 +66,7 @@ const listener = onActions({
   feed({ amount }) { note(`fed ${amount} ml`); },
   shared({ message, day }) { say(`${message}: ${day}`); },
 });
-// A page that is set up twice must not hear everything twice.
+// The same listener added twice is called once.
 sprout.add_action_listener(listener);
 
 show();

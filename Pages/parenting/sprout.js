@@ -4,7 +4,7 @@ sprout.state = {};
 
 const find = (id) => document.getElementById(id);
 
-/// Takes actions of the given types; others are left to whoever else listens.
+/// Handles actions of the given types; other listeners handle the rest.
 function onActions(handlers) {
   const listener = ({ type, payload }) => {
     if (!Object.hasOwn(handlers, type)) return false;

@@ -6,7 +6,7 @@ const sdk = {
   app: "http://collect.test/app",
   project: "shop",
   distinctID: "web-1c9e",
-  /// Called when the app has told who its user is.
+  /// Called when the app has reported its user.
   onUser() {},
   /// Where events go: to the server by the page itself, unless the app takes them.
   way: "from the page to the server",
@@ -41,7 +41,7 @@ function listenToApp() {
   };
 }
 
-/// An order to the app: a frame that nobody sees.
+/// A command to the app, sent as the load of a hidden iframe.
 function orderByFrame(url) {
   const frame = document.createElement("iframe");
   frame.hidden = true;

@@ -73,7 +73,7 @@ struct AppManifestTests {
     #expect(
       app.bridge.interfaces["balance"]
         == InterfaceDescription(
-          behaviour: .reply(
+          behavior: .reply(
             .object([
               JSONMember("amount", .number(12.5)), JSONMember("whole", .integer(3)), JSONMember("open", .bool(true)),
               JSONMember("note", .string("7")), JSONMember("none", .null), JSONMember("list", .array([.string("a")])),
@@ -81,7 +81,7 @@ struct AppManifestTests {
     #expect(
       app.bridge.interfaces["pay"]
         == InterfaceDescription(
-          behaviour: .error(
+          behavior: .error(
             BridgeError(code: "CARD_REFUSED", message: "No", detail: .object([JSONMember("retry", .bool(false))]))),
           deadline: 2_000))
     #expect(app.bridge.interfaces["scan"] == InterfaceDescription(behavior: .run(program: "native/scan")))

@@ -50,7 +50,7 @@ import Testing
         """
           s:
             elements:
-              - input: {label: Name, kind: colour}
+              - input: {label: Name, kind: shades}
               - picker: {id: size, options: [small, {title: Big}], value: huge}
               - switch: {id: size, vale: true}
               - image: big.png

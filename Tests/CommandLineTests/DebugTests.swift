@@ -29,7 +29,7 @@ extension TerminalTests {
       return folder
     }
 
-    @Test func aFlowStopsGoesOnAndEnds() async throws {
+    @Test func flowStopsContinuesAndEnds() async throws {
       let folder = try app()
       defer { folder.remove() }
       let run = try await TerminalRun(["test", folder.path + "/flows", "--debug"], columns: 100, rows: 50)

@@ -56,27 +56,28 @@ struct JobTests {
   }
 
   @Test(
-    "Who is interrupted reports what ran, whoever was at what", arguments: [(SIGINT, 130, 1), (SIGTERM, 143, 2)])
+    "An interrupted run reports the flows that ran, with one job and with several",
+    arguments: [(SIGINT, 130, 1), (SIGTERM, 143, 2)])
   func interruption(signal: Int32, status: Int32, jobs: Int) throws {
     let folder = try app()
     defer { folder.remove() }
     try folder.write("appId: x\n---\n- launchApp\n- evalPage: 'for (;;);'\n", to: "flows/2.yaml")
-    let (told, telling) = try StartedProgram.pipe()
+    let (output, input) = try StartedProgram.pipe()
     let errors = try OutputFile(folder.path + "/errors")
     let nothing = try OutputFile("/dev/null")
     let process = try StartedProgram(
       [Products.hull.path, "test", "flows", "--jobs", "\(jobs)", "--junit", "out.xml", "--html", "out"],
       in: folder.path, environment: ProcessInfo.processInfo.environment,
-      input: nothing.descriptor, output: telling.fileDescriptor, errors: errors.descriptor)
-    // The first flow is told as soon as it has ended; the second one has no end then.
-    var entry = pollfd(fd: told.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      input: nothing.descriptor, output: input.fileDescriptor, errors: errors.descriptor)
+    // The first flow is reported as soon as it ends; the second one never ends.
+    var entry = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
     try #require(poll(&entry, 1, 60_000) == 1, "the first flow did not end within 60 s")
-    let first = String(decoding: told.availableData, as: UTF8.self)
+    let first = String(decoding: output.availableData, as: UTF8.self)
     #expect(first == "ok      1 (flows/1.yaml, 502ms)\n")
     process.signal(signal)
     #expect(try process.waitForEnd() == .exited(status: status))
-    let said = try errors.text()
-    #expect(said.hasPrefix("hull: interrupted: ") && said.hasSuffix(" of 6 flows ran\n"))
+    let message = try errors.text()
+    #expect(message.hasPrefix("hull: interrupted: ") && message.hasSuffix(" of 6 flows ran\n"))
     let junit = try folder.text(of: "out.xml")
     #expect(junit.contains("<testcase id=\"1\" name=\"1\" classname=\"1\" file=\"flows/1.yaml\""))
     #expect(!junit.contains("flows/2.yaml"))

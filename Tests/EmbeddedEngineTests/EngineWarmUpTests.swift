@@ -20,12 +20,12 @@ struct EngineWarmUpTests {
     while !prepared.warmUp() {}
     let fresh = TestPage(Self.html)
     // One more than the number of spare contexts.
-    let rehearsed = (1...5).map { _ in TestPage(Self.html, engine: prepared) }
-    for page in [fresh] + rehearsed {
+    let warmedUp = (1...5).map { _ in TestPage(Self.html, engine: prepared) }
+    for page in [fresh] + warmedUp {
       _ = page.evaluate("b.click()")
       page.perform(.advanceClock(milliseconds: 10))
     }
-    for page in rehearsed { #expect(page.eventSink.events == fresh.eventSink.events) }
+    for page in warmedUp { #expect(page.eventSink.events == fresh.eventSink.events) }
     #expect(fresh.eventSink.events.count > 5)
   }
 

@@ -54,7 +54,7 @@ struct EventTests {
   }
 
   @Test("A tap is dispatched to listeners that are added later")
-  func tapsAreHeard() {
+  func tapDispatch() {
     let page = TestPage(
       "<body><p><button id=b onmouseup=\"log.push('attribute')\">Tap</button><script>var log = []</script>")
     page.tap("#b")
@@ -122,7 +122,7 @@ struct EventTests {
   }
 
   @Test("Listeners that a frame's script adds to its parent's nodes are called")
-  func frameHears() {
+  func frameListeners() {
     let page = TestPage(
       """
       <body><button id=b>Tap</button><iframe srcdoc="<script>

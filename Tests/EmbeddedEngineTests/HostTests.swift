@@ -108,7 +108,7 @@ struct HostTests {
   }
 
   @Test("The settlement after a reply contains the next timer and the focus")
-  func answerStanding() throws {
+  func replySettlement() throws {
     let page = """
       <input id="field"><script>
       field.onfocus = () => { field.value = prompt('Who?'); setTimeout(() => {}, 40) }

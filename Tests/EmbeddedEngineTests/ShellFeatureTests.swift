@@ -39,11 +39,11 @@ struct ShellFeatureTests {
       bridge.state = { A: { get getter() { throw new TypeError("no"); }, circle, long: "x".repeat(20000), call() {} } };
       0
       """)
-    let told = states(of: page).first ?? ""
-    #expect(told.hasPrefix(#"{"A.getter":"no value: TypeError: no"#))
-    #expect(told.contains(#""A.circle":"no value: TypeError: "#))
-    #expect(told.contains(#""A.long":"too large: 20002 characters""#))
-    #expect(!told.contains("A.call"))
+    let reported = states(of: page).first ?? ""
+    #expect(reported.hasPrefix(#"{"A.getter":"no value: TypeError: no"#))
+    #expect(reported.contains(#""A.circle":"no value: TypeError: "#))
+    #expect(reported.contains(#""A.long":"too large: 20002 characters""#))
+    #expect(!reported.contains("A.call"))
     #expect(page.evaluate("1 + 1") == "2")
   }
 
@@ -51,17 +51,17 @@ struct ShellFeatureTests {
   func actions() {
     let page = TestPage("<body>") { $0.bridge.acceptsActions = true }
     let script = """
-      const heard = [];
-      const one = ({ type, payload }) => { heard.push(["one", type, payload]); };
-      const two = () => { heard.push(["two"]); throw new Error("broken"); };
-      const three = () => { heard.push(["three"]); return false; };
+      const received = [];
+      const one = ({ type, payload }) => { received.push(["one", type, payload]); };
+      const two = () => { received.push(["two"]); throw new Error("broken"); };
+      const three = () => { received.push(["three"]); return false; };
       bridge.add_action_listener(one); bridge.add_action_listener(two);
       bridge.add_action_listener(one); bridge.add_action_listener(three);
       const all = bridge.action({ type: "go", payload: { n: 1 } });
       bridge.remove_action_listener(one); bridge.remove_action_listener(two); bridge.remove_action_listener(one);
       const last = bridge.action({ type: "stay" });
       bridge.remove_action_listener(three);
-      [heard, all, last, bridge.action({ type: "stay" }), bridge.action({ typ: 1 }), bridge.action()]
+      [received, all, last, bridge.action({ type: "stay" }), bridge.action({ typ: 1 }), bridge.action()]
       """
     #expect(
       page.evaluate(script)

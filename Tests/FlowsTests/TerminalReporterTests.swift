@@ -39,7 +39,7 @@ struct TerminalReporterTests {
     var flaky = report("Refuses 💳 twice", "flows/14-refusals.yaml", steps: 3, virtual: 0, real: 12_345)
     flaky.earlierFailures = [failure("flows/14-refusals.yaml")]
     var failed = report(
-      "The page dies with a payment on the way and the user is told of it",
+      "The page dies with a payment on the way and the user is notified",
       "Pages/bank/flows/06-death-during-payment.yaml",
       steps: 25, virtual: 3_725_000, real: 245_000)
     failed.failure = failure(

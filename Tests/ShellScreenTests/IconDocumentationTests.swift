@@ -21,8 +21,8 @@ import Testing
   }
 
   /// Glyphs of a Nerd Font with their code points, because most readers do not have the font.
-  private func picture(_ name: String, _ set: IconSet, _ manner: PlatformStyle) -> String {
-    let text = Icon.glyph(name, set: set, style: manner)
+  private func picture(_ name: String, _ set: IconSet, _ style: PlatformStyle) -> String {
+    let text = Icon.glyph(name, set: set, style: style)
     let points = text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
     return set == .nerd ? "\(text) \(points.joined(separator: " "))" : "`\(text)`"
   }

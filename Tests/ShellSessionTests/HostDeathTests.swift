@@ -56,7 +56,7 @@ struct HostDeathTests {
 
     #expect(app.state.selectedTab == "TAB_1")
     #expect(
-      app.stack("TAB_1") == ["/index.html", "/item.html", "[/item.html?step=1]", "/item.html?step=2&colour=blue"])
+      app.stack("TAB_1") == ["/index.html", "/item.html", "[/item.html?step=1]", "/item.html?step=2&color=blue"])
     #expect(app.state.tab("TAB_1")?.stack.entries.map(\.bar) == bars)
     #expect(app.state.tab("TAB_1")?.page?.scroll.row == 20)
     #expect(app.state.tab("TAB_1")?.badge == "2")
@@ -76,7 +76,7 @@ struct HostDeathTests {
 
     app.user(.goBack)
     app.user(.goForward)
-    #expect(app.value("[location.search, popped]") == #"["?step=2&colour=blue",[{"step":2,"colour":"blue"}]]"#)
+    #expect(app.value("[location.search, popped]") == #"["?step=2&color=blue",[{"step":2,"color":"blue"}]]"#)
     app.user(.selectTab("TAB_2"))
     #expect(app.value("location.search") == "\"?more\"")
     app.user(.goBack)
@@ -100,7 +100,7 @@ struct HostDeathTests {
   }
 
   @Test("After a close by the user, clearing, an exit or a private run the app starts fresh")
-  func anew() throws {
+  func freshStart() throws {
     let closed = try shop()
     try relaunch(closed, .closedByUser)
     #expect(closed.stack("TAB_1") == ["[/index.html]"])
@@ -131,7 +131,7 @@ struct HostDeathTests {
     app.session.host?.advance(byMilliseconds: 31_000)
     app.user(.openURL("other.html", tab: nil))
     try relaunch(app, .killed)
-    #expect(app.stack("TAB_1").last == "/item.html?step=2&colour=blue")
+    #expect(app.stack("TAB_1").last == "/item.html?step=2&color=blue")
     app.user(.openURL("other.html", tab: nil))
     app.user(.background)
     try relaunch(app, .killed)

@@ -28,7 +28,7 @@ struct RendererDeathRecoveryTests {
         history.pushState({step: 1}, "", "?step=1");
         await bridge.set_navigation_bar({title: "Step 1", leftIcon: "ic_back"});
         history.pushState({step: 2}, "", "?step=2");
-        history.replaceState({step: 2, colour: "blue"}, "", "?step=2&colour=blue");
+        history.replaceState({step: 2, color: "blue"}, "", "?step=2&color=blue");
         await bridge.set_navigation_bar({title: "Step 2, blue", leftIcon: "ic_back"});
         window.inMemory = "never written down";
       }
@@ -67,7 +67,7 @@ struct RendererDeathRecoveryTests {
   }
 
   /// Checks the URLs of the tab's stack, and the bars of its pages.
-  private static let stack = ["/index.html", "/item.html", "[/item.html?step=1]", "/item.html?step=2&colour=blue"]
+  private static let stack = ["/index.html", "/item.html", "[/item.html?step=1]", "/item.html?step=2&color=blue"]
   private static let bars = [
     NavigationBar(rightIcon: "ic_search", title: "The shop"),
     NavigationBar(leftIcon: "ic_back", rightIcon: "ic_info", title: "Item"),
@@ -99,7 +99,7 @@ struct RendererDeathRecoveryTests {
     #expect(app.state.modal(of: "TAB_1") == nil)
     let loads = app.state.loadCounts
     app.user(.goForward)
-    #expect(app.value("[location.search, popped]") == #"["?step=2&colour=blue",[{"step":2,"colour":"blue"}]]"#)
+    #expect(app.value("[location.search, popped]") == #"["?step=2&color=blue",[{"step":2,"color":"blue"}]]"#)
     #expect(app.state.navigationBar(of: "TAB_1") == Self.bars[3])
     app.user(.goBack)
     app.user(.goBack)

@@ -14,10 +14,10 @@ struct ResponseOrderTests {
     #expect(session.settle(horizon: 0) == nil)
     let script = """
       (async () => {
-        const heard = [];
-        const ask = async (path) => { heard.push(await (await fetch(path)).text()) };
+        const received = [];
+        const ask = async (path) => { received.push(await (await fetch(path)).text()) };
         await (\(requests));
-        return heard.join(" ");
+        return received.join(" ");
       })()
       """
     switch session.evaluate(script) {

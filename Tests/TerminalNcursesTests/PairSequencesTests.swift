@@ -32,7 +32,7 @@ import Testing
   @Test mutating func onlyChangedColorsAreWritten() {
     #expect(
       written("<1>a<2>b<2>c<30>d") == "\u{1B}[38;2;255;0;0;48;2;1;2;10ma\u{1B}[38;5;208mbc\u{1B}[49md")
-    #expect(written("<2>e") == "\u{1B}[48;2;1;2;10me", "the next frame goes on where this one ended")
+    #expect(written("<2>e") == "\u{1B}[48;2;1;2;10me", "the next frame starts with the colors of the previous one")
   }
 
   @Test mutating func ansiColorsHaveShortSequences() {

@@ -17,7 +17,7 @@ import WebDocument
     ("<style>div{color:#123456}</style><div><p id=t>", "rgb(18, 52, 86)"),
     ("<style>:root{--c: hsl(120 100% 25%)} p{color:var(--c)}</style><p id=t>", "rgb(0, 128, 0)"),
     ("<style>p{color:var(--none, #fff8)}</style><p id=t>", "rgba(255, 255, 255, 0.533)"),
-    ("<style>p{color:red} p{color:nonsense} p{colour:blue}</style><p id=t>", "rgb(255, 0, 0)"),
+    ("<style>p{color:red} p{color:nonsense} p{tint:blue}</style><p id=t>", "rgb(255, 0, 0)"),
     ("<style>p{color:red} @media (min-width: 1000px){p{color:blue}}</style><p id=t>", "rgb(255, 0, 0)"),
     ("<style>p{color:red} @media screen and (max-width: 1000px){p{color:blue}}</style><p id=t>", "rgb(0, 0, 255)"),
     ("<style>p{color:red} @media (prefers-color-scheme: dark){p{color:blue}}</style><p id=t>", "rgb(255, 0, 0)"),

@@ -36,14 +36,15 @@ import WebDocument
     let html = """
       <label for=a>Name</label><input id=a value=Anna><label>Agree <input type=checkbox checked></label>
       <input type=password value=abc aria-label=PIN disabled><input data-testid=t placeholder=hint><input type=hidden>
-      <select id=s><option>One<option selected>Two</select><img alt=Logo><button title=Go>Go <i>on</i></button>
+      <select id=s><option>One<option selected>Two</select><img alt=Logo><button title=Go>Go <i>back</i></button>
       """
     #expect(
       described(html) == [
         "label 'Name' clickable", "input #a 'Anna' label=Name clickable", "label 'Agree' clickable",
         "input label=Agree in=2 checked clickable", "input '•••' label=PIN disabled clickable",
         "input #t hint=hint clickable", "select #s 'Two' clickable", "option 'One' in=6 clickable",
-        "option 'Two' in=6 selected clickable", "img label=Logo", "button 'Go on' label=Go clickable", "i 'on' in=10",
+        "option 'Two' in=6 selected clickable", "img label=Logo", "button 'Go back' label=Go clickable",
+        "i 'back' in=10",
       ])
   }
 

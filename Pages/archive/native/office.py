@@ -8,8 +8,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 FOLDERS = {1: os.path.join(HERE, "..", "bundle")}
 HTML = ("Content-Type", "text/html; charset=utf-8")
 BYTES = ("Content-Type", "application/octet-stream")
-# The actions of the office: the published version, and the change to its files.
-DEEDS = {
+# What the office can publish: the published version, and the change to its files.
+RELEASES = {
     "spring": ("Spring, version 1", 1, None),
     "summer": ("Summer, version 2", 2, None),
     "festival": ("Festival, version 3; takes 1 and 2 back", 3, None),
@@ -17,7 +17,7 @@ DEEDS = {
     "script": ("Summer, with its script changed on the way", 2, "script"),
     "forged": ("Summer, with a manifest of somebody else", 2, "manifest"),
 }
-deed = "spring"
+release = "spring"
 asked = []
 
 PAGE = """<!doctype html><html lang="en"><title>Office</title><body style="margin: 0 8px">
@@ -25,34 +25,34 @@ PAGE = """<!doctype html><html lang="en"><title>Office</title><body style="margi
 
 
 def desk():
-    links = "<br>".join(f'<a href="/desk/{name}">{text}</a>' for name, (text, _, _) in DEEDS.items())
+    links = "<br>".join(f'<a href="/desk/{name}">{text}</a>' for name, (text, _, _) in RELEASES.items())
     files = [path for path in asked if not path.startswith("manifest")]
     said = "Asked for: " + ", ".join(files) if files else "Nobody has asked for files yet."
-    return PAGE.format(now=DEEDS[deed][0], links=links, asked=said)
+    return PAGE.format(now=RELEASES[release][0], links=links, asked=said)
 
 
 def file(name):
-    _, version, fault = DEEDS[deed]
+    _, version, tampered = RELEASES[release]
     path = os.path.join(FOLDERS.get(version, os.path.join(HERE, "versions", str(version))), name)
     if "/" in name or not os.path.isfile(path):
         return None
     with open(path, "rb") as stored:
         body = stored.read()
-    if fault == "file" and name == "index.html":
+    if tampered == "file" and name == "index.html":
         body = body.replace(b"09:45", b"19:45")
-    if fault == "script" and name == "season.js":
+    if tampered == "script" and name == "season.js":
         body = body.replace(b"August", b"October")
-    if fault == "manifest" and name == "manifest.json":
+    if tampered == "manifest" and name == "manifest.json":
         body = body.replace(b'"version": 2', b'"version": 9')
     return body
 
 
 def answer(request):
-    global deed
+    global release
     if request.path.startswith("/desk"):
         wanted = request.path.removeprefix("/desk").strip("/")
-        if wanted in DEEDS:
-            deed = wanted
+        if wanted in RELEASES:
+            release = wanted
             asked.clear()
         return "200 OK", [HTML], desk()
     name = request.path.removeprefix("/timetable/")

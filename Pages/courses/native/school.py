@@ -85,8 +85,8 @@ def answer(request):
             return page("staff.html")
         return page("refused.html", "401 Unauthorized", [("WWW-Authenticate", 'Basic realm="Staff room"')])
     if path == "/letter":
-        told = request.body or request.query or "nothing"
-        return "200 OK", [("Content-Type", "text/plain")], f"{told}, from {request.headers.get('x-pupil', 'unknown')}"
+        content = request.body or request.query or "nothing"
+        return "200 OK", [("Content-Type", "text/plain")], f"{content}, from {request.headers.get('x-pupil', 'unknown')}"
     if path == "/torn":
         # The connection breaks in the middle of the page.
         return "200 OK", [HTML, ("Content-Length", "4000")], "<title>Torn</title><h1>Half a lesson</h1><p>The first half."

@@ -25,9 +25,9 @@ import Testing
       (["\u{1B}[", "1;5", "A"], "1:C-ArrowUp;"), (["\u{1B}[13", ";5u"], "2:C-Enter;"),
       (["\u{1B}[27;2;13~"], "3:S-Enter;"),
     ]
-    for (pieces, told) in keys {
+    for (pieces, text) in keys {
       for piece in pieces { run.type(piece) }
-      try run.frame(containing: told)
+      try run.frame(containing: text)
     }
     // Without a following byte it becomes the Escape key after its delay and blurs the field, so q is not text.
     run.type("\u{1B}")

@@ -32,10 +32,10 @@ import Testing
     #expect(kill(page, 0) == -1)
     #expect(try app.folder.text(of: "session.cast").contains("Busy"))
     // Unread output is replaced by the sequences that restore the terminal.
-    let farewell = output.split(separator: "\u{18}", omittingEmptySubsequences: false)
-    #expect(farewell.count == 2)
-    #expect(farewell.last?.hasPrefix("\u{1B}[?2026l\u{1B}[<u\u{1B}[?1006l") == true)
-    #expect(farewell.last?.contains("\u{1B}[?1049l") == true)
+    let parts = output.split(separator: "\u{18}", omittingEmptySubsequences: false)
+    #expect(parts.count == 2)
+    #expect(parts.last?.hasPrefix("\u{1B}[?2026l\u{1B}[<u\u{1B}[?1006l") == true)
+    #expect(parts.last?.contains("\u{1B}[?1049l") == true)
     #expect(try run.hasLineSettingsOfStart())
   }
 

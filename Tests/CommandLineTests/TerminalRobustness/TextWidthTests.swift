@@ -33,7 +33,7 @@ extension TerminalTests {
       #expect(found.count == Self.texts.count)
       #expect(Set(found).count == 1, "\(found)\n\(screen)")
       for sign in ["\u{202E}", "\u{200B}", "\u{200D}"] { #expect(!screen.contains(sign)) }
-      // The page has reordered the letters visually; terminals are told not to reorder them.
+      // The page has reordered the letters visually; terminals are instructed not to reorder them.
       #expect(screen.contains(String("שלום עולם".reversed())))
     }
 

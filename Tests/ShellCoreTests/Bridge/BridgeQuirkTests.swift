@@ -47,12 +47,12 @@ import Testing
   }
 
   @Test func repliesToLoadedPageMissAPageThatIsLoading() {
-    for habit in BridgeQuirks.ReplyTarget.allCases {
-      let store = ShellStore.testing(app { $0.replyTarget = habit })
+    for target in BridgeQuirks.ReplyTarget.allCases {
+      let store = ShellStore.testing(app { $0.replyTarget = target })
       store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 101), .responded(1, "/home")])
       store.arrange([.page(.didCommitDocument, generation: 1)])
-      #expect(replies(store.arrange([call()])).count == (habit == .caller ? 1 : 0))
-      #expect(store.state.droppedReplies == (habit == .caller ? 0 : 1))
+      #expect(replies(store.arrange([call()])).count == (target == .caller ? 1 : 0))
+      #expect(store.state.droppedReplies == (target == .caller ? 0 : 1))
       store.arrange([.page(.didFinishDocument, generation: 1)])
       #expect(replies(store.arrange([call()])).count == 1)
     }

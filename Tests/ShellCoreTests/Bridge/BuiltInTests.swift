@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set_navigation_bar", "[]"), ("set_navigation_bar", #"{"title":5}"#), ("set_navigation_bar", #"{"colour":"red"}"#),
+    ("set_navigation_bar", "[]"), ("set_navigation_bar", #"{"title":5}"#), ("set_navigation_bar", #"{"tint":"red"}"#),
     ("move_to_tab", "{}"), ("move_to_tab", #"{"id":"TAB_2","url":5}"#),
     ("move_to_tab", #"{"id":"TAB_2","url":"tel:1"}"#),
     ("set_badge", "{}"), ("set_badge", #"{"text":"1","id":5}"#), ("skip_history_entry", #"{"skip":"yes"}"#),

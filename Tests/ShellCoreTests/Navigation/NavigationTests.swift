@@ -58,7 +58,7 @@ import Testing
     }
     store.send(.page(.didChangeTitle("late"), generation: 1)) { $0.droppedEvents = 1 }
     store.send(.page(.didChangeTitle("future"), generation: 3)) { $0.droppedEvents = 2 }
-    store.send(.page(.didChangeTitle("nobody"), view: 9, generation: 2)) { $0.droppedEvents = 3 }
+    store.send(.page(.didChangeTitle("no view"), view: 9, generation: 2)) { $0.droppedEvents = 3 }
     store.send(.page(.didSettle(Settlement(sequence: 4)), generation: 1))
   }
 

@@ -65,7 +65,7 @@ import Testing
     let table = Self.table()
     if ProcessInfo.processInfo.environment["HULL_REBASELINE"] != nil {
       try (parts[0] + Self.mark + table).write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("presentations.md was written anew")
+      Issue.record("presentations.md was rewritten")
       return
     }
     #expect(parts.count == 2)

@@ -222,9 +222,9 @@ import Testing
     "A death keeps the rule of a form's redirect and the dismissal of its modal",
     arguments: [[ShellEvent.died(1)], [.responded(3, "/home"), .died(1)]])
   func redirectRule(events: [ShellEvent]) {
-    let undisturbed = submitted([.responded(3, "/home")])
-    undisturbed.arrange([.page(.didCommitDocument, generation: undisturbed.state.counters.generation)])
-    #expect(undisturbed.stack() == "[/home]")
+    let baseline = submitted([.responded(3, "/home")])
+    baseline.arrange([.page(.didCommitDocument, generation: baseline.state.counters.generation)])
+    #expect(baseline.stack() == "[/home]")
     let store = submitted(events)
     store.finishLoading("/home", load: 4, view: 2)
     #expect(store.stack() == "[/home]")

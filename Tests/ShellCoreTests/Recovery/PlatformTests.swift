@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(
-    "A view of a shared renderer that stands in a dialog keeps the others waiting, and nobody takes that for a hang")
+    "A dialog of one view of a shared renderer blocks the other views and is not detected as a hang")
   func sharedDialog() {
     let store = ShellStore.atHome(app(.android, RecoveryConfiguration(policy: .recreate)))
     store.arrange([
