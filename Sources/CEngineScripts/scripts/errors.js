@@ -71,9 +71,9 @@ function reportRejection(promise, reason) {
   queueTask(function* () {
     if (watching.handled) return;
     const event = new PromiseRejectionEvent("unhandledrejection", { promise, reason, cancelable: true });
-    const isNotCanceled = yield* fireSteps(window, event);
+    const isCanceled = !(yield* fireSteps(window, event));
     watching.reported = !watching.handled;
-    if (!isNotCanceled) return;
+    if (isCanceled) return;
     const position = errorPosition(reason);
     const text = reason instanceof Error ? `${reason.name}: ${reason.message}` : inspect(reason, 1);
     native.log(ConsoleLevel.error, `Unhandled promise rejection: ${text}`, shortPosition(position));

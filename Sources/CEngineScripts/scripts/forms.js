@@ -159,9 +159,9 @@ function fireInForm(form, event) {
 function resetForm(form) {
   if (form[$resetting]) return;
   form[$resetting] = true;
-  const isNotCanceled = fireInForm(form, new Event("reset", { bubbles: true, cancelable: true }));
+  const isCanceled = !fireInForm(form, new Event("reset", { bubbles: true, cancelable: true }));
   form[$resetting] = false;
-  if (isNotCanceled) for (const control of submittableControls(form)) resetControl(control);
+  if (!isCanceled) for (const control of submittableControls(form)) resetControl(control);
 }
 const $resetting = sharedKey("resetting");
 

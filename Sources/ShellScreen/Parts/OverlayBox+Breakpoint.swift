@@ -1,8 +1,8 @@
 /// The panel of a stopped flow.
 extension OverlayBox {
-  static func breakpoint(_ card: BreakpointPanel, selected: DebuggerAction, columns limit: Int, _ options: ScreenOptions)
-    -> BoxContent
-  {
+  static func breakpoint(
+    _ card: BreakpointPanel, selected: DebuggerAction, columns limit: Int, _ options: ScreenOptions
+  ) -> BoxContent {
     let columns = min(76, limit)
     let marks = Marks.of(options.iconSet)
     var body = BoxLine.wrapped(card.step, columns: columns, .dialogMuted)
