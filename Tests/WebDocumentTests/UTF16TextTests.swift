@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func cacheDistinguishesCollidingStrings() {
-    var cache = UTF16Cache<String>(places: 1)
+    var cache = UTF16Cache<String>(capacity: 1)
     let texts = ["a", "b", "a", "", "ab", String(repeating: "x", count: 65), "a", "ü"]
     for text in texts {
       let units = Array(text.utf16)
