@@ -16,7 +16,8 @@ extension TerminalTests {
         to: "flows/word.yaml")
 
       let run = try await TerminalRun(["test", folder.path + "/flows", "--watch"], columns: 120, rows: 60)
-      try await run.wait(forText: "\"late\" was not found", "1 flow, 0 passed, 1 failed", "Watching pages and flows for changes")
+      try await run.wait(
+        forText: "\"late\" was not found", "1 flow, 0 passed, 1 failed", "Watching pages and flows for changes")
 
       try folder.write("<p>late", to: "index.html")
       try await run.wait("the second run") { screen in

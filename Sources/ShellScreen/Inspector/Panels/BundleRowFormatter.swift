@@ -34,7 +34,7 @@ enum BundleRowFormatter {
   private static func activity(_ bundle: BundleState, _ marks: Marks) -> String {
     switch bundle.activity {
     case .closed, .opening, .checking: "\(marks.pending) \(BundleFormatter.name(of: bundle.activity))"
-    case .idle: bundle.current == nil ? "" : "\(marks.done) available"
+    case .idle: bundle.current == nil ? "" : "\(marks.done) ready"
     case .fetching(let version, let done, let total): "\(marks.pending) \(done) of \(total) files of version \(version)"
     }
   }
