@@ -14,14 +14,16 @@ import Testing
         run.type("I" + panel)
       }
       _ = try run.readUntilRedrawn()
-      // TestCase of the start-up, such as starting a spare process, ends first.
+      // Work of the start-up, such as starting a spare process, ends first.
       var samples = [try ActivitySample(run)]
       while samples.last?.isIdle != true, samples.count < ActivitySample.limit {
         samples.append(try ActivitySample(run))
       }
       #expect(samples.last?.isIdle == true, "\(samples.suffix(5))")
-      // Finished work leaves no timer behind.
-      #expect(!samples.contains { $0.hasPlans }, "\(samples)")
+      // Finished work leaves no timer behind. A starved machine can delay the start of a spare process, whose timer is set
+      // meanwhile, but not for as long as a timer of seconds would stay.
+      let longest = samples.split { !$0.hasPlans }.map(\.count).max() ?? 0
+      #expect(longest < ActivitySample.planLimit, "\(samples)")
     }
 
     @Test("After a death and its card there are no wake-ups and no output")
@@ -53,6 +55,8 @@ import Testing
 
     /// Number of samples until the start-up must be finished, even on a slow machine.
     static let limit = 60
+    /// Number of successive samples for which a timer may be set while nothing happens: two seconds.
+    static let planLimit = 6
 
     init(_ run: RawTerminal) throws {
       let before = try run.wakeUps()
