@@ -55,18 +55,10 @@ public struct BenchSuite {
     var samples: [Double] = []
     for _ in 0..<11 {
       let start = BenchClock.now
-      guard
-        let program = TerminalProgram(
-          arguments: [EngineLocator.ownPath, "run", "--private", launchApp ?? folder.path], columns: 80, rows: 24)
-      else {
-        throw SessionError(.engineFailed, "no pseudoterminal could be opened")
-      }
-      let isPainted = program.wait(for: launchApp == nil ? "Interactive" : launchText, milliseconds: 10_000)
+      let program = try TerminalProgram.run(
+        [launchApp ?? folder.path], until: launchApp == nil ? "Interactive" : launchText)
       let end = BenchClock.now
       program.terminate()
-      guard isPainted else {
-        throw SessionError(.engineFailed, "\(launchApp ?? folder.path) did not paint within 10 s")
-      }
       samples.append(end - start)
     }
     report.add("launch_ms", Array(samples.dropFirst()))
@@ -112,16 +104,8 @@ public struct BenchSuite {
 
   private func measureKeys(_ report: inout BenchReport) throws(SessionError) {
     progress("keys")
-    guard
-      let program = TerminalProgram(
-        arguments: [EngineLocator.ownPath, "run", "--private", folder.path], columns: 80, rows: 24)
-    else {
-      throw SessionError(.engineFailed, "no pseudoterminal could be opened")
-    }
+    let program = try TerminalProgram.run([folder.path])
     defer { program.terminate() }
-    guard program.wait(for: "Interactive", milliseconds: 10_000) else {
-      throw SessionError(.engineFailed, "the bench app did not paint within 10 s")
-    }
     // Focuses the field; each key then makes a round trip through the page.
     _ = program.press("\t", quietMilliseconds: 50)
     let field = KeyBench.samples(program, key: "7", undo: "\u{7F}", count: 60)

@@ -28,14 +28,7 @@ enum ScreenRecoveryBench {
 
   private static func start(folder: String, name: String, _ options: [String]) throws(SessionError) -> Program {
     let trace = folder + "/\(name).jsonl"
-    let arguments = [EngineLocator.ownPath, "run", "--private", "--trace", trace] + options + [folder]
-    guard let terminal = TerminalProgram(arguments: arguments, columns: 120, rows: 40) else {
-      throw SessionError(.engineFailed, "no pseudoterminal could be opened")
-    }
-    guard terminal.wait(for: "Interactive", milliseconds: 10_000) else {
-      terminal.terminate()
-      throw SessionError(.engineFailed, "the bench app did not paint within 10 s")
-    }
+    let terminal = try TerminalProgram.run(["--trace", trace] + options + [folder], columns: 120, rows: 40)
     return Program(terminal: terminal, trace: trace)
   }
 

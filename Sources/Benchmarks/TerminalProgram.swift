@@ -1,4 +1,5 @@
 import CBench
+import ShellSession
 
 #if canImport(Glibc)
   import Glibc
@@ -21,6 +22,21 @@ final class TerminalProgram {
     guard started > 0 else { return nil }
     pid = started
     terminal = descriptor
+  }
+
+  /// Starts `hull run` with these arguments, and waits up to 10 s until its output contains a text.
+  static func run(
+    _ arguments: [String], columns: Int = 80, rows: Int = 24, until text: String = "Interactive"
+  ) throws(SessionError) -> TerminalProgram {
+    let arguments = [EngineLocator.ownPath, "run", "--private"] + arguments
+    guard let program = TerminalProgram(arguments: arguments, columns: columns, rows: rows) else {
+      throw SessionError(.engineFailed, "no pseudoterminal could be opened")
+    }
+    guard program.wait(for: text, milliseconds: 10_000) else {
+      program.terminate()
+      throw SessionError(.engineFailed, "\(arguments.last ?? "hull") did not paint within 10 s")
+    }
+    return program
   }
 
   /// Reads until the output contains a text; false on a timeout.

@@ -72,6 +72,23 @@ extension TerminalTests {
         "2 restarts  ● alive")
     }
 
+    @Test("The card of a slow recovery stays for four seconds after its outcome")
+    func slowRecovery() async throws {
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      try folder.write(
+        "network: {latency: 2500ms}\ntabs: [{id: ONE, title: One, url: index.html}]\n", to: "app.yaml")
+      try folder.write("<!doctype html><title>One</title><p>Here again", to: "index.html")
+      let run = try await TerminalRun(["run", folder.path])
+      try await run.wait(forText: "Here again", "● alive")
+      let start = ContinuousClock.now
+      run.press("F7")
+      try await run.wait(forText: "Page process died", "● back after")
+      try await run.wait("the card is gone") { !$0.contains("Page process died") && $0.contains("Here again") }
+      // 2.5 s until the outcome and 4 s from then on; counted from the death it would be 4 s.
+      #expect(ContinuousClock.now - start > .milliseconds(6_000))
+    }
+
     @Test("A hundred deaths in a row leave the screen usable")
     func hundredDeaths() async throws {
       let folder = try WorkFolder()

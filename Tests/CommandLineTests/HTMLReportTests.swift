@@ -52,8 +52,8 @@ struct HTMLReportTests {
       """, width: 1_000, height: 700, in: folder)
     #expect(result.console == [])
     #expect(result.value["title"] as? String == "2 flows, 1 passed, 1 failed")
-    #expect(result.value["all"] as? [String] == ["A greeting that nobody says", "A greeting"])
-    #expect(result.value["failed"] as? [String] == ["A greeting that nobody says"])
+    #expect(result.value["all"] as? [String] == ["A greeting that never comes", "A greeting"])
+    #expect(result.value["failed"] as? [String] == ["A greeting that never comes"])
     #expect(result.value["flaky"] as? [String] == [])
     #expect(result.value["links"] as? [String] == ["flows/failing-yaml", "flows/greeting-yaml"])
     #expect(

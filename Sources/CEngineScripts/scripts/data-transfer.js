@@ -1,5 +1,5 @@
-// Data transfer objects (HTML standard 6.11.3 to 6.11.5). Drag and drop is not implemented: these objects carry data
-// and files between scripts, and create file lists for inputs.
+// Data transfer objects (HTML standard 6.11.3 to 6.11.5). They carry data and files between scripts, and create file
+// lists for inputs; a terminal has no drag and drop.
 
 const dropEffects = ["none", "copy", "link", "move"];
 const allowedEffects = ["none", "copy", "copyLink", "copyMove", "link", "linkMove", "move", "all", "uninitialized"];
