@@ -2,11 +2,11 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-/// For rooms in which the tests spend their time: they lay out and paint thousands of pages.
+/// For targets in which the tests spend their time: they lay out and paint thousands of pages.
 let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// A room of the house: a Swift target with our settings.
-func room(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+/// A Swift target with strict settings.
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
@@ -59,21 +59,21 @@ let package = Package(
     .target(name: "CThemes"),
     .target(name: "CAppTemplate", exclude: ["app"]),
 
-    // Pure rooms.
+    // Pure targets.
     .target(name: "TerminalModel", swiftSettings: optimized),
-    room("BridgeContract"),
-    room("PageWire", ["BridgeContract", "TerminalModel"]),
-    room("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
+    library("BridgeContract"),
+    library("PageWire", ["BridgeContract", "TerminalModel"]),
+    library("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
     .target(name: "WebDocument", dependencies: ["TerminalModel", "CGumbo"], swiftSettings: optimized),
-    room("ModuleSource"),
-    room("SourceText", ["BridgeContract", yams]),
-    room("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
-    room("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
-    room("Flows", ["AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    library("ModuleSource"),
+    library("SourceText", ["BridgeContract", yams]),
+    library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
+    library("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    library("Flows", ["AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
 
     // Page side.
-    room("EngineContract", ["PageWire", "BridgeContract", "TerminalModel", "CPageProcess"]),
-    room(
+    library("EngineContract", ["PageWire", "BridgeContract", "TerminalModel", "CPageProcess"]),
+    library(
       "EmbeddedEngine",
       [
         "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
@@ -83,17 +83,17 @@ let package = Package(
       name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict),
 
     // Shell side.
-    room(
+    library(
       "ShellRuntime",
       ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess", "CSignature"]),
-    room("TerminalNcurses", ["TerminalModel", "CNcurses"]),
-    room(
+    library("TerminalNcurses", ["TerminalModel", "CNcurses"]),
+    library(
       "ShellSession",
       [
         "ShellRuntime", "ShellScreen", "TerminalNcurses", "Flows", "AppManifest", "SourceText", "ShellCore", "PageWire",
         "BridgeContract", "TerminalModel", "CAppTemplate",
       ]),
-    room(
+    library(
       "Benchmarks",
       ["ShellSession", "ShellRuntime", "Flows", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CBench"]),
     .executableTarget(
@@ -112,15 +112,15 @@ let package = Package(
       name: "hull-picture", dependencies: ["ShellScreen", "TerminalModel", "CPango"], swiftSettings: strict),
 
     // Tests only.
-    room(
+    library(
       "ShellTestKit",
       [
         "ShellCore", "PageWire", "BridgeContract", "TerminalModel",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ]),
-    room("SystemTestKit", ["CPseudoTerminal"]),
-    room("DocumentTestKit"),
-    room("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
+    library("SystemTestKit", ["CPseudoTerminal"]),
+    library("DocumentTestKit"),
+    library("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
@@ -170,7 +170,8 @@ let package = Package(
       swiftSettings: strict),
     tests("TerminalNcursesTests", ["TerminalNcurses", "TerminalModel", "CPseudoTerminal", "hull-terminal-probe"]),
     tests(
-      "CommandLineTests", ["TerminalModel", "SystemTestKit", "CPseudoTerminal", "hull", "hull-page", "hull-picture"],
+      "CommandLineTests",
+      ["SourceText", "TerminalModel", "SystemTestKit", "CPseudoTerminal", "hull", "hull-page", "hull-picture"],
       exclude: ["Fixtures"]),
     tests("ArchitectureTests", ["DocumentTestKit"]),
   ],

@@ -35,8 +35,8 @@ function booking() {
 }
 
 document.getElementById("book").addEventListener("click", async () => {
-  const { action, cancelled, values } = await bridge.present_screen(booking());
-  if (cancelled) return show({ outcome: "You changed your mind" });
+  const { action, canceled, values } = await bridge.present_screen(booking());
+  if (canceled) return show({ outcome: "You changed your mind" });
   if (action === "ask") return show({ outcome: `Question of ${values.name || "somebody"}` });
   await confirm(values);
 });
@@ -69,8 +69,8 @@ function pause(milliseconds) {
 }
 
 document.getElementById("rate").addEventListener("click", async () => {
-  const { cancelled, values } = await bridge.present_screen({ screen: "rating" });
-  show({ outcome: cancelled ? "No rating" : `Rated ${values.stars}`, shown: values.public });
+  const { canceled, values } = await bridge.present_screen({ screen: "rating" });
+  show({ outcome: canceled ? "No rating" : `Rated ${values.stars}`, shown: values.public });
 });
 
 // A contract is validated completely, and every mistake has its path.

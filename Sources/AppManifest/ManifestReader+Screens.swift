@@ -65,7 +65,8 @@ extension ManifestReader {
     var elements: [NativeElement] = []
     if let title = text(node["title"], "`title`") { elements.append(.heading(title)) }
     guard let items = node["items"] else {
-      report(node.diagnostic("`list` has no `items`", advice: "each has a title and, if wanted, a value and an action"))
+      report(
+        node.diagnostic("`list` has no `items`", advice: "each has a title and, optionally, a value and an action"))
       return elements
     }
     for item in attempt({ () throws(Diagnostic) in try items.elements("`items`") }) ?? [] {

@@ -15,13 +15,13 @@ public struct RecoveryReader {
   ) -> (platform: Platform?, recovery: RecoveryConfiguration?) {
     let platform = platformNode.flatMap { self.platform($0) }
     let recovery = recoveryNode.map { self.recovery($0) }
-    guard let preset = recovery?.preset, let wanted = preset.platform else { return (platform, recovery) }
-    guard let platform else { return (wanted, recovery) }
-    if (platform == .android) != (wanted == .android), let recoveryNode {
+    guard let preset = recovery?.preset, let presetPlatform = preset.platform else { return (platform, recovery) }
+    guard let platform else { return (presetPlatform, recovery) }
+    if (platform == .android) != (presetPlatform == .android), let recoveryNode {
       report(
         (recoveryNode["preset"] ?? recoveryNode).diagnostic(
-          "the preset \(preset.rawValue) is for the platform \(wanted.rawValue), found `platform: \(platform.rawValue)`",
-          advice: "write `platform: \(wanted.rawValue)`, or leave it out"))
+          "the preset \(preset.rawValue) is for the platform \(presetPlatform.rawValue), found `platform: \(platform.rawValue)`",
+          advice: "write `platform: \(presetPlatform.rawValue)`, or leave it out"))
     }
     return (platform, recovery)
   }

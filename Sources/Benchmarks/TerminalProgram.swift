@@ -46,12 +46,12 @@ final class TerminalProgram {
 
   /// The output up to and including the read that contains a text; nil on a timeout.
   func output(until text: String, milliseconds: Double) -> String? {
-    let wanted = Array(text.utf8)
+    let expected = Array(text.utf8)
     var seen: [UInt8] = []
     let end = BenchClock.now + milliseconds
     while BenchClock.now < end {
       seen += read(waiting: Int32(max(1, end - BenchClock.now)))
-      if contains(seen, wanted) { return String(decoding: seen, as: UTF8.self) }
+      if contains(seen, expected) { return String(decoding: seen, as: UTF8.self) }
     }
     return nil
   }
@@ -122,8 +122,8 @@ final class TerminalProgram {
     _ = write(terminal, reply, reply.count)
   }
 
-  private func contains(_ bytes: [UInt8], _ wanted: [UInt8]) -> Bool {
-    guard bytes.count >= wanted.count else { return false }
-    return (0...(bytes.count - wanted.count)).contains { bytes[$0..<($0 + wanted.count)].elementsEqual(wanted) }
+  private func contains(_ bytes: [UInt8], _ expected: [UInt8]) -> Bool {
+    guard bytes.count >= expected.count else { return false }
+    return (0...(bytes.count - expected.count)).contains { bytes[$0..<($0 + expected.count)].elementsEqual(expected) }
   }
 }

@@ -27,7 +27,7 @@ public enum BridgeContract {
     case renderScreen = "render_screen"
     /// From a tab's script: goes back to the previous screen; returns whether there was one.
     case popScreen = "pop_screen"
-    /// A screen contract, or `{screen}`: presents it full-screen until the user closes it; returns `{action, cancelled,
+    /// A screen contract, or `{screen}`: presents it full-screen until the user closes it; returns `{action, canceled,
     /// values}`.
     case presentScreen = "present_screen"
     /// `{values}`: sets values of elements of the screen that the caller has presented.

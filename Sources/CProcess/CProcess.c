@@ -369,10 +369,10 @@ int hull_watch_signal(int signal_number, int descriptor) {
   }
   int failure = sigaction(signal_number, &action, NULL) != 0 ? errno : 0;
   /* The parent may have started this process from a thread with blocked signals. */
-  sigset_t wanted;
-  sigemptyset(&wanted);
-  sigaddset(&wanted, signal_number);
-  pthread_sigmask(SIG_UNBLOCK, &wanted, NULL);
+  sigset_t unblocked;
+  sigemptyset(&unblocked);
+  sigaddset(&unblocked, signal_number);
+  pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
   if (descriptor < 0) atomic_store(&signal_descriptors[signal_number], 0);
   return failure;
 }

@@ -6,11 +6,11 @@ public enum NearestName {
   /// The nearest known name: equal except for case, with a common prefix, one inside the other, or at most three edits
   /// away. nil if none is near. Of equally near names the first one wins.
   public static func suggestion(for name: String, among known: [String]) -> String? {
-    let wanted = name.lowercased()
-    guard !wanted.isEmpty else { return nil }
+    let target = name.lowercased()
+    guard !target.isEmpty else { return nil }
     var best: (name: String, rank: Int)?
     for candidate in known {
-      guard let rank = rank(of: candidate.lowercased(), for: wanted) else { continue }
+      guard let rank = rank(of: candidate.lowercased(), for: target) else { continue }
       if rank < best?.rank ?? Int.max { best = (candidate, rank) }
     }
     return best?.name
@@ -23,15 +23,15 @@ public enum NearestName {
 
   /// Smaller is nearer; nil is too far. A typing error is nearer than a prefix, and a prefix is nearer than a
   /// substring.
-  private static func rank(of candidate: String, for wanted: String) -> Int? {
-    if candidate == wanted { return 0 }
-    let distance = editDistance(Array(candidate.unicodeScalars), Array(wanted.unicodeScalars))
+  private static func rank(of candidate: String, for target: String) -> Int? {
+    if candidate == target { return 0 }
+    let distance = editDistance(Array(candidate.unicodeScalars), Array(target.unicodeScalars))
     if distance == 1 { return 1 }
-    let shorter = min(candidate.count, wanted.count)
-    if shorter >= 2, candidate.hasPrefix(wanted) || wanted.hasPrefix(candidate) { return 2 }
-    if shorter >= 3, isInside(candidate, wanted) || isInside(wanted, candidate) { return 3 }
+    let shorter = min(candidate.count, target.count)
+    if shorter >= 2, candidate.hasPrefix(target) || target.hasPrefix(candidate) { return 2 }
+    if shorter >= 3, isInside(candidate, target) || isInside(target, candidate) { return 3 }
     // Three edits can turn any short name into any other, so at least half of the letters must stay.
-    return distance <= maximumDistance && distance * 2 <= max(candidate.count, wanted.count) ? 3 + distance : nil
+    return distance <= maximumDistance && distance * 2 <= max(candidate.count, target.count) ? 3 + distance : nil
   }
 
   private static func isInside(_ part: String, _ whole: String) -> Bool {

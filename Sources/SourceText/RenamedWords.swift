@@ -103,7 +103,10 @@ public struct RenamedWords: Sendable {
   ])
 
   /// Of config.yaml.
-  public static let settings = RenamedWords(words: [Word("keys/show-halt", "show-breakpoint")])
+  public static let settings = RenamedWords(words: [
+    Word("keys/show-halt", "show-breakpoint"), Word("keys/inspector.unfold", "inspector.expand"),
+    Word("keys/inspector.fold", "inspector.collapse"),
+  ])
 
   /// Of theme files.
   public static let theme = RenamedWords(

@@ -55,7 +55,7 @@ extension YAMLNode {
   }
 
   /// The diagnostic for a value of the wrong type.
-  public func mismatch(_ what: String, _ wanted: String, advice: String? = nil) -> Diagnostic {
-    diagnostic("\(what) must be \(wanted), found \(summary)", advice: advice)
+  public func mismatch(_ what: String, _ expected: String, advice: String? = nil) -> Diagnostic {
+    diagnostic("\(what) must be \(expected), found \(summary)", advice: advice)
   }
 }

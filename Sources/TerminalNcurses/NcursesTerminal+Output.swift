@@ -110,13 +110,13 @@ extension NcursesTerminal {
   }
 
   private func put(_ cell: Cell, column: Int, row: Int, _ fitting: (CellStyle) -> CellStyle) {
-    let (ink, attributes) = drawing(of: cell, fitting)
+    let (pairStyle, attributes) = drawing(of: cell, fitting)
     if cell.shape == .narrow, let ascii = cell.asciiValue, ascii >= 0x20, ascii < 0x7F {
-      hull_nc_put_ascii(Int32(row), Int32(column), ascii, attributes, ink.pair)
+      hull_nc_put_ascii(Int32(row), Int32(column), ascii, attributes, pairStyle.pair)
       return
     }
     func put(_ scalars: [UInt32], at column: Int) {
-      hull_nc_put(Int32(row), Int32(column), scalars, Int32(scalars.count), attributes, ink.pair)
+      hull_nc_put(Int32(row), Int32(column), scalars, Int32(scalars.count), attributes, pairStyle.pair)
     }
     // A wide pair that is clipped at the edge becomes a blank.
     let isCut = cell.shape == .wide && column + 1 >= size.columns
@@ -136,13 +136,15 @@ extension NcursesTerminal {
   /// Cached for the last style: adjacent cells usually have the same one.
   private func drawing(
     of cell: Cell, _ fitting: (CellStyle) -> CellStyle
-  ) -> (ink: ColorPairTable.PairStyle, attributes: UInt32) {
-    if let lastDrawing, lastDrawing.cell.hasSameStyle(as: cell) { return (lastDrawing.ink, lastDrawing.attributes) }
+  ) -> (pairStyle: ColorPairTable.PairStyle, attributes: UInt32) {
+    if let lastDrawing, lastDrawing.cell.hasSameStyle(as: cell) {
+      return (lastDrawing.pairStyle, lastDrawing.attributes)
+    }
     let style = fitting(cell.style)
-    let ink = pairs.pairStyle(for: style)
-    let attributes = attributes(style.attributes, needsBold: ink.needsBold)
-    lastDrawing = (cell, ink, attributes)
-    return (ink, attributes)
+    let pairStyle = pairs.pairStyle(for: style)
+    let attributes = attributes(style.attributes, needsBold: pairStyle.needsBold)
+    lastDrawing = (cell, pairStyle, attributes)
+    return (pairStyle, attributes)
   }
 
   /// Cached: a screen has few distinct glyphs outside of ASCII.

@@ -57,7 +57,7 @@ public final class NcursesTerminal {
   /// Cache of drawn glyphs outside of ASCII.
   var glyphs: [Cell: TerminalGlyph] = [:]
   /// Cached drawing attributes of the last cell.
-  var lastDrawing: (cell: Cell, ink: ColorPairTable.PairStyle, attributes: UInt32)?
+  var lastDrawing: (cell: Cell, pairStyle: ColorPairTable.PairStyle, attributes: UInt32)?
   var redirection: StandardErrorRedirection?
 
   /// Enters the alternate screen. `environment` is the process environment with the terminal's type, colors and locale

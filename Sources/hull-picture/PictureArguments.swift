@@ -2,7 +2,8 @@ import ShellScreen
 
 /// The command line arguments.
 struct PictureArguments {
-  static let usage = "usage: hull-picture [--scale 1..8] [--ink #rrggbb] [--paper #rrggbb] < screen.json > screen.png"
+  static let usage =
+    "usage: hull-picture [--scale 1..8] [--foreground #rrggbb] [--background #rrggbb] < screen.json > screen.png"
 
   var scale = 2
   var colors = ExportColors(
@@ -18,8 +19,8 @@ struct PictureArguments {
           throw PictureFailure("--scale expects a number from 1 to 8, found \(value ?? "nothing")", status: 2)
         }
         scale = number
-      case "--ink": colors.foreground = try Self.color(option, value)
-      case "--paper": colors.background = try Self.color(option, value)
+      case "--foreground": colors.foreground = try Self.color(option, value)
+      case "--background": colors.background = try Self.color(option, value)
       default: throw PictureFailure("unknown option \(option); \(Self.usage)", status: 2)
       }
     }

@@ -43,7 +43,7 @@ final class PicturePainter {
     cairo_paint(context)
     let size = screen.grid.size
     for row in 0..<size.rows {
-      for column in 0..<size.columns { paintPaper(screen.grid[column, row], column, row) }
+      for column in 0..<size.columns { paintBackground(screen.grid[column, row], column, row) }
       for column in 0..<size.columns { paintGlyph(screen.grid[column, row], column, row) }
     }
     if let cursor = screen.cursor {
@@ -70,8 +70,8 @@ final class PicturePainter {
     return bytes
   }
 
-  private func paintPaper(_ cell: Cell, _ column: Int, _ row: Int) {
-    setColor(colors.resolved(cell.style).paper)
+  private func paintBackground(_ cell: Cell, _ column: Int, _ row: Int) {
+    setColor(colors.resolved(cell.style).background)
     fill(Double(column) * Self.cellWidth, Double(row) * Self.cellHeight, Self.cellWidth, Self.cellHeight)
   }
 
@@ -83,7 +83,7 @@ final class PicturePainter {
     case .wide: columns = 2
     }
     let (left, top) = (Double(column) * Self.cellWidth, Double(row) * Self.cellHeight)
-    setColor(colors.resolved(cell.style).ink, opacity: cell.style.attributes.contains(.dim) ? 0.6 : 1)
+    setColor(colors.resolved(cell.style).foreground, opacity: cell.style.attributes.contains(.dim) ? 0.6 : 1)
     let cellsWidth = columns * Self.cellWidth
     if cell.style.attributes.contains(.underline) { fill(left, top + Self.baseline + 1.5, cellsWidth, 1) }
     if cell.style.attributes.contains(.strikethrough) { fill(left, top + Self.baseline - 4.5, cellsWidth, 1) }

@@ -4,7 +4,8 @@ import ShellSession
 
 /// Options of all commands that open an app.
 struct AppOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The page engine: embedded, a name NAME for hull-NAME, or a path.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The page engine: embedded, NAME for the program hull-NAME, or a path.", valueName: "name"))
   var engine = "embedded"
 
   @Option(

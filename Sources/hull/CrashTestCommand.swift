@@ -9,9 +9,9 @@ import SourceText
 struct CrashTestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "crashtest",
-    abstract: "Kill the renderer at every point of a flow, in every way, and report what breaks.",
+    abstract: "Kill the renderer at every point of a flow, with every kind of death, and report what breaks.",
     discussion: """
-      The flow runs once without faults. Each message, load, paint, timer and step of this baseline is a point. Then the \
+      The flow runs once without a death. Each message, load, paint, timer and step of this baseline is a point. Then the \
       flow runs once for each point and kind of death, continues after the recovery as a user would, and is compared \
       with the baseline.
 
@@ -27,7 +27,8 @@ struct CrashTestCommand: ParsableCommand {
   @Argument(help: "Flow files, or folders with flow files.", completion: ArgumentCompletions.flows)
   var flows: [String]
 
-  @Option(help: ArgumentHelp("The page engine: embedded, a name NAME for hull-NAME, or a path.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The page engine: embedded, NAME for the program hull-NAME, or a path.", valueName: "name"))
   var engine = "embedded"
 
   @Option(
@@ -67,7 +68,7 @@ struct CrashTestCommand: ParsableCommand {
       valueName: "folder"), completion: .directory)
   var output: String?
 
-  @Option(help: "The number of runs at the same time (default: the number of processors).")
+  @Option(help: "The number of simultaneous runs (default: the number of processors).")
   var jobs: Int?
 
   @Option(

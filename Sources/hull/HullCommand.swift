@@ -9,8 +9,8 @@ struct HullCommand: ParsableCommand {
     commandName: "hull",
     abstract: "A terminal emulator of a hybrid app's native shell.",
     discussion: """
-      The app's native chrome is drawn in the terminal. The page runs in a process of its own, which controls the chrome \
-      over a bridge and can be killed as on a phone.
+      The app's native chrome is drawn in the terminal. The page runs in its own renderer process: it controls the chrome \
+      over a bridge, and the process can be killed as on a phone.
 
       Exit status: 0 success; 1 a check failed; 2 wrong usage or an invalid input file; 3 the page or its engine failed.
       """,

@@ -13,7 +13,7 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Run an app in the terminal.",
     discussion: """
-      `?` shows the keys, `q` quits, `K` kills the page's process.
+      `?` shows the keys, `q` quits, `K` opens a menu of ways to kill the renderer.
 
       Examples:
         hull run Pages/bank

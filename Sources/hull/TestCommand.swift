@@ -45,7 +45,7 @@ struct TestCommand: ParsableCommand {
   @Option(help: "The number of retries of a failed flow. A flow that passes on a retry is reported as flaky.")
   var retries = 0
 
-  @Option(help: "The number of flows at the same time (default: depends on processors and flows).")
+  @Option(help: "The number of flows that run at the same time (default: depends on processors and flows).")
   var jobs: Int?
 
   @Option(help: ArgumentHelp("Run only this part of the flows, for example 2/4.", valueName: "number/count"))

@@ -10,8 +10,8 @@ struct ThemesCommand: ParsableCommand {
     commandName: "themes",
     abstract: "List themes, show an app in them, and check theme files.",
     discussion: """
-      Names are listed by `hull themes`. Files are base16 or base24 schemes, or themes of Hull (docs/themes.md). Theme \
-      files in $XDG_CONFIG_HOME/hull/themes can be named, too.
+      `hull themes` lists the names. Files are base16 or base24 schemes, or themes of Hull (docs/themes.md). Theme \
+      files in $XDG_CONFIG_HOME/hull/themes are available by name, too.
 
       Examples:
         hull themes

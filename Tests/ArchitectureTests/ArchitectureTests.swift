@@ -18,8 +18,8 @@ import Testing
     (files, libraries) = try Self.read.get()
   }
 
-  private func violations(in rooms: [String], _ isForbidden: (String, String) -> Bool) -> [String] {
-    files.filter { rooms.contains($0.target) }.flatMap { file in
+  private func violations(in targets: [String], _ isForbidden: (String, String) -> Bool) -> [String] {
+    files.filter { targets.contains($0.target) }.flatMap { file in
       file.imports.filter { isForbidden(file.target, $0.module) }.map {
         "\(file.location($0.line)) imports \($0.module)"
       }
@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test func pureTargetsImportNoSystemModules() {
-    let found = violations(in: ArchitectureRules.pureTargets) { room, module in
+    let found = violations(in: ArchitectureRules.pureTargets) { target, module in
       let isSystem = ArchitectureRules.systemModules.contains(module) || libraries.contains(module)
-      return isSystem && !ArchitectureRules.pureExceptions[room, default: []].contains(module)
+      return isSystem && !ArchitectureRules.pureExceptions[target, default: []].contains(module)
     }
     #expect(found == [])
   }
@@ -113,10 +113,10 @@ import Testing
 
   /// Scripts that are not embedded would never run.
   @Test func scriptsAreEmbedded() throws {
-    let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
     let text = try ["CEngineScripts.c", "CEngineLazyModules.c", "CFlowScripts.c"].map { name in
-      try String(contentsOf: room.appending(path: name), encoding: .utf8)
+      try String(contentsOf: package.appending(path: name), encoding: .utf8)
     }.joined()
     let missing = try (SourceFile.scripts() + SourceFile.scripts(of: "flow-scripts")).filter {
       !text.contains("#embed \"\($0.path.split(separator: "/").suffix(2).joined(separator: "/"))\"")

@@ -11,8 +11,8 @@ struct SourceFile {
 
   var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-  init(target room: String, path: String, text: String) {
-    self.target = room
+  init(target: String, path: String, text: String) {
+    self.target = target
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     code = Self.withoutCommentsAndTexts(lines)
@@ -44,12 +44,12 @@ struct SourceFile {
       .deletingLastPathComponent()
     let sources = package.appending(path: top)
     let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
-    return try targets.flatMap { room -> [SourceFile] in
-      let folder = sources.appending(path: room)
+    return try targets.flatMap { target -> [SourceFile] in
+      let folder = sources.appending(path: target)
       let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
       return try names.sorted().map { name in
         let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-        return SourceFile(target: room, path: "\(top)/\(room)/\(name)", text: text)
+        return SourceFile(target: target, path: "\(top)/\(target)/\(name)", text: text)
       }
     }
   }
@@ -58,12 +58,12 @@ struct SourceFile {
   static func scripts(of name: String = "scripts") throws -> [SourceFile] {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let room = "CEngineScripts"
-    let folder = package.appending(path: "Sources/\(room)/\(name)")
+    let target = "CEngineScripts"
+    let folder = package.appending(path: "Sources/\(target)/\(name)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
     return try names.sorted().map { file in
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      return SourceFile(target: room, path: "Sources/\(room)/\(name)/\(file)", text: text)
+      return SourceFile(target: target, path: "Sources/\(target)/\(name)/\(file)", text: text)
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 /// The scanner must detect what the rules depend on.
 @Suite struct SourceFileTests {
   private func file(_ text: String) -> SourceFile {
-    SourceFile(target: "Room", path: "Sources/Room/File.swift", text: text)
+    SourceFile(target: "Target", path: "Sources/Target/File.swift", text: text)
   }
 
   @Test func importsAreFoundOutsideOfStrings() {

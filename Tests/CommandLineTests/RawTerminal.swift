@@ -84,13 +84,15 @@ final class RawTerminal {
   /// The output up to and including a text.
   @discardableResult
   func read(to text: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
-    let wanted = Array(text.utf8)
+    let expected = Array(text.utf8)
     var searched = 0
     func end() -> Int? {
-      guard searched + wanted.count <= unread.count else { return nil }
-      defer { searched = unread.count - wanted.count + 1 }
-      return (searched...(unread.count - wanted.count)).first { unread[$0..<$0 + wanted.count].elementsEqual(wanted) }
-        .map { $0 + wanted.count }
+      guard searched + expected.count <= unread.count else { return nil }
+      defer { searched = unread.count - expected.count + 1 }
+      return (searched...(unread.count - expected.count)).first {
+        unread[$0..<$0 + expected.count].elementsEqual(expected)
+      }
+      .map { $0 + expected.count }
     }
     var found: Int?
     try pump("\(text.debugDescription)", location) {

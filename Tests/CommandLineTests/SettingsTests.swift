@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 
 @Suite("Settings and their sources")
@@ -101,6 +102,27 @@ struct SettingsTests {
 
         """)
     #expect(run.status == 2)
+  }
+
+  @Test("A renamed key binding is an error that names the new action", arguments: RenamedWords.settings.words)
+  func renamedKeys(_ word: RenamedWords.Word) throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let old = try #require(word.steps.last)
+    try folder.write("keys:\n  \(old): x\n", to: "old.yaml")
+    try folder.write("keys:\n  \(word.key): Ctrl+G\n", to: "new.yaml")
+    let rejected = try CommandRun.hull(["run", "apps/plain", "--config", folder.path + "/old.yaml"])
+    #expect(
+      rejected.error == """
+        hull: \(folder.path)/old.yaml:2:3: `\(old)` is now `\(word.key)`
+          1 | keys:
+        > 2 |   \(old): x
+            |   ^
+
+        """)
+    #expect(rejected.status == 2)
+    let accepted = try CommandRun.hull(["doctor", "--config", folder.path + "/new.yaml"])
+    #expect(accepted.status == 0, "\(accepted.error)")
   }
 
   @Test("doctor reports the installation even if the settings are invalid")

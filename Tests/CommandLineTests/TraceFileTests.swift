@@ -15,9 +15,9 @@ struct TraceFileTests {
     Golden.expect(try folder.text(of: "trace.jsonl") + "\n", "test/trace")
   }
 
-  private static func flows(where isWanted: (String) -> Bool = { _ in true }) throws -> [String] {
+  private static func flows(where isIncluded: (String) -> Bool = { _ in true }) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: Products.package.path + "/Pages/bank/flows")
-      .filter(isWanted).sorted().map { "Pages/bank/flows/" + $0 }
+      .filter(isIncluded).sorted().map { "Pages/bank/flows/" + $0 }
   }
 
   @Test("Traces are the same in another order and in parallel")
@@ -70,11 +70,12 @@ struct TraceFileTests {
     return try folder.text(of: "trace.jsonl").split(separator: "\n")
   }
 
-  private static func expect(_ found: [Substring], equals wanted: [Substring], _ at: SourceLocation = #_sourceLocation)
-  {
-    let difference = zip(wanted, found).first { $0 != $1 }
+  private static func expect(
+    _ found: [Substring], equals expected: [Substring], _ at: SourceLocation = #_sourceLocation
+  ) {
+    let difference = zip(expected, found).first { $0 != $1 }
     #expect(difference.map { "\($0)\n\($1)" } == nil, sourceLocation: at)
-    #expect(found.count == wanted.count, sourceLocation: at)
+    #expect(found.count == expected.count, sourceLocation: at)
   }
 
   /// A process that keeps a processor busy for a limited time, since it may outlive this one.

@@ -14,8 +14,8 @@ struct InspectionTests {
     return nil
   }
 
-  private func outline(_ page: TestPage, _ unfolded: [UInt32] = [], opensTop: Bool = true) -> [OutlineNode] {
-    guard case .outline(let nodes, _)? = ask(page, .outline(expanded: unfolded, expandsTop: opensTop)) else {
+  private func outline(_ page: TestPage, _ expanded: [UInt32] = [], opensTop: Bool = true) -> [OutlineNode] {
+    guard case .outline(let nodes, _)? = ask(page, .outline(expanded: expanded, expandsTop: opensTop)) else {
       return []
     }
     return nodes
@@ -129,7 +129,7 @@ struct InspectionTests {
   }
 
   @Test("Console objects have previews, without calling page code")
-  func unfolding() {
+  func expanding() {
     let page = TestPage(
       """
       <script>

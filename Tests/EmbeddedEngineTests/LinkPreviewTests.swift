@@ -59,7 +59,7 @@ struct LinkPreviewTests {
   }
 
   @Test("The preview cancels the touch: the page gets no click and no touchend")
-  func cancelled() {
+  func canceled() {
     let whole = page()
     whole.perform(.longPress(GridPoint(column: 5, row: 0)))
     #expect(whole.evaluate("log") == #"["pointerdown","touchstart","pointercancel","touchcancel"]"#)

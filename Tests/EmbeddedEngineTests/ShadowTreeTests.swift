@@ -50,8 +50,8 @@ struct ShadowTreeTests {
     }
   }
 
-  private func tap(_ page: TestPage, _ isWanted: (DescribedNode) -> Bool) throws {
-    let found = nodes(page).first(where: isWanted)
+  private func tap(_ page: TestPage, _ isIncluded: (DescribedNode) -> Bool) throws {
+    let found = nodes(page).first(where: isIncluded)
     let node = try #require(found)
     page.perform(.act(.tap(node: node.node)))
   }

@@ -14,8 +14,8 @@ struct StreamTests {
           const stream = new ReadableStream({ pull(c) { log.push(c.desiredSize); c.enqueue(++number); if (number === 3) c.close() } }, { highWaterMark: 2 });
           const reader = stream.getReader(), again = () => { try { stream.getReader() } catch (e) { return e.name } };
           const read = [await reader.read(), await reader.read(), await reader.read(), await reader.read()];
-          const cancelled = new ReadableStream({ cancel(reason) { log.push(reason) } });
-          await cancelled.cancel('why');
+          const canceled = new ReadableStream({ cancel(reason) { log.push(reason) } });
+          await canceled.cancel('why');
           const failed = await new ReadableStream({ start(c) { c.error(new RangeError()) } }).getReader().read().catch((e) => e.name);
           const [left, right] = new ReadableStream({ start(c) { c.enqueue('x'); c.close() } }).tee();
           const both = [await new Response(left.pipeThrough(new TextEncoderStream())).text(), (await right.getReader().read()).value];

@@ -8,7 +8,7 @@ struct TextSimilarityTests {
       ("Pay", "pay", 1), ("Pay", "xyz", 0), ("", "", 1), ("a", "A", 1), ("a", "b", 0), ("night", "nacht", 0.25),
       ("aaaa", "aa", 0.5), ("Оплата", "оплата", 1),
     ] as [(String, String, Double)])
-  func scoreCountsSharedBigrams(wanted: String, text: String, score: Double) {
-    #expect(TextSimilarity(to: wanted).score(text) == score)
+  func scoreCountsSharedBigrams(target: String, text: String, score: Double) {
+    #expect(TextSimilarity(to: target).score(text) == score)
   }
 }

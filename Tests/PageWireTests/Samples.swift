@@ -165,7 +165,7 @@ enum Samples {
         request: 9,
         content: .outline(
           [
-            OutlineNode(node: 1, depth: 0, kind: .element, text: "html", children: 2, isUnfolded: true),
+            OutlineNode(node: 1, depth: 0, kind: .element, text: "html", children: 2, isExpanded: true),
             OutlineNode(
               node: .max, depth: 200, kind: .shadowRoot, text: "é", attributes: [StorageItem(key: "a", value: "")],
               content: "c", isRendered: false),

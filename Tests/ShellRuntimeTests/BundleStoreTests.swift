@@ -60,10 +60,10 @@ import Testing
     var reports: [String] = []
     store.onTampered = { version, failure in reports.append("\(version) \(failure.message)") }
     app.write("bundle/index.html", "<p>ho")
-    let wanted = SHA256.hexDigest(of: Array("<p>hi".utf8)).prefix(12)
+    let expected = SHA256.hexDigest(of: Array("<p>hi".utf8)).prefix(12)
     let now = SHA256.hexDigest(of: Array("<p>ho".utf8)).prefix(12)
     let message =
-      "index.html of version 1 of the app's pages does not match its manifest: its SHA-256 is \(now)…, not \(wanted)…."
+      "index.html of version 1 of the app's pages does not match its manifest: its SHA-256 is \(now)…, not \(expected)…."
     #expect(store.file(at: "/index.html") == .tampered(message))
     #expect(reports == ["1 \(message)"])
   }

@@ -129,7 +129,7 @@ import Testing
     #expect(screen.press(.enter) == [.user(.runConsole("a(\nb␛\n)"))])
   }
 
-  @Test func messagesUnfoldLevelByLevel() {
+  @Test func messagesExpandLevelByLevel() {
     var screen = ScreenFixture(SampleApp.busy(), 120, 40)
     let values = ##"[["{ a: 1, b: {…} }",[["a","1"],["b",["{…}",[["c","\"x\""]],2]]],0]]"##
     screen.state.console[0].message = ConsoleMessage(level: .log, text: "{ a: 1, b: {…} }", values: values)

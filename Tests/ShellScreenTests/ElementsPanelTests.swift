@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Elements panel") struct ElementsPanelTests {
   static let nodes = [
-    OutlineNode(node: 1, depth: 0, kind: .element, text: "html", children: 2, isUnfolded: true),
+    OutlineNode(node: 1, depth: 0, kind: .element, text: "html", children: 2, isExpanded: true),
     OutlineNode(node: 2, depth: 1, kind: .element, text: "head", children: 3, isRendered: false),
     OutlineNode(
       node: 3, depth: 1, kind: .element, text: "body", attributes: [StorageItem(key: "class", value: "bank dark")],
-      children: 3, isUnfolded: true),
+      children: 3, isExpanded: true),
     OutlineNode(
       node: 4, depth: 2, kind: .element, text: "h1", attributes: [StorageItem(key: "id", value: "name")],
       content: "Current account"),

@@ -23,8 +23,8 @@ import Testing
     ("", "anything", "anything"),
     ("aaa", "a-a-a", "[a]-[a]-[a]"),
   ])
-  func prefersWordStartsAndConsecutiveLetters(_ pattern: String, _ text: String, _ wanted: String) {
-    #expect(marked(pattern, text) == wanted)
+  func prefersWordStartsAndConsecutiveLetters(_ pattern: String, _ text: String, _ expected: String) {
+    #expect(marked(pattern, text) == expected)
   }
 
   @Test(arguments: [

@@ -92,7 +92,7 @@ import Testing
     #expect(screen.press(.function(10)) == [])
     #expect(
       screen.model.notice
-        == ScreenNotice("Resume a stopped process: the page process is not stopped", kind: .warning))
+        == ScreenNotice("Resume a stopped page process: the page process is not stopped", kind: .warning))
     #expect(screen.press(.right, .alt) == [])
     #expect(screen.model.notice?.text == "Go forward: the stack has no forward entry")
     #expect(screen.type("9") == [])
@@ -112,7 +112,7 @@ import Testing
     var gone = ScreenFixture(SampleApp.gone())
     #expect(gone.press(.enter) == [.user(.reload)])
     #expect(gone.press(.function(7)) == [])
-    #expect(gone.model.notice?.text == "Kill it and notify the shell: this tab has no page process")
+    #expect(gone.model.notice?.text == "Kill the page process, and notify the shell: this tab has no page process")
   }
 
   @Test func quitAsksForConfirmationWhileCallsArePending() {
@@ -167,7 +167,7 @@ import Testing
     let moves: [(Character, KeyCode)] = [("j", .down), ("k", .up), ("h", .left), ("l", .right), ("G", .end)]
     for (letter, code) in moves { #expect(screen.type(letter) == [.user(.pressKey(KeyPress(code)))]) }
     #expect(screen.type("g") == [])
-    #expect(screen.text.split(separator: "\n").last?.contains("g g move to the first  Esc cancel") == true)
+    #expect(screen.text.split(separator: "\n").last?.contains("g g move to the first item  Esc cancel") == true)
     #expect(screen.type("g") == [.user(.pressKey(KeyPress(.home)))])
     let middle = GridPoint(column: 40, row: 9)
     #expect(screen.press(.character("d"), .control) == [.user(.wheelPage(at: middle, rows: 9))])

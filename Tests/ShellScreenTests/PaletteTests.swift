@@ -31,8 +31,8 @@ import Testing
     let bound = KeyMap.standard.bindings.map(\.title)
     let special = [
       "Run any command by its name", "Select a tab by its number", "Show a panel by its number",
-      "Kill it and notify the shell", "Kill it without notification", "Stop it: alive, but unresponsive",
-      "Resume a stopped process",
+      "Kill the page process, and notify the shell", "Kill the page process without notification",
+      "Stop the page process: alive, but unresponsive", "Resume a stopped page process",
     ]
     let missing = bound.filter { title in !special.contains(title) && !all.contains { $0.hasSuffix(title) } }
     #expect(missing == [])

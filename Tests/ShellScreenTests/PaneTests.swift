@@ -130,10 +130,10 @@ import Testing
   /// Parts do not overlap, cover the screen, and keep their minimum width.
   @Test func layoutIsValidAtEveryWidth() {
     for columns in 20...300 {
-      for wanted in [nil, 1, 20, 33, 150, 400] as [Int?] {
+      for preferredColumns in [nil, 1, 20, 33, 150, 400] as [Int?] {
         var model = ScreenModel()
-        model.appColumns = wanted
-        model.secondColumns = wanted
+        model.appColumns = preferredColumns
+        model.secondColumns = preferredColumns
         let layout = ScreenLayout.make(
           size: GridSize(columns: columns, rows: 30), state: SampleApp.busy(), model: model,
           options: ScreenOptions(iconSet: .unicode))
@@ -142,7 +142,7 @@ import Testing
         let parts = [layout.page, layout.divider, layout.inspector, layout.secondDivider, layout.secondInspector]
         var column = 0
         for part in parts where part.columns > 0 {
-          #expect(part.column == column, "\(columns) \(String(describing: wanted))")
+          #expect(part.column == column, "\(columns) \(String(describing: preferredColumns))")
           column = part.maxColumn
         }
         #expect(column == columns)

@@ -35,8 +35,8 @@ import Testing
   }
 
   static func contrast(_ style: CellStyle, _ theme: Theme) -> Double {
-    let (ink, paper) = ExportColors(theme: theme).resolved(style)
-    return ink.contrast(with: paper)
+    let (foreground, background) = ExportColors(theme: theme).resolved(style)
+    return foreground.contrast(with: background)
   }
 
   @Test(arguments: names) func allTextIsReadable(_ name: String) throws {
@@ -61,27 +61,27 @@ import Testing
 
   @Test(arguments: names) func pageTextIsReadableOnAllBackgrounds(_ name: String) throws {
     let theme = try #require(ThemeLibrary.named(name))
-    let inks: [PageColorRole] = [
+    let foregrounds: [PageColorRole] = [
       .text, .muted, .link, .accentText, .controlText, .fieldText, .placeholder, .error, .success, .warning,
     ]
-    let papers: [PageColorRole] = [.background, .accent, .control, .field, .selection]
-    for ink in inks {
-      for paper in papers {
+    let backgrounds: [PageColorRole] = [.background, .accent, .control, .field, .selection]
+    for foreground in foregrounds {
+      for background in backgrounds {
         // With sixteen colors only matching pairs are checked.
-        guard name != "ansi" || Self.belongs(ink, paper) else { continue }
-        let style = theme.resolvingRoles(in: CellStyle(foreground: .role(ink), background: .role(paper)))
-        #expect(Self.contrast(style, theme) >= 4.5, "\(ink) on \(paper)")
+        guard name != "ansi" || Self.belongs(foreground, background) else { continue }
+        let style = theme.resolvingRoles(in: CellStyle(foreground: .role(foreground), background: .role(background)))
+        #expect(Self.contrast(style, theme) >= 4.5, "\(foreground) on \(background)")
       }
     }
   }
 
-  static func belongs(_ ink: PageColorRole, _ paper: PageColorRole) -> Bool {
-    switch ink {
-    case .text: paper == .background || paper == .selection
-    case .muted, .link, .error, .success, .warning: paper == .background
-    case .accentText: paper == .accent
-    case .controlText: paper == .control
-    case .fieldText, .placeholder: paper == .field
+  static func belongs(_ foreground: PageColorRole, _ background: PageColorRole) -> Bool {
+    switch foreground {
+    case .text: background == .background || background == .selection
+    case .muted, .link, .error, .success, .warning: background == .background
+    case .accentText: background == .accent
+    case .controlText: background == .control
+    case .fieldText, .placeholder: background == .field
     case .background, .accent, .control, .field, .border, .selection, .focus: false
     }
   }

@@ -85,11 +85,11 @@ import Testing
         page.link: default
       """
     let theme = try ThemeParser.parse(text: text, path: "x.yaml")
-    let paper = CellColor.rgb(red: 0x12, green: 0x34, blue: 0x56)
-    #expect(theme.style(for: .tabBarItem).background == paper)
+    let background = CellColor.rgb(red: 0x12, green: 0x34, blue: 0x56)
+    #expect(theme.style(for: .tabBarItem).background == background)
     #expect(theme.style(for: .tabBarItem).attributes == .italic)
     #expect(theme.style(for: .tabBarSelected).foreground == .palette(9))
-    #expect(theme.style(for: .tabBarSelected).background == paper)
+    #expect(theme.style(for: .tabBarSelected).background == background)
     #expect(theme.color(for: .link) == .terminalDefault)
   }
 }

@@ -200,7 +200,7 @@ struct FlowScriptTests {
     let greedy = FlowScript(
       .expression, source: "const all = []; for (;;) all.push(new Array(100000).fill(all.length))", path: "a.yaml")
     guard case .engineFailed? = failure({ _ = try scripts.evaluate(greedy, scope: ExpressionScope()) }) else {
-      Issue.record("a script took all that it wanted")
+      Issue.record("a script exceeded its limit")
       return
     }
     let talker = FlowScript(

@@ -82,10 +82,10 @@ struct FlowSuiteTests {
     for name in ["b.yml", "a.yaml", "config.yaml", "notes.txt"] {
       try FileSystem.write("\u{FEFF}appId: x\r\n---\r\n- launchApp\r\n".utf8, to: folder.path + "/flows/" + name)
     }
-    let wanted = ["a.yaml", "b.yml"].map { folder.path + "/flows/" + $0 }
+    let expected = ["a.yaml", "b.yml"].map { folder.path + "/flows/" + $0 }
     for argument in [folder.path, folder.path + "//", folder.path + "/flows"] {
       let suite = try FlowSuite([argument], options: FlowSuite.Options())
-      #expect(suite.paths == wanted)
+      #expect(suite.paths == expected)
       #expect(suite.check().isEmpty)
     }
   }

@@ -119,14 +119,14 @@ final class ProbeRun {
 
   /// Output up to a text, without it.
   func output(to text: String) throws -> String {
-    let wanted = Array(text.utf8)
+    let expected = Array(text.utf8)
     func position() -> Int? {
-      guard output.count >= wanted.count else { return nil }
-      return (0...output.count - wanted.count).first { output[$0..<$0 + wanted.count].elementsEqual(wanted) }
+      guard output.count >= expected.count else { return nil }
+      return (0...output.count - expected.count).first { output[$0..<$0 + expected.count].elementsEqual(expected) }
     }
     try pump { position() != nil }
     let start = try #require(position())
-    defer { output.removeFirst(start + wanted.count) }
+    defer { output.removeFirst(start + expected.count) }
     return String(decoding: output[..<start], as: UTF8.self)
   }
 

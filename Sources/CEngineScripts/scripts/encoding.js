@@ -55,12 +55,12 @@ class TextEncoder {
     const text = `${source}`;
     if (!(destination instanceof Uint8Array)) throw new TypeError("TextEncoder.encodeInto needs a Uint8Array");
     let read = 0;
-    let room = destination.length;
+    let available = destination.length;
     while (read < text.length) {
       const code = text.codePointAt(read);
       const bytes = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-      if (bytes > room) break;
-      room -= bytes;
+      if (bytes > available) break;
+      available -= bytes;
       read += bytes === 4 ? 2 : 1;
     }
     const bytes = native.encodeUTF8(toWellFormed(text.slice(0, read)));

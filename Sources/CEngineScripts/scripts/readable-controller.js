@@ -80,8 +80,8 @@ function readableDesiredSize({ stream, highWaterMark, queueSize }) {
 
 function pullIfNeeded(self) {
   const { stream } = self;
-  const isWanted = stream.reader !== null && stream.reader.requests.length > 0;
-  if (!canEnqueue(self) || !self.started || !(isWanted || readableDesiredSize(self) > 0)) return;
+  const hasPendingRead = stream.reader !== null && stream.reader.requests.length > 0;
+  if (!canEnqueue(self) || !self.started || !(hasPendingRead || readableDesiredSize(self) > 0)) return;
   if (self.pulling) {
     self.pullAgain = true;
     return;

@@ -269,9 +269,9 @@ class ReadableStreamAsyncIterator {
   return(value = undefined) {
     return this.#queue(() => {
       if (this.#ended) return { value, done: true };
-      const cancelled = this.#preventCancel ? resolvedWith(undefined) : cancelReadable(this.#reader.stream, value);
+      const canceled = this.#preventCancel ? resolvedWith(undefined) : cancelReadable(this.#reader.stream, value);
       this.#end();
-      return promiseThen(cancelled, () => ({ value, done: true }));
+      return promiseThen(canceled, () => ({ value, done: true }));
     });
   }
   #end() {

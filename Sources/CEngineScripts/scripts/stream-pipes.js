@@ -108,7 +108,7 @@ function teeReadable(self, clonesSecond = false) {
   const reader = acquireReader(self);
   const { isBytes } = self.controller;
   const branches = [];
-  const cancelled = [false, false];
+  const canceled = [false, false];
   const reasons = [undefined, undefined];
   const end = makeDeferred();
   let isReading = false;
@@ -134,7 +134,7 @@ function teeReadable(self, clonesSecond = false) {
             return;
           }
           branches.forEach((branch, index) => {
-            if (!cancelled[index]) enqueueReadable(branch.controller, index === 1 ? second : value);
+            if (!canceled[index]) enqueueReadable(branch.controller, index === 1 ? second : value);
           });
           isReading = false;
           if (readAgain) pull();
@@ -143,18 +143,18 @@ function teeReadable(self, clonesSecond = false) {
       close() {
         isReading = false;
         branches.forEach((branch, index) => {
-          if (!cancelled[index]) closeReadableQueue(branch.controller);
+          if (!canceled[index]) closeReadableQueue(branch.controller);
         });
-        if (!cancelled[0] || !cancelled[1]) end.resolve(undefined);
+        if (!canceled[0] || !canceled[1]) end.resolve(undefined);
       },
       error() { isReading = false; },
     });
     return resolvedWith(undefined);
   };
   const cancel = (index) => (reason) => {
-    cancelled[index] = true;
+    canceled[index] = true;
     reasons[index] = reason;
-    if (cancelled[0] && cancelled[1]) end.resolve(cancelReadable(self, reasons.slice()));
+    if (canceled[0] && canceled[1]) end.resolve(cancelReadable(self, reasons.slice()));
     return end.promise;
   };
   const highWaterMark = isBytes ? 0 : 1;
@@ -162,7 +162,7 @@ function teeReadable(self, clonesSecond = false) {
   branches.push(...objects.map((object) => ReadableStream[$stream](object)));
   promiseThen(reader.closed.promise, undefined, (error) => {
     for (const branch of branches) failReadableQueue(branch.controller, error);
-    if (!cancelled[0] || !cancelled[1]) end.resolve(undefined);
+    if (!canceled[0] || !canceled[1]) end.resolve(undefined);
   });
   return objects;
 }

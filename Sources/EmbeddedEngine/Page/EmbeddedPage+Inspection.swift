@@ -10,7 +10,7 @@ extension EmbeddedPage {
     settleDocuments()
     let content: Inspection.Content =
       switch inspection.subject {
-      case .outline(let unfolded, let opensTop): outline(unfolded, opensTop: opensTop)
+      case .outline(let expanded, let opensTop): outline(expanded, opensTop: opensTop)
       case .element(let node): element(NodeID(node))
       case .elementAt(let point): element(at: point)
       case .completions(let text): completions(text)
@@ -18,9 +18,9 @@ extension EmbeddedPage {
     report(.didInspect(Inspection(request: inspection.request, content: content)))
   }
 
-  private func outline(_ unfolded: [UInt32], opensTop: Bool) -> Inspection.Content {
+  private func outline(_ expanded: [UInt32], opensTop: Bool) -> Inspection.Content {
     let found = layoutDocument.outline(
-      expanded: Set(unfolded.map { NodeID($0) }), expandsTop: opensTop,
+      expanded: Set(expanded.map { NodeID($0) }), expandsTop: opensTop,
       limit: InspectionLimits.nodes, depthLimit: InspectionLimits.depth)
     return .outline(found.nodes.map(OutlineNode.init), omitted: UInt32(clamping: found.omitted))
   }

@@ -34,7 +34,7 @@ extension OutlineNode {
       node: node.node.rawValue, depth: UInt32(node.depth), kind: kind, text: InspectedText.truncated(node.text),
       attributes: node.attributes.prefix(InspectionLimits.attributes).map(StorageItem.init(inspected:)),
       content: InspectedText.truncated(node.content), children: UInt32(clamping: node.children),
-      isUnfolded: node.isExpanded,
+      isExpanded: node.isExpanded,
       isRendered: node.isRendered)
   }
 }

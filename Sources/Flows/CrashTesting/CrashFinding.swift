@@ -40,11 +40,11 @@ struct CrashFinding {
     var rows = calls.prefix(Self.callsListed).map {
       (ConsoleText.fitted($0.call, columns: columns, marks: marks), "\($0.baseline)", "\($0.actual)")
     }
-    rows.insert(("native calls", "baseline", "here"), at: 0)
+    rows.insert(("native calls", "baseline", "actual"), at: 0)
     let width = rows.map { CharacterWidth.columns(of: $0.0) }.max() ?? 0
     let lines = rows.map { row in
       CrashConsole.padded(row.0, columns: width) + "  " + String(repeating: " ", count: 11 - row.1.count) + row.1
-        + String(repeating: " ", count: 6 - row.2.count) + row.2
+        + String(repeating: " ", count: 8 - row.2.count) + row.2
     }
     let rest = calls.count - Self.callsListed
     return rest > 0 ? lines + ["and \(CrashConsole.count(rest, "other call"))"] : lines

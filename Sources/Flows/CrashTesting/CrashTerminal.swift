@@ -82,8 +82,8 @@ public enum CrashTerminal {
     guard let finding = CrashFinding(group, of: crash) else { return [] }
     var lines = title(of: finding, finding.title, format)
     lines += finding.details.flatMap { ConsoleText.wrapped($0, columns: format.width, indent: 6) }
-    // 6 columns of indent and 19 of numbers.
-    let columns = max(12, min(callColumns, format.width - 6 - 19))
+    // 6 columns of indent and 21 of numbers.
+    let columns = max(12, min(callColumns, format.width - 6 - 21))
     lines += finding.calls(columns: columns, marks: format.marks).map {
       TerminalReporter.truncated("      " + $0, format)
     }

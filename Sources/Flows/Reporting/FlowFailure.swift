@@ -17,7 +17,7 @@ public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConv
   public var callers: [StepLocation]
   /// The description of the failure.
   public var message: String
-  /// The elements most similar to the wanted one, best first.
+  /// The elements most similar to the requested one, best first.
   public var nearest: [String]
   /// The cause in the state of the app.
   public var reason: String?

@@ -5,39 +5,39 @@ import SourceText
 /// Assertions about the shell.
 extension FlowRunner {
   func assertBar(_ expectation: BarExpectation) throws(StepFailure) {
-    let wanted = BarExpectation(
+    let expected = BarExpectation(
       title: try expand(expectation.title), leftIcon: try expand(expectation.leftIcon),
       rightIcon: try expand(expectation.rightIcon))
     try expect {
       let bar = driver.state.navigationBar(of: driver.state.selectedTab)
       var differences: [String] = []
-      func compare(_ what: String, _ wanted: String?, _ found: String) {
-        guard let wanted, wanted != found else { return }
-        differences.append("\(what) is \(Diagnostic.quote(found)), not \(Diagnostic.quote(wanted))")
+      func compare(_ what: String, _ expected: String?, _ found: String) {
+        guard let expected, expected != found else { return }
+        differences.append("\(what) is \(Diagnostic.quote(found)), not \(Diagnostic.quote(expected))")
       }
-      compare("the title", wanted.title, bar.title)
-      compare("the left icon", wanted.leftIcon, bar.leftIcon ?? BarExpectation.noIcon)
-      compare("the right icon", wanted.rightIcon, bar.rightIcon ?? BarExpectation.noIcon)
+      compare("the title", expected.title, bar.title)
+      compare("the left icon", expected.leftIcon, bar.leftIcon ?? BarExpectation.noIcon)
+      compare("the right icon", expected.rightIcon, bar.rightIcon ?? BarExpectation.noIcon)
       return differences.isEmpty ? nil : differences.joined(separator: ", ")
     }
   }
 
   func assertTab(_ name: String) throws(StepFailure) {
-    let wanted = try tab(name).id
+    let expected = try tab(name).id
     try expect {
       let selected = driver.state.selectedTab
-      return selected == wanted ? nil : "the selected tab is \(selected), not \(wanted)"
+      return selected == expected ? nil : "the selected tab is \(selected), not \(expected)"
     }
   }
 
   func assertStack(_ expectation: StackExpectation) throws(StepFailure) {
     let id = try tab(expectation.tab).id
-    let wanted = try expectation.urls.map { urls throws(StepFailure) in try expand(urls) }
-    let wantedInModal = try expectation.modal.map { urls throws(StepFailure) in try expand(urls) }
+    let expected = try expectation.urls.map { urls throws(StepFailure) in try expand(urls) }
+    let expectedInModal = try expectation.modal.map { urls throws(StepFailure) in try expand(urls) }
     try expect {
       let stack = driver.state.tab(id)?.stack ?? BackStack()
-      return wanted.flatMap { difference("the stack", stack.tabEntries, $0) }
-        ?? wantedInModal.flatMap { difference("the modal's stack", stack.modalEntries, $0) }
+      return expected.flatMap { difference("the stack", stack.tabEntries, $0) }
+        ?? expectedInModal.flatMap { difference("the modal's stack", stack.modalEntries, $0) }
     }
   }
 
@@ -47,10 +47,11 @@ extension FlowRunner {
     return expanded
   }
 
-  private func difference(_ what: String, _ entries: [HistoryEntry], _ wanted: [String]) -> String? {
+  private func difference(_ what: String, _ entries: [HistoryEntry], _ expected: [String]) -> String? {
     let address = LocationFormatter(app: driver.state.app)
-    let isEqual = entries.count == wanted.count && zip(entries, wanted).allSatisfy { address.matches($0, wanted: $1) }
-    return isEqual ? nil : "\(what) is \(Self.list(entries.map(address.text))), not \(Self.list(wanted))"
+    let isEqual =
+      entries.count == expected.count && zip(entries, expected).allSatisfy { address.matches($0, expected: $1) }
+    return isEqual ? nil : "\(what) is \(Self.list(entries.map(address.text))), not \(Self.list(expected))"
   }
 
   /// The entries up to the current one, including those of a modal with pages.
@@ -66,23 +67,23 @@ extension FlowRunner {
   }
 
   func assertURL(_ url: String) throws(StepFailure) {
-    let wanted: String = try expand(url)
+    let expected: String = try expand(url)
     try expect {
       let address = LocationFormatter(app: driver.state.app)
-      guard let entry = driver.state.selected?.stack.current else { return "no page is open, not \(wanted)" }
-      return address.matches(entry, wanted: wanted) ? nil : "the URL is \(address.text(of: entry)), not \(wanted)"
+      guard let entry = driver.state.selected?.stack.current else { return "no page is open, not \(expected)" }
+      return address.matches(entry, expected: expected) ? nil : "the URL is \(address.text(of: entry)), not \(expected)"
     }
   }
 
   func assertLoads(_ loads: [LoadExpectation]) throws(StepFailure) {
     for load in loads {
-      let wanted: String = try expand(load.url)
+      let expected: String = try expand(load.url)
       try expect {
         let address = LocationFormatter(app: driver.state.app)
-        let found = driver.state.loadCounts.filter { address.isLoad($0.key, of: wanted) }.values.reduce(0, +)
+        let found = driver.state.loadCounts.filter { address.isLoad($0.key, of: expected) }.values.reduce(0, +)
         guard found != load.times else { return nil }
         let others = driver.state.loadCounts.map { "\(address.text(ofURL: $0.key)) \($0.value)" }.sorted()
-        return "\(wanted) was loaded \(Self.times(found)), not \(Self.times(load.times)); loads: \(Self.list(others))"
+        return "\(expected) was loaded \(Self.times(found)), not \(Self.times(load.times)); loads: \(Self.list(others))"
       }
     }
   }
@@ -98,10 +99,10 @@ extension FlowRunner {
           Self.matches($0, call)
         }
         if count.satisfies(call.times) { return nil }
-        let wanted = [call.outcome?.rawValue, call.code].compactMap { $0 }.joined(separator: ", ")
+        let expected = [call.outcome?.rawValue, call.code].compactMap { $0 }.joined(separator: ", ")
         let isKnown = !records.isEmpty || older.total { $0.interface == call.interface } > 0
         let found = isKnown ? "its calls: \(Self.list(records.map(Self.outcome)))" : "it was never called"
-        return "\(call.interface)\(wanted.isEmpty ? "" : " (\(wanted))") was called \(Self.times(count.total)), "
+        return "\(call.interface)\(expected.isEmpty ? "" : " (\(expected))") was called \(Self.times(count.total)), "
           + "not \(call.times.map(Self.times) ?? "at least once"); \(found)\(count.suffix)"
       }
     }
@@ -110,7 +111,7 @@ extension FlowRunner {
   private static func matches(_ record: CallRecord, _ call: CallExpectation) -> Bool {
     let code: String? =
       if case .failure(let error)? = record.outcome { error.code } else { nil }
-    if let wanted = call.code, wanted != code { return false }
+    if let expected = call.code, expected != code { return false }
     switch (call.outcome, record.outcome) {
     case (nil, _), (.pending?, nil), (.resolved?, .value?), (.rejected?, .failure?): return true
     case (.pending?, _?), (.resolved?, _), (.rejected?, _): return false
@@ -175,11 +176,11 @@ extension FlowRunner {
 
   func assertTimeline(_ expectation: TimelineExpectation) throws(StepFailure) {
     let id = try tab(expectation.tab).id
-    let wanted = expectation.names
+    let expected = expectation.names
     try expect {
       let names = driver.state.timeline.filter { $0.tab == id }.map(\.name)
-      let window = Self.window(of: names, for: wanted)
-      var rest = wanted[...]
+      let window = Self.window(of: names, for: expected)
+      var rest = expected[...]
       for name in window where name == rest.first { rest = rest.dropFirst() }
       guard let missing = rest.first else { return nil }
       return "\(missing.rawValue) is missing; the timeline ends with \(Self.list(names.suffix(12).map(\.rawValue)))"
@@ -189,10 +190,10 @@ extension FlowRunner {
 
   /// The end of the timeline with as many occurrences of the first name as expected.
   private static func window(
-    of names: [TimelineRecord.Name], for wanted: [TimelineRecord.Name]
+    of names: [TimelineRecord.Name], for expected: [TimelineRecord.Name]
   ) -> ArraySlice<TimelineRecord.Name> {
-    guard let first = wanted.first else { return names[...] }
-    let indices = names.indices.filter { names[$0] == first }.suffix(wanted.filter { $0 == first }.count)
+    guard let first = expected.first else { return names[...] }
+    let indices = names.indices.filter { names[$0] == first }.suffix(expected.filter { $0 == first }.count)
     return indices.first.map { names[$0...] } ?? names[...]
   }
 }

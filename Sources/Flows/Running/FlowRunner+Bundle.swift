@@ -4,12 +4,12 @@ extension FlowRunner {
   func assertBundle(_ expectation: BundleExpectation) throws(StepFailure) {
     try checkBundle()
     for (name, text) in expectation.values {
-      let wanted: String = try expand(text)
-      let pattern = name == .error ? TextPattern(wanted) : nil
+      let expected: String = try expand(text)
+      let pattern = name == .error ? TextPattern(expected) : nil
       try expect {
         let found = BundleExpectation.value(name, driver.state)
-        guard !(pattern?.matches(found) ?? (found == wanted)) else { return nil }
-        return "the bundle's \(name.rawValue) is \(Diagnostic.quote(found)), not \(Diagnostic.quote(wanted))"
+        guard !(pattern?.matches(found) ?? (found == expected)) else { return nil }
+        return "the bundle's \(name.rawValue) is \(Diagnostic.quote(found)), not \(Diagnostic.quote(expected))"
       }
     }
   }

@@ -116,10 +116,10 @@ extension FlowRunner {
 
   /// Checks that a command refers to the flow's app, which is the only one.
   func checkApp(_ appID: String?) throws(StepFailure) {
-    guard let wanted: String = try expand(appID) else { return }
+    guard let expected: String = try expand(appID) else { return }
     let own: String = try expand(header.appID)
-    guard wanted == own else {
-      throw .command("the app \(Diagnostic.quote(wanted)) is not the flow's app \(Diagnostic.quote(own))")
+    guard expected == own else {
+      throw .command("the app \(Diagnostic.quote(expected)) is not the flow's app \(Diagnostic.quote(own))")
     }
   }
 

@@ -9,10 +9,10 @@ extension FlowRunner {
   ///
   /// If the script opens a dialog, the flow continues, and the script ends after a later step has answered the dialog.
   func evaluateInPage(_ script: PageScript) throws(StepFailure) {
-    let wanted: String? = try expand(script.error)
+    let expected: String? = try expand(script.error)
     switch driver.evaluate(try expand(script.source)) {
-    case .ended(let outcome): try receive(outcome, expecting: wanted)
-    case .awaitsDialog: pendingScript = PendingScript(error: wanted)
+    case .ended(let outcome): try receive(outcome, expecting: expected)
+    case .awaitsDialog: pendingScript = PendingScript(error: expected)
     }
   }
 
@@ -23,25 +23,25 @@ extension FlowRunner {
     try receive(outcome, expecting: script.error)
   }
 
-  private func receive(_ outcome: EvaluationResult.Outcome, expecting wanted: String?) throws(StepFailure) {
-    switch (outcome, wanted) {
+  private func receive(_ outcome: EvaluationResult.Outcome, expecting expected: String?) throws(StepFailure) {
+    switch (outcome, expected) {
     case (.value(let json), nil):
       guard let value = try? JSONValue(parsing: json) else { throw .command("the page returned invalid JSON") }
       output = NativeEvaluation.setting("result", of: output, to: value)
-    case (.value(let json), let wanted?):
+    case (.value(let json), let expected?):
       throw StepFailure(
         kind: .expectation,
-        message: "the page's script returned \(json) and did not fail with \(Diagnostic.quote(wanted))",
+        message: "the page's script returned \(json) and did not fail with \(Diagnostic.quote(expected))",
         reason: nil)
     case (.exception(let text), nil):
       let silence = driver.unresponsiveReason
       let isReason = silence?.hasPrefix(text) == true
       throw .command("the page's script failed" + (isReason ? "" : ": \(text)"), reason: silence)
-    case (.exception(let text), let wanted?):
-      guard !TextPattern(wanted).matches(text) else { return }
+    case (.exception(let text), let expected?):
+      guard !TextPattern(expected).matches(text) else { return }
       throw StepFailure(
         kind: .expectation,
-        message: "the page's script failed with \(Diagnostic.quote(text)), not with \(Diagnostic.quote(wanted))",
+        message: "the page's script failed with \(Diagnostic.quote(text)), not with \(Diagnostic.quote(expected))",
         reason: driver.unresponsiveReason)
     }
   }
@@ -61,9 +61,9 @@ extension FlowRunner {
           && pattern.matches(line.text)
       }
       if found.satisfies(expectation.times) { return nil }
-      let wanted = expectation.times.map { "\($0) times" } ?? "at least once"
+      let expected = expectation.times.map { "\($0) times" } ?? "at least once"
       let others = lines.suffix(5).map { Diagnostic.quote($0.message.text) }.joined(separator: ", ")
-      return "\(Diagnostic.quote(pattern.source)) is in the console \(found.total) times, not \(wanted); "
+      return "\(Diagnostic.quote(pattern.source)) is in the console \(found.total) times, not \(expected); "
         + (lines.isEmpty ? "it is empty" : "it ends with \(others)") + found.suffix
     }
   }

@@ -97,8 +97,8 @@ extension FlowRunner {
   /// Whether all parts of a condition hold: platform, expression, visible, not visible, in this order.
   func holds(_ condition: FlowCondition) throws(StepFailure) -> Bool {
     if let platform = condition.platform {
-      let wanted: String = try expand(platform)
-      guard wanted.lowercased() == platformName else { return false }
+      let expected: String = try expand(platform)
+      guard expected.lowercased() == platformName else { return false }
     }
     if let expression = condition.expression {
       let value = try interpolate(expression)

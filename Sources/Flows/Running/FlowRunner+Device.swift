@@ -50,10 +50,10 @@ extension FlowRunner {
     return value == "enabled"
   }
 
-  func assertColorScheme(_ wanted: ColorScheme) throws(StepFailure) {
+  func assertColorScheme(_ expected: ColorScheme) throws(StepFailure) {
     try expect {
-      guard driver.state.viewport.colorScheme != wanted else { return nil }
-      switch wanted {
+      guard driver.state.viewport.colorScheme != expected else { return nil }
+      switch expected {
       case .dark: return "dark mode is off"
       case .light: return "dark mode is on"
       }
@@ -76,27 +76,27 @@ extension FlowRunner {
   }
 
   func assertScreen(_ expectation: ScreenExpectation) throws(StepFailure) {
-    let wanted: String? = try expand(expectation.native)
+    let expected: String? = try expand(expectation.native)
     try expect {
       let state = driver.state
       if let mismatch = Self.modalMismatch(expectation.modal, isShown: state.showsModal(state.selectedTab)) {
         return mismatch
       }
-      guard let wanted else { return nil }
+      guard let expected else { return nil }
       let shown: String =
         switch state.shownEntry(of: state.selectedTab)?.content {
         case .screen(let screen)?, .contract(let screen, _)?: screen.rawValue
         case .page?, nil: ScreenExpectation.none
         }
-      guard shown != wanted else { return nil }
+      guard shown != expected else { return nil }
       return shown == ScreenExpectation.none
-        ? "a page is shown, not the native screen \(Diagnostic.quote(wanted))"
-        : "the native screen \(Diagnostic.quote(shown)) is shown, not \(Diagnostic.quote(wanted))"
+        ? "a page is shown, not the native screen \(Diagnostic.quote(expected))"
+        : "the native screen \(Diagnostic.quote(shown)) is shown, not \(Diagnostic.quote(expected))"
     }
   }
 
-  private static func modalMismatch(_ wanted: Bool?, isShown: Bool) -> String? {
-    guard let wanted, wanted != isShown else { return nil }
+  private static func modalMismatch(_ expected: Bool?, isShown: Bool) -> String? {
+    guard let expected, expected != isShown else { return nil }
     return isShown ? "a modal is shown" : "no modal is shown"
   }
 }

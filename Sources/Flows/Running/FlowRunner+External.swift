@@ -16,10 +16,10 @@ extension FlowRunner {
   }
 
   private func compare(
-    _ wanted: [String], _ what: String, dropped: (ShellState) -> Int, _ find: (ShellState) -> [String]
+    _ expected: [String], _ what: String, dropped: (ShellState) -> Int, _ find: (ShellState) -> [String]
   ) throws(StepFailure) {
     var texts: [String] = []
-    for text in wanted { texts.append(try expand(text)) }
+    for text in expected { texts.append(try expand(text)) }
     let patterns = texts.map { TextPattern($0) }
     try expect {
       let found = find(driver.state)
@@ -27,8 +27,8 @@ extension FlowRunner {
       let isEqual = older == 0 && found.count == patterns.count && zip(found, patterns).allSatisfy { $1.matches($0) }
       if isEqual { return nil }
       let list = found.isEmpty ? "nothing was \(what)" : "\(what): \(found.joined(separator: ", "))"
-      let wanted = texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
-      return "\(list), not \(wanted)\(RecordCount.suffix(ofDropped: older))"
+      let expected = texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
+      return "\(list), not \(expected)\(RecordCount.suffix(ofDropped: older))"
     }
   }
 }

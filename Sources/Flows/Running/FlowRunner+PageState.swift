@@ -58,7 +58,7 @@ extension FlowRunner {
     let id = try tab(expectation.tab).id
     for member in expectation.values {
       let name: String = try expand(member.name)
-      let wanted = try expand(member.value)
+      let expected = try expand(member.value)
       let known = driver.state.app.watches
       guard known.contains(name) else {
         throw StepFailure(
@@ -68,8 +68,8 @@ extension FlowRunner {
       }
       try expect {
         let found = driver.state.tab(id)?.page?.watched.last { $0.name == name }?.value
-        if Self.isEqual(found ?? .null, wanted) { return nil }
-        return "\(name) is \(found?.text ?? "absent"), not \(wanted.text)"
+        if Self.isEqual(found ?? .null, expected) { return nil }
+        return "\(name) is \(found?.text ?? "absent"), not \(expected.text)"
       }
     }
   }

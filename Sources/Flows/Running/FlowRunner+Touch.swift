@@ -95,9 +95,9 @@ extension FlowRunner {
 
   func erase(_ count: String?) throws(StepFailure) {
     let limit = try count.map { text throws(StepFailure) in try number(text, "`charactersToErase`") }
-    var wanted = Int(min(max(limit ?? Double(FlowLimits.erasedCharacters), 0), 10_000))
+    var count = Int(min(max(limit ?? Double(FlowLimits.erasedCharacters), 0), 10_000))
     if let dialog = driver.state.shownDialog {
-      driver.perform(.editDialog(text: String(dialog.text.dropLast(wanted))))
+      driver.perform(.editDialog(text: String(dialog.text.dropLast(count))))
       return
     }
     guard driver.state.acceptsText else {
@@ -105,8 +105,8 @@ extension FlowRunner {
         kind: .expectation, message: "no text field has the focus", reason: obstacle ?? "tap on the field first")
     }
     // Avoids key presses on an empty field, because each one takes time.
-    if let field = driver.screen().last(where: { $0.isFocused }) { wanted = min(wanted, field.text.count) }
-    for _ in 0..<wanted { driver.perform(.pressKey(KeyPress(.backspace))) }
+    if let field = driver.screen().last(where: { $0.isFocused }) { count = min(count, field.text.count) }
+    for _ in 0..<count { driver.perform(.pressKey(KeyPress(.backspace))) }
   }
 
   func press(_ key: FlowKey) {
@@ -141,10 +141,10 @@ extension FlowRunner {
     let matcher = self.matcher(for: selector)
     try checkCSSSelectors(matcher)
     let deadline = driver.now + (try number(search.timeout, "`timeout`"))
-    let wanted = try number(search.visibility, "`visibilityPercentage`")
+    let minimum = try number(search.visibility, "`visibilityPercentage`")
     for _ in 0..<FlowLimits.polls {
       let found = firstMatch(matcher)
-      if let found, visibility(of: found) >= wanted {
+      if let found, visibility(of: found) >= minimum {
         if search.centersElement { center(found) }
         return
       }

@@ -4,29 +4,29 @@ import SourceText
 extension FlowRunner {
   func assertView(_ expectation: ViewExpectation) throws(StepFailure) {
     let id = try tab(expectation.tab).id
-    let wantedURL: String? = try expectation.url.map { url throws(StepFailure) in try expand(url) }
+    let expectedURL: String? = try expectation.url.map { url throws(StepFailure) in try expand(url) }
     try expect {
       let state = driver.state
       let view = state.tab(id)?.page
       var differences: [String] = []
-      if let wanted = expectation.renderer {
+      if let expected = expectation.renderer {
         let found = Self.rendererState(of: view, state)
-        if found != wanted { differences.append("the renderer is \(found.rawValue), not \(wanted.rawValue)") }
+        if found != expected { differences.append("the renderer is \(found.rawValue), not \(expected.rawValue)") }
       }
-      if let wantedURL {
+      if let expectedURL {
         let address = LocationFormatter(app: state.app)
         let found = state.viewURL(of: id)
-        if found != wantedURL, found.isEmpty || address.text(ofURL: found) != wantedURL {
+        if found != expectedURL, found.isEmpty || address.text(ofURL: found) != expectedURL {
           differences.append(
-            "the view's URL is \(Diagnostic.quote(found.isEmpty ? "" : address.text(ofURL: found))), not \(Diagnostic.quote(wantedURL))"
+            "the view's URL is \(Diagnostic.quote(found.isEmpty ? "" : address.text(ofURL: found))), not \(Diagnostic.quote(expectedURL))"
           )
         }
       }
-      if let wanted = expectation.isUsable, (view?.isDead == true) == wanted {
-        differences.append(wanted ? "the view is dead and not usable" : "the view is usable")
+      if let expected = expectation.isUsable, (view?.isDead == true) == expected {
+        differences.append(expected ? "the view is dead and not usable" : "the view is usable")
       }
-      if let wanted = expectation.isBlank, Self.isBlank(view) != wanted {
-        differences.append(wanted ? "the view is not blank" : "the view is blank")
+      if let expected = expectation.isBlank, Self.isBlank(view) != expected {
+        differences.append(expected ? "the view is not blank" : "the view is blank")
       }
       return differences.isEmpty ? nil : differences.joined(separator: ", ")
     }

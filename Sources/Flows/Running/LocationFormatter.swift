@@ -29,15 +29,15 @@ struct LocationFormatter {
     return path.hasPrefix("/") ? String(path) : "/\(path)"
   }
 
-  func matches(_ entry: HistoryEntry, wanted: String) -> Bool {
-    wanted == text(of: entry) || wanted == entry.page?.url
+  func matches(_ entry: HistoryEntry, expected: String) -> Bool {
+    expected == text(of: entry) || expected == entry.page?.url
   }
 
   /// Whether a request was a load of the URL. Fragments are ignored, because requests have none.
-  func isLoad(_ url: String, of wanted: String) -> Bool {
+  func isLoad(_ url: String, of expected: String) -> Bool {
     let url = Self.withoutFragment(url)
-    let wanted = Self.withoutFragment(wanted)
-    return wanted == url || wanted == text(ofURL: url)
+    let expected = Self.withoutFragment(expected)
+    return expected == url || expected == text(ofURL: url)
   }
 
   private static func withoutFragment(_ url: String) -> String { String(url.prefix { $0 != "#" }) }

@@ -13,7 +13,7 @@ struct StepFailure: Error, Equatable {
 
   var kind: Kind
   var message: String
-  /// The elements most similar to the wanted one, best first.
+  /// The elements most similar to the requested one, best first.
   var nearest: [String] = []
   /// The cause of the failure.
   var reason: String?

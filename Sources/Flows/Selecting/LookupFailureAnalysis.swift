@@ -2,7 +2,7 @@ import SourceText
 
 /// Explains why a selector has no match on a screen, and finds the most similar elements.
 struct LookupFailureAnalysis {
-  /// The texts and identifiers most similar to the wanted ones, best first.
+  /// The texts and identifiers most similar to the requested ones, best first.
   private(set) var nearest: [String] = []
   private(set) var reason: String?
 

@@ -3,13 +3,13 @@ struct TextSimilarity {
   /// Only this number of scalars of a text is compared.
   private static let length = 120
 
-  private let wanted: String
+  private let target: String
   private let pairs: [UInt64: Int]
   private let count: Int
 
-  init(to wanted: String) {
-    self.wanted = wanted.lowercased()
-    let list = Self.pairs(self.wanted)
+  init(to target: String) {
+    self.target = target.lowercased()
+    let list = Self.pairs(self.target)
     pairs = list.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     count = list.count
   }
@@ -18,7 +18,7 @@ struct TextSimilarity {
   func score(_ text: String) -> Double {
     let lowered = text.lowercased()
     let list = Self.pairs(lowered)
-    guard count > 0, !list.isEmpty else { return lowered == wanted ? 1 : 0 }
+    guard count > 0, !list.isEmpty else { return lowered == target ? 1 : 0 }
     var rest = pairs
     var shared = 0
     for pair in list {

@@ -77,7 +77,7 @@ extension TraceEncoder {
       return network(
         "failed", tab,
         [("url", string(failure.url)), ("type", .string(failure.kind.rawValue)), ("message", string(failure.message))])
-    case .loadCanceled(let tab): return network("cancelled", tab, [])
+    case .loadCanceled(let tab): return network("canceled", tab, [])
     case .resourceRequested(let tab, let resource):
       return network(
         "requested", tab,

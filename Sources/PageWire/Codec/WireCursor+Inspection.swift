@@ -40,7 +40,7 @@ extension WireCursor {
           node: node, depth: depth, kind: try readCase(OutlineNode.Kind.self), text: try readInspectedText(),
           attributes: try readInspectedItems(limit: InspectionLimits.attributes),
           content: try readInspectedText(), children: try readNumber(),
-          isUnfolded: try readFlag(), isRendered: try readFlag()))
+          isExpanded: try readFlag(), isRendered: try readFlag()))
     }
     return nodes
   }

@@ -2,9 +2,9 @@ extension WireWriter {
   mutating func write(_ inspection: InspectionRequest) throws(WireViolation) {
     write(inspection.request)
     switch inspection.subject {
-    case .outline(let unfolded, let opensTop):
+    case .outline(let expanded, let opensTop):
       write(UInt8(0))
-      try write(numbers: unfolded)
+      try write(numbers: expanded)
       write(opensTop)
     case .element(let node):
       write(UInt8(1))

@@ -23,7 +23,7 @@ public struct OutlineNode: Equatable, Sendable {
   public init(
     node: UInt32, depth: UInt32, kind: Kind, text: String, attributes: [StorageItem] = [], content: String = "",
     children: UInt32 = 0,
-    isUnfolded: Bool = false, isRendered: Bool = true
+    isExpanded: Bool = false, isRendered: Bool = true
   ) {
     self.node = node
     self.depth = depth
@@ -32,7 +32,7 @@ public struct OutlineNode: Equatable, Sendable {
     self.attributes = attributes
     self.content = content
     self.children = children
-    self.isExpanded = isUnfolded
+    self.isExpanded = isExpanded
     self.isRendered = isRendered
   }
 }

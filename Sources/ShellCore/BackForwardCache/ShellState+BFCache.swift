@@ -87,19 +87,19 @@ extension ShellState {
 
   /// Goes to an entry whose document is suspended, without a load and without running its scripts again; nil when there
   /// is none.
-  mutating func resume(_ index: Int, _ entry: HistoryEntry, _ wanted: PageEntry, at target: Int) -> [ShellEffect]? {
+  mutating func resume(_ index: Int, _ entry: HistoryEntry, _ entryPage: PageEntry, at target: Int) -> [ShellEffect]? {
     guard let page = tabs[index].page, let renderer = page.renderer, canRespond(index),
-      let suspended = page.suspended.first(where: { $0.document == wanted.document }),
+      let suspended = page.suspended.first(where: { $0.document == entryPage.document }),
       now - suspended.suspendedAt < ShellLimits.bfcacheLifetime
     else { return nil }
-    recordEvent(.decidePolicyForAction, index, wanted.url)
-    recordEvent(.didStartProvisional, index, wanted.url)
+    recordEvent(.decidePolicyForAction, index, entryPage.url)
+    recordEvent(.didStartProvisional, index, entryPage.url)
     let unblocked = unblockScript(index)
     let suspension = suspendDocument(index, for: .traverse(entry.id))
     let generation = newGeneration()
     let load = LoadID(Self.next(&counters.load))
     var provisional = ProvisionalLoad(
-      load: load, url: wanted.url, commit: .traverse(entry.id), restoration: .scrollAndForm, generation: generation)
+      load: load, url: entryPage.url, commit: .traverse(entry.id), restoration: .scrollAndForm, generation: generation)
     provisional.resumed = suspended
     tabs[index].page?.provisional = provisional
     showLoadingOverlay(index, for: load)
@@ -108,8 +108,8 @@ extension ShellState {
       address: PageAddress(renderer: renderer, view: page.view, generation: generation),
       suspended: suspended.generation,
       entry: HistoryTraversal(
-        url: wanted.url, stateJSON: wanted.stateJSON, length: tabs[index].stack.entries.count, index: target,
-        scrollRow: wanted.scrollRow),
+        url: entryPage.url, stateJSON: entryPage.stateJSON, length: tabs[index].stack.entries.count, index: target,
+        scrollRow: entryPage.scrollRow),
       visibility: tabs[index].id == selectedTab && !isInBackground ? .visible : .hidden)
     return unblocked + suspension
       + [.setTimer(.commit(load), after: acceptanceDeadline(page, index)), .resumeDocument(resumption)]

@@ -54,7 +54,7 @@ extension ShellState {
   func result(of modal: ModalState, _ action: String?) -> JSONValue {
     let values = modal.stack.entries.flatMap { entry in nativeScreen(of: entry)?.values(entry.form) ?? [] }
     return .object([
-      JSONMember("action", action.map { .string($0) } ?? .null), JSONMember("cancelled", .bool(action == nil)),
+      JSONMember("action", action.map { .string($0) } ?? .null), JSONMember("canceled", .bool(action == nil)),
       JSONMember("values", .object(values)),
     ])
   }

@@ -134,24 +134,24 @@ extension ShellState {
     let stack = tabs[index].stack
     guard stack.entries.indices.contains(target), target != stack.index else { return [] }
     let entry = stack.entries[target]
-    guard let wanted = entry.page else {
+    guard let entryPage = entry.page else {
       let effects = send(.setVisibility(.hidden), toPageOf: index)
       tabs[index].stack.step(to: target)
       return effects
     }
-    guard address(index) != nil, tabs[index].page?.document == wanted.document, canRespond(index) else {
-      return resume(index, entry, wanted, at: target)
-        ?? navigate(index, to: wanted.url, commit: .traverse(entry.id), restoring: .scrollAndForm)
+    guard address(index) != nil, tabs[index].page?.document == entryPage.document, canRespond(index) else {
+      return resume(index, entry, entryPage, at: target)
+        ?? navigate(index, to: entryPage.url, commit: .traverse(entry.id), restoring: .scrollAndForm)
     }
     let wasUnderScreen = isCoveredByNativeScreen(index)
     tabs[index].stack.step(to: target)
     var effects = wasUnderScreen && isPageVisible(index) ? send(.setVisibility(.visible), toPageOf: index) : []
     if tabs[index].page?.entry != entry.id {
       tabs[index].page?.entry = entry.id
-      recordEvent(.didChangeHistory, index, wanted.url)
+      recordEvent(.didChangeHistory, index, entryPage.url)
       let traversal = HistoryTraversal(
-        url: wanted.url, stateJSON: wanted.stateJSON, length: stack.entries.count, index: target,
-        scrollRow: wanted.scrollRow)
+        url: entryPage.url, stateJSON: entryPage.stateJSON, length: stack.entries.count, index: target,
+        scrollRow: entryPage.scrollRow)
       effects += send(.traverse(traversal), toPageOf: index)
       if entry.scriptScreen != nil { effects += sendShownEvent(index) }
     }

@@ -40,7 +40,7 @@ extension ShellState {
     }
     if let refused = refuseRedirect(from: provisional, to: url, index) { return refused }
     recordEvent(.decidePolicyForAction, index, url)
-    if let effects = signIn(at: url, wanted: provisional.originalURL, commit: provisional.commit, index) {
+    if let effects = signIn(at: url, originalURL: provisional.originalURL, commit: provisional.commit, index) {
       return effects
     }
     if let effects = performRedirectRule(to: url, index) { return effects }

@@ -4,9 +4,9 @@ import PageWire
 /// takes the code from the redirect, and has the token added to further requests.
 extension ShellState {
   /// Handles a navigation that is part of a sign-in; nil for others.
-  /// - Parameter wanted: the user's original URL, when a server redirects.
+  /// - Parameter originalURL: the user's original URL, when a server redirects.
   mutating func signIn(
-    at url: String, wanted: String? = nil, commit: ProvisionalLoad.Commit, _ index: Int
+    at url: String, originalURL: String? = nil, commit: ProvisionalLoad.Commit, _ index: Int
   ) -> [ShellEffect]? {
     guard let configuration = app.signIn else { return nil }
     if SignInConfiguration.isSameEndpoint(url, configuration.redirectURI),
@@ -18,7 +18,7 @@ extension ShellState {
     guard SignInConfiguration.isSameEndpoint(url, configuration.loginURL) else { return nil }
     if signIn?.phase == .preparing || signIn?.phase == .exchanging { return settleProvisional(index) }
     let settled = settleProvisional(index)
-    let target = wanted ?? configuration.loginURL
+    let target = originalURL ?? configuration.loginURL
     recordEvent(.didBeginSignIn, index, target)
     signIn = SignInState(
       tab: tabs[index].id, url: target, commit: commit, depth: depth(index, commit), phase: .preparing)

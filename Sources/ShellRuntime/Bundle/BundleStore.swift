@@ -112,8 +112,8 @@ final class BundleStore {
     guard let name = AppFiles.normalize(path) else { return .refused("The path is outside of the app's pages.") }
     guard let current else { return .missing }
     for candidate in [name, name.isEmpty ? "index.html" : name + "/index.html"] {
-      guard let wanted = current.manifest.digest(of: candidate) else { continue }
-      switch read(candidate, wanted, of: current) {
+      guard let expected = current.manifest.digest(of: candidate) else { continue }
+      switch read(candidate, expected, of: current) {
       case .success(let body):
         return .file(contentType: ContentTypes.contentType(ofFile: candidate), body: body)
       case .failure(let failure):
@@ -125,11 +125,11 @@ final class BundleStore {
   }
 
   /// Reads a file of a version and verifies its digest.
-  private func read(_ name: String, _ wanted: String, of entry: Entry) -> Result<[UInt8], FileFailure> {
-    let body = entry.stored.isBuiltIn ? archived(name) : contents.file(wanted)
+  private func read(_ name: String, _ expected: String, of entry: Entry) -> Result<[UInt8], FileFailure> {
+    let body = entry.stored.isBuiltIn ? archived(name) : contents.file(expected)
     let found = body.map { SHA256.hexDigest(of: $0) }
-    if let body, found == wanted { return .success(body) }
-    let difference = found.map { "its SHA-256 is \($0.prefix(12))…, not \(wanted.prefix(12))…" } ?? "it is missing"
+    if let body, found == expected { return .success(body) }
+    let difference = found.map { "its SHA-256 is \($0.prefix(12))…, not \(expected.prefix(12))…" } ?? "it is missing"
     let message =
       "\(name) of version \(entry.stored.version) of the app's pages does not match its manifest: \(difference)."
     return .failure(FileFailure(reason: LoadFailure(kind: .tampered, url: "", message: message)))

@@ -35,17 +35,17 @@ struct StoredResponse: Equatable {
   /// Whether it may be used without validation (section 4.2).
   func isFresh(for request: HTTPRequest, now: Double) -> Bool {
     let control = CacheControl(response.values("cache-control") ?? "")
-    let wanted = CacheControl(request.value("cache-control"))
+    let directives = CacheControl(request.value("cache-control"))
     // `Pragma: no-cache` means the directive when there is no Cache-Control (section 5.4).
     let needsValidation =
-      wanted.isNoCache || !request.has("cache-control") && CacheControl(request.value("pragma")).isNoCache
+      directives.isNoCache || !request.has("cache-control") && CacheControl(request.value("pragma")).isNoCache
     guard !control.isNoCache, !needsValidation else { return false }
     let age = freshness.age(now - storedAt)
-    if let maxAge = wanted.maxAge, age > maxAge || maxAge == 0 { return false }
+    if let maxAge = directives.maxAge, age > maxAge || maxAge == 0 { return false }
     let remaining = freshness.lifetime - age
-    if let minFresh = wanted.minFresh, remaining < minFresh { return false }
+    if let minFresh = directives.minFresh, remaining < minFresh { return false }
     if remaining > 0 { return true }
-    guard let maxStale = wanted.maxStale, !control.mustRevalidate else { return false }
+    guard let maxStale = directives.maxStale, !control.mustRevalidate else { return false }
     return -remaining <= maxStale
   }
 

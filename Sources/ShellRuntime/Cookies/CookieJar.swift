@@ -78,12 +78,12 @@ final class CookieJar {
   }
 
   /// Longer paths first, then older cookies (section 5.8.3).
-  private func matching(_ url: String, where isWanted: (Cookie) -> Bool) -> [Cookie] {
+  private func matching(_ url: String, where isIncluded: (Cookie) -> Bool) -> [Cookie] {
     guard let address = CookieURL(url) else { return [] }
     removeExpired()
     return cookies.filter { cookie in
       (cookie.isHostOnly ? address.host == cookie.domain : address.domainMatches(cookie.domain))
-        && address.pathMatches(cookie.path) && (!cookie.isSecure || address.isSecure) && isWanted(cookie)
+        && address.pathMatches(cookie.path) && (!cookie.isSecure || address.isSecure) && isIncluded(cookie)
     }.sorted { left, right in
       let leftLength = left.path.utf8.count
       let rightLength = right.path.utf8.count

@@ -73,7 +73,7 @@ final class PackDownload {
       return LoadFailure(kind: .unreadable, url: url(of: name), message: message)
     }
     let digest = SHA256.hexDigest(of: body)
-    guard let wanted = manifest.digest(of: name), wanted == digest else {
+    guard let expected = manifest.digest(of: name), expected == digest else {
       let message =
         "\(name) of \(self.name) does not match its manifest: SHA-256 \(digest.prefix(12))… "
         + "Nothing of it was used."

@@ -42,7 +42,7 @@ final class PageReplayCache {
   /// Returns a copy of a process with a page, and the envelope for a command to that page: at the last possible of
   /// these nodes, or the most recently used snapshot; nil if there is none.
   func copyWithPage(along path: [ReplayNode]) -> (link: PageConnection, envelope: CommandEnvelope)? {
-    if let (link, position) = copy(along: path, asksForPage: true),
+    if let (link, position) = copy(along: path, requiresPage: true),
       let envelope = path[position].envelope(position: position)
     {
       return (link, envelope)
@@ -58,9 +58,9 @@ final class PageReplayCache {
     return nil
   }
 
-  private func copy(along path: [ReplayNode], asksForPage: Bool = false) -> (link: PageConnection, position: Int)? {
+  private func copy(along path: [ReplayNode], requiresPage: Bool = false) -> (link: PageConnection, position: Int)? {
     for (position, node) in path.enumerated().reversed() {
-      guard let snapshot = node.snapshot, !asksForPage || node.envelope(position: position) != nil else { continue }
+      guard let snapshot = node.snapshot, !requiresPage || node.envelope(position: position) != nil else { continue }
       if !snapshot.isEnded, let link = PageConnection(from: snapshot) {
         use(snapshot)
         statistics.forkedSnapshots += 1

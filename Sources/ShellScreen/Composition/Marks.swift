@@ -21,8 +21,8 @@ struct Marks: Equatable, Sendable {
   var pending: String
   var above: String
   var below: String
-  var unfold: String
-  var fold: String
+  var expand: String
+  var collapse: String
   var chosen: String
   var unchosen: String
   var switchOn: String
@@ -59,7 +59,7 @@ struct Marks: Equatable, Sendable {
     iconSet: .ascii, rule: "-", heavyRule: "=", verticalRule: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
     bottomRight: "+",
     ellipsis: "...", bullet: "*", pointer: ">", chevron: ">", alive: "*", starting: "~", warning: "!", dead: "x",
-    done: "ok", failed: "x", pending: "~", above: "^", below: "v", unfold: "v", fold: "^", chosen: "(*)",
+    done: "ok", failed: "x", pending: "~", above: "^", below: "v", expand: "v", collapse: "^", chosen: "(*)",
     unchosen: "( )",
     switchOn: "[=O]", switchOff: "[O-]", secret: "*", leftTee: "+", rightTee: "+", topTee: "+", bottomTee: "+",
     pillStart: "(", pillEnd: ")", shadow: " ", charging: "+", spinner: ["|", "/", "-", "\\"])
@@ -68,7 +68,8 @@ struct Marks: Equatable, Sendable {
     iconSet: .unicode, rule: "─", heavyRule: "━", verticalRule: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
     bottomRight: "╯",
     ellipsis: "…", bullet: "•", pointer: "▸", chevron: "›", alive: "●", starting: "◌", warning: "▲", dead: "✗",
-    done: "✓", failed: "✗", pending: "◌", above: "↑", below: "↓", unfold: "▾", fold: "▴", chosen: "◉", unchosen: "○",
+    done: "✓", failed: "✗", pending: "◌", above: "↑", below: "↓", expand: "▾", collapse: "▴", chosen: "◉",
+    unchosen: "○",
     switchOn: "━━●", switchOff: "○──", secret: "•", leftTee: "├", rightTee: "┤", topTee: "┬", bottomTee: "┴",
     pillStart: "▐", pillEnd: "▌", shadow: "░", charging: "↯",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])

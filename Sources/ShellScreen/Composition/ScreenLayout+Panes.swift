@@ -14,12 +14,12 @@ extension ScreenLayout {
 
   /// Splits the inspector into two panels if the terminal is wide enough.
   ///
-  /// - Parameter wanted: columns of the second panel; nil splits in the middle.
-  func splittingInspector(secondColumns wanted: Int?) -> ScreenLayout {
+  /// - Parameter preferredColumns: columns of the second panel; nil splits in the middle.
+  func splittingInspector(secondColumns preferredColumns: Int?) -> ScreenLayout {
     guard size.columns >= Self.threePaneColumns, !divider.isEmpty else { return self }
     var layout = self
     let columns = min(
-      max(Self.minimumPaneColumns, wanted ?? (inspector.columns - 1) / 2),
+      max(Self.minimumPaneColumns, preferredColumns ?? (inspector.columns - 1) / 2),
       inspector.columns - 1 - Self.minimumPaneColumns)
     layout.inspector.columns -= columns + 1
     layout.secondDivider = GridRect(

@@ -59,8 +59,8 @@ public struct ScreenLayout: Equatable, Sendable {
     guard size.columns >= minimumSize.columns, size.rows >= minimumSize.rows else { return small(size) }
     let isWide = size.columns >= wideColumns
     let isShown = model.inspector.isShown ?? (isWide && options.showsInspector)
-    let wanted = model.appColumns ?? frameColumns(of: size.columns, inspector: options.inspectorColumns)
-    let columns = isWide ? clamped(appColumns: wanted, in: size.columns) : size.columns
+    let preferredColumns = model.appColumns ?? frameColumns(of: size.columns, inspector: options.inspectorColumns)
+    let columns = isWide ? clamped(appColumns: preferredColumns, in: size.columns) : size.columns
     // Without the inspector the app keeps its width and is centered, so that pages keep their viewport.
     let left = isWide && !isShown ? (size.columns - columns) / 2 : 0
     let barRows = size.rows >= 12 ? 2 : 1
@@ -102,8 +102,8 @@ public struct ScreenLayout: Equatable, Sendable {
   }
 
   /// Clamps the width of the app so that app and inspector keep their minimum.
-  static func clamped(appColumns wanted: Int, in columns: Int) -> Int {
-    min(max(minimumAppColumns, wanted), columns - 1 - minimumInspectorColumns(in: columns))
+  static func clamped(appColumns preferredColumns: Int, in columns: Int) -> Int {
+    min(max(minimumAppColumns, preferredColumns), columns - 1 - minimumInspectorColumns(in: columns))
   }
 
   private static let empty = GridRect(column: 0, row: 0, columns: 0, rows: 0)

@@ -131,7 +131,7 @@ enum FooterLine {
     switch panel {
     case .bridge: [.repeatRow, .editRow]
     case .console: [.console]
-    case .elements: [.unfold, .pickElement]
+    case .elements: [.expand, .pickElement]
     case .storage: [.removeRow]
     case .processes: [.killMenu, .repeatRow]
     case .history: [.toggleMap]

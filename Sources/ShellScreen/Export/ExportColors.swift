@@ -5,9 +5,9 @@ public struct ExportColors: Equatable, Sendable {
   public var foreground: RGBColor
   public var background: RGBColor
 
-  public init(foreground ink: RGBColor, background paper: RGBColor) {
-    self.foreground = ink
-    self.background = paper
+  public init(foreground: RGBColor, background: RGBColor) {
+    self.foreground = foreground
+    self.background = background
   }
 
   /// The theme's colors; light on dark if the theme uses the terminal's defaults.
@@ -18,7 +18,7 @@ public struct ExportColors: Equatable, Sendable {
   }
 
   /// The painted foreground and background of a cell, with reverse video applied.
-  public func resolved(_ style: CellStyle) -> (ink: RGBColor, paper: RGBColor) {
+  public func resolved(_ style: CellStyle) -> (foreground: RGBColor, background: RGBColor) {
     let first = style.foreground.rgbColor ?? foreground
     let second = style.background.rgbColor ?? background
     return style.attributes.contains(.reverse) ? (second, first) : (first, second)

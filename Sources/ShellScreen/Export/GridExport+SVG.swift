@@ -37,7 +37,7 @@ extension GridExport {
   }
 
   private static func background(_ run: GridRun, _ colors: ExportColors) -> String {
-    let background = colors.resolved(run.cells[0].style).paper
+    let background = colors.resolved(run.cells[0].style).background
     guard background != colors.background else { return "" }
     return rect(column: run.column, row: run.row, columns: run.cells.count, fill: background.hex, opacity: nil)
   }
@@ -81,7 +81,7 @@ extension GridExport {
     _ text: String, column: Int, columns: Int, row: Int, _ style: CellStyle, _ colors: ExportColors
   ) -> String {
     guard !text.isEmpty else { return "" }
-    var attributes = " fill=\"\(colors.resolved(style).ink.hex)\""
+    var attributes = " fill=\"\(colors.resolved(style).foreground.hex)\""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
     if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
     if style.attributes.contains(.dim) { attributes += " fill-opacity=\"0.6\"" }

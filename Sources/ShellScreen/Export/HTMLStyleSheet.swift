@@ -21,13 +21,13 @@ struct HTMLStyleSheet {
   }
 
   private func declarations(_ style: CellStyle) -> [String] {
-    let (ink, paper) = colors.resolved(style)
+    let (foreground, background) = colors.resolved(style)
     var result: [String] = []
-    if ink != colors.foreground { result.append("color: \(ink.hex)") }
-    if paper != colors.background { result.append("background: \(paper.hex)") }
+    if foreground != colors.foreground { result.append("color: \(foreground.hex)") }
+    if background != colors.background { result.append("background: \(background.hex)") }
     if style.attributes.contains(.bold) { result.append("font-weight: bold") }
     if style.attributes.contains(.italic) { result.append("font-style: italic") }
-    if style.attributes.contains(.dim) { result.append("color: \(ink.hex)99") }
+    if style.attributes.contains(.dim) { result.append("color: \(foreground.hex)99") }
     let lines = [(CellAttributes.underline, "underline"), (.strikethrough, "line-through")]
       .filter { style.attributes.contains($0.0) }.map(\.1)
     if !lines.isEmpty { result.append("text-decoration: \(lines.joined(separator: " "))") }

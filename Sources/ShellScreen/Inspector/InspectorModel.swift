@@ -11,8 +11,8 @@ public struct InspectorModel: Equatable, Sendable {
   var isFiltering = false
   /// The user's choice between map and list in the History panel; nil follows the panel's size.
   var prefersMap: Bool?
-  /// Unfolded rows of trees.
-  var unfolded: Set<InspectorRow> = []
+  /// Expanded rows of trees.
+  var expanded: Set<InspectorRow> = []
   /// First visible line of the details if they fill the panel; nil shows them below the list.
   var detailTop: Int?
 
@@ -32,8 +32,8 @@ public struct InspectorModel: Equatable, Sendable {
     var panel: InspectorPanel
   }
 
-  /// Maximum number of unfolded rows. Beyond it, all rows are folded.
-  static let maximumUnfoldedRows = 2_000
+  /// Maximum number of expanded rows. Beyond it, all rows are collapsed.
+  static let maximumExpandedRows = 2_000
 
   var position: InspectorPosition {
     get { positions[panel] ?? InspectorPosition() }

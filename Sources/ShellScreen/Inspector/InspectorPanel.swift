@@ -41,7 +41,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether rows are nested and can be folded.
+  /// Whether rows are nested and can be collapsed.
   var isTree: Bool {
     switch self {
     case .console, .elements: true

@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// The contents of a panel. The inspector implements selecting, scrolling, filtering, folding, copying and saving for
+/// The contents of a panel. The inspector implements selecting, scrolling, filtering, expanding, copying and saving for
 /// all panels.
 protocol PanelContents {
   /// All rows, unfiltered.
@@ -15,8 +15,8 @@ protocol PanelContents {
   /// The texts that the filter searches; by default the line.
   static func searchableTexts(_ row: InspectorRow, _ context: InspectorContext) -> [String]
 
-  /// Whether the row is unfolded; nil for a row without children.
-  static func isUnfolded(_ row: InspectorRow, _ context: InspectorContext) -> Bool?
+  /// Whether the row is expanded; nil for a row without children.
+  static func isExpanded(_ row: InspectorRow, _ context: InspectorContext) -> Bool?
 
   /// The row's depth in the tree.
   static func depth(_ row: InspectorRow, _ context: InspectorContext) -> Int
@@ -30,7 +30,7 @@ extension PanelContents {
     [line(row, context).map(\.text).joined()]
   }
 
-  static func isUnfolded(_ row: InspectorRow, _ context: InspectorContext) -> Bool? { nil }
+  static func isExpanded(_ row: InspectorRow, _ context: InspectorContext) -> Bool? { nil }
 
   static func depth(_ row: InspectorRow, _ context: InspectorContext) -> Int { 0 }
 

@@ -13,7 +13,7 @@ public enum KeyAction: String, CaseIterable, Sendable {
   case halfPageUp, halfPageDown
   case leave
   case selectPanel, nextPanel, previousPanel, filter, copyRow, sendRow
-  case unfold, fold, copyAll, saveText, saveLines, repeatRow, removeRow, editRow, pickElement
+  case expand, collapse, copyAll, saveText, saveLines, repeatRow, removeRow, editRow, pickElement
   case toggleMap
   case actionMenu, console
 

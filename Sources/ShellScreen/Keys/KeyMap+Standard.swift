@@ -61,10 +61,10 @@ extension KeyMap {
   private static let rendererBindings: [KeyBinding] = [
     KeyBinding(
       .killMenu, [letter("K"), KeyPress(.function(6))], .renderer, "Choose how the page process dies", hint: "kill"),
-    KeyBinding(.killReported, [KeyPress(.function(7))], .renderer, "Kill it and notify the shell"),
-    KeyBinding(.killSilent, [KeyPress(.function(8))], .renderer, "Kill it without notification"),
-    KeyBinding(.hang, [KeyPress(.function(9))], .renderer, "Stop it: alive, but unresponsive"),
-    KeyBinding(.revive, [KeyPress(.function(10))], .renderer, "Resume a stopped process"),
+    KeyBinding(.killReported, [KeyPress(.function(7))], .renderer, "Kill the page process, and notify the shell"),
+    KeyBinding(.killSilent, [KeyPress(.function(8))], .renderer, "Kill the page process without notification"),
+    KeyBinding(.hang, [KeyPress(.function(9))], .renderer, "Stop the page process: alive, but unresponsive"),
+    KeyBinding(.revive, [KeyPress(.function(10))], .renderer, "Resume a stopped page process"),
     KeyBinding(.showDeath, [letter("D")], .renderer, "Show the last death in the timeline"),
   ]
 
@@ -92,15 +92,15 @@ extension KeyMap {
     KeyBinding(
       .moveFirst, [KeyPress(.home)], sequences: [twice("g")], .insideInspector, "Select the first row"),
     KeyBinding(
-      .moveLast, [KeyPress(.end), letter("G")], .insideInspector, "Follow the end again", hint: "follow"),
+      .moveLast, [KeyPress(.end), letter("G")], .insideInspector, "Follow the last row", hint: "follow"),
     KeyBinding(.filter, [letter("/")], .insideInspector, "Filter the rows", hint: "filter"),
     KeyBinding(
       .sendRow, [KeyPress(.enter)], .insideInspector, "Open the row, or send its action",
       hint: "open"),
     KeyBinding(
-      .unfold, [KeyPress(.right), letter("l"), letter(" ")], .insideInspector, "Unfold, or show the next panel",
-      hint: "unfold"),
-    KeyBinding(.fold, [KeyPress(.left), letter("h")], .insideInspector, "Fold, or show the previous panel"),
+      .expand, [KeyPress(.right), letter("l"), letter(" ")], .insideInspector, "Expand, or show the next panel",
+      hint: "expand"),
+    KeyBinding(.collapse, [KeyPress(.left), letter("h")], .insideInspector, "Collapse, or show the previous panel"),
     KeyBinding(.copyRow, [letter("y")], .insideInspector, "Copy the selected row", hint: "copy"),
     KeyBinding(.copyAll, [letter("Y")], .insideInspector, "Copy all filtered rows"),
     KeyBinding(.saveText, [letter("s")], .insideInspector, "Save the rows as text", hint: "save"),
@@ -113,7 +113,7 @@ extension KeyMap {
       .pickElement, [letter("p")], .insideInspector, "Pick an element by clicking in the page", hint: "pick"),
     KeyBinding(
       .toggleMap, [letter("m")], .insideInspector, "Show the history as a map, or as a list", hint: "map"),
-    KeyBinding(.leave, [KeyPress(.escape)], .insideInspector, "Back to the page", hint: "leave"),
+    KeyBinding(.leave, [KeyPress(.escape)], .insideInspector, "Return to the page", hint: "leave"),
   ]
 
   private static let movingBindings: [KeyBinding] = [
@@ -126,7 +126,7 @@ extension KeyMap {
     KeyBinding(.pageDown, [KeyPress(.pageDown)], .movement, "Scroll down"),
     KeyBinding(.halfPageUp, [letter("u", .control)], .movement, "Scroll up by half"),
     KeyBinding(.halfPageDown, [letter("d", .control)], .movement, "Scroll down by half"),
-    KeyBinding(.moveFirst, [KeyPress(.home)], sequences: [twice("g")], .movement, "Move to the first"),
-    KeyBinding(.moveLast, [KeyPress(.end), letter("G")], .movement, "Move to the last"),
+    KeyBinding(.moveFirst, [KeyPress(.home)], sequences: [twice("g")], .movement, "Move to the first item"),
+    KeyBinding(.moveLast, [KeyPress(.end), letter("G")], .movement, "Move to the last item"),
   ]
 }

@@ -83,7 +83,7 @@ extension ScreenModel {
     case .toggleMouse: return [.toggleMouse]
     case .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .halfPageUp,
       .halfPageDown, .leave,
-      .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .unfold, .fold, .copyAll, .saveText,
+      .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .expand, .collapse, .copyAll, .saveText,
       .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap:
       return []
     }

@@ -25,8 +25,8 @@ extension ScreenModel {
     case .removeRow: inspector.panel == .storage ? noSelectionReason : "only stored items can be removed"
     case .repeatRow: inspector.panel == .bridge ? noSelectionReason : nil
     case .toggleMap: inspector.panel == .history ? nil : "only the History panel has a map"
-    case .unfold, .fold:
-      inspector.panel.isTree || inspector.detailTop == nil ? nil : "details cannot be unfolded"
+    case .expand, .collapse:
+      inspector.panel.isTree || inspector.detailTop == nil ? nil : "details cannot be expanded"
     case .quit, .suspend, .redraw, .help, .palette, .showBreakpoint, .goBack, .goForward, .reload, .openAddress, .jump,
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
       .showDeath, .toggleStrip,
@@ -70,7 +70,7 @@ extension ScreenModel {
       .focusPrevious, .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp,
       .halfPageDown,
       .moveFirst, .moveLast, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow,
-      .unfold, .fold, .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap:
+      .expand, .collapse, .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap:
       nil
     }
   }

@@ -38,8 +38,8 @@ extension ScreenModel {
     case .halfPageDown: .down(pageStep / 2)
     case .moveFirst: .top
     case .moveLast: .bottom
-    case .fold, .moveLeft: .left
-    case .unfold, .moveRight: .right
+    case .collapse, .moveLeft: .left
+    case .expand, .moveRight: .right
     case .quit, .suspend, .redraw, .help, .palette, .showBreakpoint, .goBack, .goForward, .reload, .openAddress, .jump,
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
       .showDeath, .toggleStrip,

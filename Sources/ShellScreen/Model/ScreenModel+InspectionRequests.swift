@@ -13,7 +13,7 @@ extension ScreenModel {
       inspector.elements = ElementsModel()
       inspector.elements.page = address
       if case .node? = inspector.positions[.elements]?.selected { inspector.positions[.elements] = nil }
-      inspector.unfolded = inspector.unfolded.filter { if case .node = $0 { false } else { true } }
+      inspector.expanded = inspector.expanded.filter { if case .node = $0 { false } else { true } }
     }
     guard address != nil else { return [] }
     var due: [ScreenCommand] = []
@@ -23,7 +23,7 @@ extension ScreenModel {
       inspector.elements.outlineRequest = nextRequest()
       let opensTop = inspector.elements.nodes.isEmpty
       due.append(
-        inspectionCommand(inspector.elements.outlineRequest, .outline(expanded: unfoldedNodes, expandsTop: opensTop)))
+        inspectionCommand(inspector.elements.outlineRequest, .outline(expanded: expandedNodes, expandsTop: opensTop)))
       inspector.elements.requestedNode = nil
     }
     if case .node(let node)? = inspector.position.selected, inspector.elements.requestedNode != node,
@@ -66,7 +66,7 @@ extension ScreenModel {
     case .outline(let nodes, let omitted):
       inspector.elements.isUnresponsive = false
       inspector.elements.update(nodes, omitted: Int(omitted))
-      for node in nodes where node.isExpanded { inspector.unfolded.insert(.node(node.node)) }
+      for node in nodes where node.isExpanded { inspector.expanded.insert(.node(node.node)) }
     case .noResponse: inspector.elements.isUnresponsive = true
     case .element, .completions, .notFound: break
     }
@@ -81,7 +81,7 @@ extension ScreenModel {
       guard inspector.elements.requestedNode != element.node else { return }
       // The element was picked in the page: its position in the tree is revealed.
       inspector.elements.requestedNode = element.node
-      for node in element.ancestors { inspector.unfolded.insert(.node(node)) }
+      for node in element.ancestors { inspector.expanded.insert(.node(node)) }
       inspector.position.selected = .node(element.node)
       inspector.elements.isStale = true
       inspector.elements.requestedAt = -Double.infinity
@@ -127,8 +127,8 @@ extension ScreenModel {
     state.now - inspector.elements.requestedAt >= ElementsModel.minimumInterval
   }
 
-  private var unfoldedNodes: [UInt32] {
-    let nodes: [UInt32] = inspector.unfolded.compactMap { if case .node(let node) = $0 { node } else { nil } }
+  private var expandedNodes: [UInt32] {
+    let nodes: [UInt32] = inspector.expanded.compactMap { if case .node(let node) = $0 { node } else { nil } }
     return Array(nodes.sorted().prefix(InspectionLimits.expandedNodes))
   }
 }

@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// Keys in the inspector: selecting, scrolling, filtering, folding, copying and saving work the same in all panels.
+/// Keys in the inspector: selecting, scrolling, filtering, expanding, copying and saving work the same in all panels.
 extension ScreenModel {
   mutating func handleInspectorKey(
     _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
@@ -42,8 +42,8 @@ extension ScreenModel {
     case .halfPageDown: scrollInspector(max(1, list.visibleCount / 2), list)
     case .moveFirst: moveToFirst(list)
     case .moveLast: moveToLast(list)
-    case .unfold: unfold(list, state: state)
-    case .fold: fold(list, state: state)
+    case .expand: expand(list, state: state)
+    case .collapse: collapse(list, state: state)
     case .filter:
       inspector.detailTop = nil
       inspector.isFiltering = true

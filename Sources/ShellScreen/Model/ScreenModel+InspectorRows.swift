@@ -55,10 +55,10 @@ extension ScreenModel {
     inspector.detailTop = min(max(0, line), max(0, list.detailLineCount - list.visibleCount))
   }
 
-  /// Selects the tapped row. A second tap folds or unfolds it, or deselects a row without children.
+  /// Selects the tapped row. A second tap collapses or expands it, or deselects a row without children.
   mutating func tapRow(_ row: Int, _ list: InspectorList) {
     focus = .inspector
-    if list.selected == row, let selected = list.selectedRow, list.contents.isUnfolded(selected, list.context) != nil {
+    if list.selected == row, let selected = list.selectedRow, list.contents.isExpanded(selected, list.context) != nil {
       toggle(selected)
     } else if list.selected == row {
       inspector.position.selected = nil
@@ -67,32 +67,32 @@ extension ScreenModel {
     }
   }
 
-  /// Right: unfolds the selected row or moves into it; in a list without a tree, shows the next panel.
-  mutating func unfold(_ list: InspectorList, state: ShellState) {
-    guard let row = list.selectedRow, let isUnfolded = list.contents.isUnfolded(row, list.context) else {
+  /// Right: expands the selected row or moves into it; in a list without a tree, shows the next panel.
+  mutating func expand(_ list: InspectorList, state: ShellState) {
+    guard let row = list.selectedRow, let isExpanded = list.contents.isExpanded(row, list.context) else {
       if inspector.detailTop == nil, !list.isTree { inspector.show(inspector.panel.next(in: state)) }
       return
     }
-    if isUnfolded { moveRow(1, list) } else { toggle(row) }
+    if isExpanded { moveRow(1, list) } else { toggle(row) }
   }
 
-  /// Left: folds the selected row or moves to its parent; in a list without a tree, shows the previous panel.
-  mutating func fold(_ list: InspectorList, state: ShellState) {
+  /// Left: collapses the selected row or moves to its parent; in a list without a tree, shows the previous panel.
+  mutating func collapse(_ list: InspectorList, state: ShellState) {
     guard list.isTree else {
       if inspector.detailTop == nil { inspector.show(inspector.panel.previous(in: state)) }
       return
     }
     guard let index = list.selected, let row = list.selectedRow else { return }
-    if list.contents.isUnfolded(row, list.context) == true { return toggle(row) }
+    if list.contents.isExpanded(row, list.context) == true { return toggle(row) }
     let depth = list.contents.depth(row, list.context)
     let parent = list.rows[..<index].lastIndex { list.contents.depth($0, list.context) < depth }
     if let parent { selectRow(parent, list) }
   }
 
   mutating func toggle(_ row: InspectorRow) {
-    if inspector.unfolded.remove(row) == nil {
-      if inspector.unfolded.count >= InspectorModel.maximumUnfoldedRows { inspector.unfolded = [] }
-      inspector.unfolded.insert(row)
+    if inspector.expanded.remove(row) == nil {
+      if inspector.expanded.count >= InspectorModel.maximumExpandedRows { inspector.expanded = [] }
+      inspector.expanded.insert(row)
     }
     if case .node = row {
       inspector.elements.isStale = true

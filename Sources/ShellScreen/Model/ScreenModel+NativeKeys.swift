@@ -39,7 +39,7 @@ extension ScreenModel {
       .openAddress, .jump, .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent,
       .hang,
       .revive, .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext,
-      .focusPrevious, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .unfold, .fold,
+      .focusPrevious, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .expand, .collapse,
       .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap, .actionMenu,
       .console, .showDeath, .toggleStrip:
       return []

@@ -87,8 +87,8 @@ extension ScreenModel {
     var whole = layout
     whole.inspector = GridRect(
       column: left, row: layout.inspector.row, columns: layout.size.columns - left, rows: layout.inspector.rows)
-    let wanted = layout.size.columns - 1 - column
-    secondColumns = whole.splittingInspector(secondColumns: wanted).secondInspector.columns
+    let preferredColumns = layout.size.columns - 1 - column
+    secondColumns = whole.splittingInspector(secondColumns: preferredColumns).secondInspector.columns
   }
 
   /// The requests of both panels that are due. Called before each rendering.

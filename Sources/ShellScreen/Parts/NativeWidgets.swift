@@ -82,7 +82,7 @@ struct NativeWidgets {
     var part = ScreenPart(picker.label, .native, id: picker.id, target: .native(index))
     part.trailing = [
       TextSpan(title.isEmpty ? "choose" : title, .nativeValue),
-      TextSpan(" " + (isOpen ? marks.fold : marks.unfold), .nativeButton),
+      TextSpan(" " + (isOpen ? marks.collapse : marks.expand), .nativeButton),
     ]
     part.kind = "picker"
     part.details = ["value": ScreenText.visible(title)]

@@ -97,9 +97,9 @@ extension LineModeSession {
   private func tab(_ name: String) throws(LineCommand.Failure) -> TabID {
     let tabs = host.state.tabs
     if let number = Int(name), tabs.indices.contains(number - 1) { return tabs[number - 1].id }
-    let wanted = name.lowercased()
+    let lowercased = name.lowercased()
     let found = tabs.first {
-      $0.id.rawValue.lowercased() == wanted || host.state.title(of: $0.id).lowercased() == wanted
+      $0.id.rawValue.lowercased() == lowercased || host.state.title(of: $0.id).lowercased() == lowercased
     }
     guard let found else {
       let known = tabs.map { host.state.title(of: $0.id) }.joined(separator: ", ")

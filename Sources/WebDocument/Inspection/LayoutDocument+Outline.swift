@@ -1,13 +1,13 @@
 /// The DOM tree for the inspector: without inter-element white space, with shadow trees below their hosts.
 extension LayoutDocument {
   /// - Parameters:
-  ///   - unfolded: the expanded nodes.
+  ///   - expanded: the expanded nodes.
   ///   - opensTop: expands the root element and the body in any case.
   ///   - limit: the maximum number of listed nodes.
   ///   - depthLimit: the maximum number of listed levels.
   /// - Returns: the nodes in tree order and the number of known nodes that were omitted.
   public func outline(
-    expanded unfolded: Set<NodeID>, expandsTop opensTop: Bool, limit: Int, depthLimit: Int
+    expanded: Set<NodeID>, expandsTop opensTop: Bool, limit: Int, depthLimit: Int
   ) -> (nodes: [OutlinedNode], omitted: Int) {
     var nodes: [OutlinedNode] = []
     var waiting = listedChildren(NodeStore.documentSlot).reversed().map { (slot: $0, depth: 0) }
@@ -15,16 +15,16 @@ extension LayoutDocument {
       if nodes.count >= limit { return (nodes, waiting.count + 1) }
       let children = listedChildren(slot)
       let content = onlyText(children)
-      let isUnfolded =
+      let isExpanded =
         content == nil && !children.isEmpty && depth + 1 < depthLimit
-        && (unfolded.contains(store[slot].id) || opensTop && (depth == 0 || depth == 1 && store[slot].tag == .body))
+        && (expanded.contains(store[slot].id) || opensTop && (depth == 0 || depth == 1 && store[slot].tag == .body))
       nodes.append(
         OutlinedNode(
           node: store[slot].id, depth: depth, kind: outlineKind(slot), text: outlineText(slot),
           attributes: store[slot].attributes.map { (names[$0.name], $0.value) }, content: content ?? "",
-          children: content == nil ? children.count : 0, isExpanded: isUnfolded,
+          children: content == nil ? children.count : 0, isExpanded: isExpanded,
           isRendered: store[slot].kind != .element || isRendered(slot)))
-      if isUnfolded { waiting += children.reversed().map { ($0, depth + 1) } }
+      if isExpanded { waiting += children.reversed().map { ($0, depth + 1) } }
     }
     return (nodes, 0)
   }

@@ -5,13 +5,13 @@ struct ColorMixer {
   let prefersDark: Bool
 
   /// The cell color of a color composited over a background; nil if it is invisible.
-  func cellColor(_ color: StyleColor, over paper: CellColor) -> CellColor? {
+  func cellColor(_ color: StyleColor, over background: CellColor) -> CellColor? {
     switch color {
     case .role(let role): return .role(role)
     case .rgba(let red, let green, let blue, let alpha):
       guard alpha >= 0.02 else { return nil }
       guard alpha < 0.98 else { return .rgb(red: red, green: green, blue: blue) }
-      let below = nominal(paper)
+      let below = nominal(background)
       func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
         UInt8((Double(top) * alpha + Double(bottom) * (1 - alpha)).rounded())
       }
@@ -28,8 +28,10 @@ struct ColorMixer {
   }
 
   /// Replaces a theme foreground by a dark or light color that is readable on the page's background.
-  func readable(_ ink: CellColor, on paper: CellColor) -> CellColor {
-    guard case .role(let role) = ink, case .rgb(let red, let green, let blue) = paper else { return ink }
+  func readable(_ foreground: CellColor, on background: CellColor) -> CellColor {
+    guard case .role(let role) = foreground, case .rgb(let red, let green, let blue) = background else {
+      return foreground
+    }
     let isLight = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue) > 140
     switch role {
     case .text, .controlText, .fieldText:
@@ -38,7 +40,8 @@ struct ColorMixer {
       return isLight ? .rgb(red: 96, green: 96, blue: 96) : .rgb(red: 190, green: 190, blue: 190)
     case .link, .accent:
       return isLight ? .rgb(red: 0, green: 64, blue: 200) : .rgb(red: 140, green: 190, blue: 255)
-    case .background, .accentText, .control, .field, .border, .selection, .focus, .error, .success, .warning: return ink
+    case .background, .accentText, .control, .field, .border, .selection, .focus, .error, .success, .warning:
+      return foreground
     }
   }
 

@@ -44,9 +44,9 @@ public struct PageOverlay: Equatable, Sendable {
     let columns = min(max(widest + 2, kind == .list ? anchor.columns : 0), max(viewport.columns, 3))
     let below = viewport.maxRow - anchor.maxRow
     let above = anchor.row - viewport.row
-    let wanted = min(lines.count, Self.shownLines) + 2
-    let isBelow = below >= wanted || below >= above
-    let rows = min(wanted, max(isBelow ? below : above, 3))
+    let preferredRows = min(lines.count, Self.shownLines) + 2
+    let isBelow = below >= preferredRows || below >= above
+    let rows = min(preferredRows, max(isBelow ? below : above, 3))
     let column = max(viewport.column, min(anchor.column, viewport.maxColumn - columns))
     let shown = rows - 2
     let first = highlighted < shown ? 0 : min(highlighted - shown + 1, max(0, lines.count - shown))

@@ -46,11 +46,11 @@ extension Painter {
     let joined = reach | before
     let glyph = style.radius > 0 && before == 0 ? BoxDrawing.rounded(joined) : BoxDrawing.character(joined)
     put(
-      String(glyph), column: column, row: row, area: area, ink: style.border[side].color ?? borderInk(style),
+      String(glyph), column: column, row: row, area: area, foreground: style.border[side].color ?? borderColor(style),
       attributes: [])
   }
 
-  private func borderInk(_ style: ComputedStyle) -> StyleColor {
+  private func borderColor(_ style: ComputedStyle) -> StyleColor {
     style.color == .role(.text) ? .role(.border) : style.color
   }
 }

@@ -7,7 +7,7 @@ extension Painter {
     let style = fragment.box.style
     let inner = content(rect, fragment.edges)
     func put(_ text: String, _ painter: inout Painter, at column: Int, row: Int) {
-      painter.put(text, column: column, row: row, area: area, ink: style.color, attributes: style.attributes)
+      painter.put(text, column: column, row: row, area: area, foreground: style.color, attributes: style.attributes)
     }
     switch kind {
     case .button: paintBrackets(slot, rect, area)
@@ -25,7 +25,7 @@ extension Painter {
       self.put(
         label, column: inner.column, row: inner.row,
         area: area.intersection(GridRect(column: inner.column, row: inner.row, columns: inner.columns - 2, rows: 1)),
-        ink: style.color, attributes: style.attributes)
+        foreground: style.color, attributes: style.attributes)
       put("▾", &self, at: inner.maxColumn - 1, row: inner.row)
     case .image:
       if let picture = store[slot].image {
@@ -53,18 +53,19 @@ extension Painter {
     guard !styles[slot].hasAuthorBox, rect.columns >= 2, rect.rows > 0 else { return }
     let row = rect.row + (rect.rows - 1) / 2
     let style = styles[slot]
-    put("[", column: rect.column, row: row, area: area, ink: style.color, attributes: style.attributes)
-    put("]", column: rect.maxColumn - 1, row: row, area: area, ink: style.color, attributes: style.attributes)
+    put("[", column: rect.column, row: row, area: area, foreground: style.color, attributes: style.attributes)
+    put("]", column: rect.maxColumn - 1, row: row, area: area, foreground: style.color, attributes: style.attributes)
   }
 
   /// Paints the placeholder of an empty field with the `::placeholder` style.
   private mutating func paintHint(_ text: String, _ style: ComputedStyle, _ inner: GridRect, _ clip: GridRect) {
     guard let own = style.pseudos?[.placeholder] else {
-      return put(text, column: inner.column, row: inner.row, area: clip, ink: .role(.placeholder), attributes: [])
+      return put(
+        text, column: inner.column, row: inner.row, area: clip, foreground: .role(.placeholder), attributes: [])
     }
     guard !own.isInvisible else { return }
-    let ink = own.color == style.color ? .role(.placeholder) : own.color
-    put(text, column: inner.column, row: inner.row, area: clip, ink: ink, attributes: own.attributes)
+    let foreground = own.color == style.color ? .role(.placeholder) : own.color
+    put(text, column: inner.column, row: inner.row, area: clip, foreground: foreground, attributes: own.attributes)
   }
 
   private mutating func paintField(_ slot: Int, _ kind: ControlKind, _ inner: GridRect, _ area: GridRect) {
@@ -82,7 +83,8 @@ extension Painter {
     } else {
       for (index, line) in field.lines.enumerated() {
         put(
-          line, column: inner.column, row: inner.row + index, area: clip, ink: style.color, attributes: style.attributes
+          line, column: inner.column, row: inner.row + index, area: clip, foreground: style.color,
+          attributes: style.attributes
         )
       }
     }
@@ -94,11 +96,12 @@ extension Painter {
       let rect = GridRect(
         column: inner.column + piece.column, row: inner.row + piece.row, columns: piece.columns, rows: 1)
       let selected = style.pseudos?[.selection]
-      let paper = selected.flatMap { mixer.cellColor($0.background, over: .role(.background)) } ?? .role(.selection)
-      let ink = selected.flatMap { mixer.cellColor($0.color, over: paper) }
+      let background =
+        selected.flatMap { mixer.cellColor($0.background, over: .role(.background)) } ?? .role(.selection)
+      let foreground = selected.flatMap { mixer.cellColor($0.color, over: background) }
       grid.restyle(rect.intersection(clip)) { cell in
-        cell.background = paper
-        if let ink { cell.foreground = ink }
+        cell.background = background
+        if let foreground { cell.foreground = foreground }
       }
     }
     if isFocused, let caret = field.caret {

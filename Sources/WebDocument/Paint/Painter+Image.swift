@@ -12,10 +12,12 @@ extension Painter {
         let left = Double(column - rect.column) / width
         let right = Double(column - rect.column + 1) / width
         let line = Double((row - rect.row) * 2)
-        let paper = grid[column, row].style.background
+        let background = grid[column, row].style.background
         func half(_ line: Double) -> CellColor {
-          picture.color(left, line / height, right, (line + 1) / height).flatMap { mixer.cellColor($0, over: paper) }
-            ?? paper
+          picture.color(left, line / height, right, (line + 1) / height).flatMap {
+            mixer.cellColor($0, over: background)
+          }
+            ?? background
         }
         let style = CellStyle(foreground: half(line), background: half(line + 1))
         grid.setGlyph("▀", width: 1, style: style, column: column, row: row)

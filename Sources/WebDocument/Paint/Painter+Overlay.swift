@@ -19,7 +19,7 @@ extension Painter {
       let area = GridRect(column: inside.column, row: inside.row + row, columns: inside.columns, rows: 1)
       put(
         text, column: area.column, row: area.row, area: area.intersection(grid.bounds),
-        ink: isDisabled ? .role(.placeholder) : .role(.fieldText), attributes: [])
+        foreground: isDisabled ? .role(.placeholder) : .role(.fieldText), attributes: [])
       guard index == overlay.highlighted else { continue }
       grid.restyle(area.intersection(grid.bounds)) { cell in
         cell.foreground = .role(.accentText)
@@ -32,12 +32,12 @@ extension Painter {
   /// Paints a rectangle outline.
   mutating func paintOutline(_ frame: GridRect, _ area: GridRect) {
     let bar = String(repeating: "─", count: max(0, frame.columns - 2))
-    let ink = StyleColor.role(.border)
-    put("┌\(bar)┐", column: frame.column, row: frame.row, area: area, ink: ink, attributes: [])
-    put("└\(bar)┘", column: frame.column, row: frame.maxRow - 1, area: area, ink: ink, attributes: [])
+    let foreground = StyleColor.role(.border)
+    put("┌\(bar)┐", column: frame.column, row: frame.row, area: area, foreground: foreground, attributes: [])
+    put("└\(bar)┘", column: frame.column, row: frame.maxRow - 1, area: area, foreground: foreground, attributes: [])
     for row in frame.row + 1..<max(frame.row + 1, frame.maxRow - 1) {
-      put("│", column: frame.column, row: row, area: area, ink: ink, attributes: [])
-      put("│", column: frame.maxColumn - 1, row: row, area: area, ink: ink, attributes: [])
+      put("│", column: frame.column, row: row, area: area, foreground: foreground, attributes: [])
+      put("│", column: frame.maxColumn - 1, row: row, area: area, foreground: foreground, attributes: [])
     }
   }
 
@@ -46,6 +46,6 @@ extension Painter {
     let rows = frame.rows - 2
     let hidden = max(1, overlay.lines.count - rows)
     let row = frame.row + 1 + position.firstLine * (rows - 1) / hidden
-    put("┃", column: frame.maxColumn - 1, row: row, area: grid.bounds, ink: .role(.fieldText), attributes: [])
+    put("┃", column: frame.maxColumn - 1, row: row, area: grid.bounds, foreground: .role(.fieldText), attributes: [])
   }
 }

@@ -16,7 +16,7 @@ extension Painter {
     for row in first..<first + length {
       put(
         style.border.right.isDrawn ? "┃" : "▐", column: column, row: origin.row + padding.row + row, area: clip,
-        ink: .role(.muted), attributes: [])
+        foreground: .role(.muted), attributes: [])
     }
   }
 }

@@ -18,12 +18,12 @@ extension Painter {
     let value = Double(controls.value(slot, store)) ?? 0
     let filled = Int((fraction(value, least, most) * Double(inner.columns)).rounded())
     let text = String(repeating: "█", count: filled) + String(repeating: "░", count: max(0, inner.columns - filled))
-    let ink = isProgress ? styles[slot].color : meterInk(slot, value, least, most)
-    put(text, column: inner.column, row: inner.row, area: area, ink: ink, attributes: [])
+    let foreground = isProgress ? styles[slot].color : meterColor(slot, value, least, most)
+    put(text, column: inner.column, row: inner.row, area: area, foreground: foreground, attributes: [])
   }
 
   /// The meter color depends on the distance of the value's region from the optimum's (HTML, section 4.10.14).
-  private func meterInk(_ slot: Int, _ value: Double, _ least: Double, _ most: Double) -> StyleColor {
+  private func meterColor(_ slot: Int, _ value: Double, _ least: Double, _ most: Double) -> StyleColor {
     guard number(attributes.low, slot) != nil || number(attributes.high, slot) != nil else { return styles[slot].color }
     let low = min(max(number(attributes.low, slot) ?? least, least), most)
     let high = min(max(number(attributes.high, slot) ?? most, low), most)
@@ -45,7 +45,7 @@ extension Painter {
     let text =
       String(repeating: "━", count: knob) + "●" + String(repeating: "─", count: max(0, inner.columns - knob - 1))
     put(
-      text, column: inner.column, row: inner.row, area: area, ink: styles[slot].color,
+      text, column: inner.column, row: inner.row, area: area, foreground: styles[slot].color,
       attributes: styles[slot].attributes)
   }
 
@@ -58,7 +58,7 @@ extension Painter {
       fillBackground(color, swatch.intersection(area), keepsGlyphs: false)
     }
     put(
-      name, column: inner.column + 3, row: inner.row, area: area, ink: styles[slot].color,
+      name, column: inner.column + 3, row: inner.row, area: area, foreground: styles[slot].color,
       attributes: styles[slot].attributes)
   }
 
@@ -83,7 +83,8 @@ extension Painter {
       let isBarred = controls.isDisabled(option, store)
       put(
         (isChosen ? "▸ " : "  ") + TextContent.collapsed(option, store), column: line.column, row: line.row,
-        area: area.intersection(line), ink: isBarred ? .role(.placeholder) : style.color, attributes: style.attributes)
+        area: area.intersection(line), foreground: isBarred ? .role(.placeholder) : style.color,
+        attributes: style.attributes)
       if isChosen { grid.restyle(line.intersection(area)) { $0.background = .role(.selection) } }
     }
   }
@@ -99,7 +100,7 @@ extension Painter {
       column: rect.column + (rect.columns - columns) / 2, row: rect.row + (rect.rows - 1) / 2, columns: columns, rows: 1
     )
     put(
-      text, column: line.column, row: line.row, area: area.intersection(line), ink: .role(.muted),
+      text, column: line.column, row: line.row, area: area.intersection(line), foreground: .role(.muted),
       attributes: styles[slot].attributes)
   }
 }

@@ -72,7 +72,7 @@ struct Painter: PaintVisitor {
     let row = origin.row + text.row
     let rect = GridRect(column: column, row: row, columns: text.columns, rows: 1).intersection(clip)
     paintInlineBackgrounds(around: text.box, until: fragment.box, rect)
-    put(text.text, column: column, row: row, area: clip, ink: style.color, attributes: style.attributes)
+    put(text.text, column: column, row: row, area: clip, foreground: style.color, attributes: style.attributes)
     if let focused, isInline(focused, around: text.box.element(store)) { highlight(rect) }
   }
 
@@ -96,17 +96,17 @@ struct Painter: PaintVisitor {
   mutating func fillBackground(_ color: StyleColor, _ rect: GridRect, keepsGlyphs: Bool = false) {
     let rect = rect.intersection(grid.bounds)
     guard !color.isTransparent, !rect.isEmpty else { return }
-    if !keepsGlyphs, mixer.isOpaque(color), let paper = mixer.cellColor(color, over: .role(.background)) {
-      let ink = mixer.readable(.role(.text), on: paper)
-      return grid.fill(rect, with: .blank(CellStyle(foreground: ink, background: paper)))
+    if !keepsGlyphs, mixer.isOpaque(color), let background = mixer.cellColor(color, over: .role(.background)) {
+      let foreground = mixer.readable(.role(.text), on: background)
+      return grid.fill(rect, with: .blank(CellStyle(foreground: foreground, background: background)))
     }
     for row in rect.row..<rect.maxRow {
       for column in rect.column..<rect.maxColumn {
-        guard let paper = mixer.cellColor(color, over: grid[column, row].style.background) else { continue }
-        let ink = keepsGlyphs ? nil : mixer.cellColor(color, over: grid[column, row].style.foreground)
+        guard let background = mixer.cellColor(color, over: grid[column, row].style.background) else { continue }
+        let foreground = keepsGlyphs ? nil : mixer.cellColor(color, over: grid[column, row].style.foreground)
         grid.restyle(GridRect(column: column, row: row, columns: 1, rows: 1)) { style in
-          style.background = paper
-          if let ink { style.foreground = ink }
+          style.background = background
+          if let foreground { style.foreground = foreground }
         }
       }
     }
@@ -114,7 +114,7 @@ struct Painter: PaintVisitor {
 
   /// Paints text over the existing background.
   mutating func put(
-    _ text: String, column: Int, row: Int, area: GridRect, ink: StyleColor, attributes: CellAttributes
+    _ text: String, column: Int, row: Int, area: GridRect, foreground: StyleColor, attributes: CellAttributes
   ) {
     guard row >= area.row, row < area.maxRow else { return }
     var column = column
@@ -123,9 +123,9 @@ struct Painter: PaintVisitor {
       let width = CharacterWidth.columns(of: cluster)
       guard width > 0 else { continue }
       if column >= area.column, column + width <= area.maxColumn {
-        let paper = grid[column, row].style.background
-        let color = mixer.readable(mixer.cellColor(ink, over: paper) ?? paper, on: paper)
-        let style = CellStyle(foreground: color, background: paper, attributes: attributes)
+        let background = grid[column, row].style.background
+        let color = mixer.readable(mixer.cellColor(foreground, over: background) ?? background, on: background)
+        let style = CellStyle(foreground: color, background: background, attributes: attributes)
         grid.setGlyph(cluster, width: width, style: style, column: column, row: row)
       }
       column += width

@@ -69,11 +69,11 @@ extension SelectorMatcher {
   private static func language(_ language: String, isIn range: String) -> Bool {
     if range.isEmpty || language.isEmpty { return range.isEmpty && language.isEmpty }
     var tags = language.split(separator: "-")[...]
-    let wanted = range.split(separator: "-")
-    guard let first = wanted.first, let primary = tags.popFirst(), first == "*" || first == primary else {
+    let subtags = range.split(separator: "-")
+    guard let first = subtags.first, let primary = tags.popFirst(), first == "*" || first == primary else {
       return false
     }
-    for part in wanted.dropFirst() where part != "*" {
+    for part in subtags.dropFirst() where part != "*" {
       while let tag = tags.first, tag != part {
         // A single-letter subtag starts an extension, which the range must include explicitly.
         if tag.count == 1 { return false }

@@ -17,10 +17,10 @@ enum StyleColor: Equatable {
     switch self {
     case .rgba(let red, let green, let blue, let alpha): return (red, green, blue, alpha)
     case .role(let role):
-      let (paper, ink): (UInt8, UInt8) = prefersDark ? (0, 255) : (255, 0)
+      let (background, foreground): (UInt8, UInt8) = prefersDark ? (0, 255) : (255, 0)
       switch role {
-      case .background, .field, .accentText: return (paper, paper, paper, 1)
-      case .text, .controlText, .fieldText: return (ink, ink, ink, 1)
+      case .background, .field, .accentText: return (background, background, background, 1)
+      case .text, .controlText, .fieldText: return (foreground, foreground, foreground, 1)
       case .link, .accent, .focus, .selection: return (0, 0, 238, 1)
       case .muted, .control, .placeholder, .border, .error, .success, .warning: return (128, 128, 128, 1)
       }

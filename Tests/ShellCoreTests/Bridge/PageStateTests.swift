@@ -38,14 +38,14 @@ import Testing
   }
 
   @Test func booleansBecomeNumbersUnderTheIOSProfilesIfConfigured() {
-    for (form, platform, wanted) in [
+    for (form, platform, expected) in [
       (.numbers, .ios, "[1,[1,{\"a\":0}]]"), (.numbers, .iosLegacy, "[1,[1,{\"a\":0}]]"),
       (.numbers, .android, "[true,[true,{\"a\":false}]]"), (.booleans, .ios, "[true,[true,{\"a\":false}]]"),
     ] as [(BooleanEncoding, Platform, String)] {
       let store = ShellStore.atHome(Self.app(form, platform))
       store.arrange([.page(.didChangeState(json: Self.json), generation: 1)])
       let values = store.state.tabs[0].page?.watched.map(\.value) ?? []
-      #expect(JSONValue.array(values).text == wanted, "\(form) \(platform)")
+      #expect(JSONValue.array(values).text == expected, "\(form) \(platform)")
     }
   }
 

@@ -63,7 +63,7 @@ import Testing
       .user(.tapNativeElement(2)), .user(.tapNativeElement(3)), .user(.chooseNativeOption(3, option: 1)),
     ])
     let result =
-      #"{"action":"send","cancelled":false,"values":{"to":"Ada","amount":12.5,"urgent":true,"from":"save"}}"#
+      #"{"action":"send","canceled":false,"values":{"to":"Ada","amount":12.5,"urgent":true,"from":"save"}}"#
     store.send(
       .user(.tapNativeElement(5)),
       effects: [
@@ -95,19 +95,19 @@ import Testing
     store.arrange([.user(.tapNativeElement(6))])
     #expect(
       outcome(store)
-        == #"{"action":"later","cancelled":false,"values":{"to":"","amount":101,"urgent":false,"from":null}}"#)
+        == #"{"action":"later","canceled":false,"values":{"to":"","amount":101,"urgent":false,"from":null}}"#)
   }
 
   @Test func barIconSubmitsToo() {
     let store = atTransfer()
     store.arrange([.user(.editNativeInput(0, text: "Ada")), .user(.tapBarItem(.right))])
-    #expect(outcome(store).hasPrefix(#"{"action":"ic_done","cancelled":false"#))
+    #expect(outcome(store).hasPrefix(#"{"action":"ic_done","canceled":false"#))
   }
 
   @Test func backCancels() {
     let store = atTransfer()
     store.arrange([.user(.selectTab("TAB_3")), .user(.selectTab("TAB_1")), .user(.goBack)])
-    #expect(outcome(store).hasPrefix(#"{"action":null,"cancelled":true"#))
+    #expect(outcome(store).hasPrefix(#"{"action":null,"canceled":true"#))
     #expect(store.state.modal(of: "TAB_1") == nil)
   }
 
@@ -119,7 +119,7 @@ import Testing
 
     let other = atTransfer()
     other.arrange([.user(.openURL("/list", tab: nil))])
-    #expect(outcome(other).contains("cancelled"))
+    #expect(outcome(other).contains("canceled"))
 
     let third = atTransfer()
     third.arrange([.page(.requestsNavigation(.locationReplace, "/list"), generation: 1)])
@@ -171,7 +171,7 @@ import Testing
       .page(.calls("present_screen", #"{"screen":"about"}"#), generation: 1),
       .page(.calls("present_screen", #"{"screen":"nowhere"}"#), generation: 1), .user(.tapNativeElement(1)),
     ])
-    #expect(outcome(store) == #"{"action":null,"cancelled":true,"values":{}}"#)
+    #expect(outcome(store) == #"{"action":null,"canceled":true,"values":{}}"#)
     #expect(outcome(store, 1) == "UNKNOWN_SCREEN")
   }
 }

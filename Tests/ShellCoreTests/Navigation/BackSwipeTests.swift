@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test("Before half of the width it is canceled, and the page receives nothing")
-  func cancelled() {
+  func canceled() {
     let store = ShellStore.atList()
     let columns = store.state.viewport.size.columns
     store.send(.user(.swipePage(swipe(0, columns / 2 - 1))))

@@ -128,10 +128,10 @@ import Testing
   @Test(arguments: NavigationQuirks.BarScope.allCases)
   func barBelongsToTheEntryOrIsLostWithTheView(bars: NavigationQuirks.BarScope) {
     let store = ShellStore.atHome(app { $0.barScope = bars })
-    let wanted = NavigationBar(rightIcon: "ic_add", title: "Home")
-    let kept = bars == .entry ? wanted : NavigationBar(title: "Bank")
+    let expected = NavigationBar(rightIcon: "ic_add", title: "Home")
+    let kept = bars == .entry ? expected : NavigationBar(title: "Bank")
     store.arrange([.page(.calls("set_navigation_bar", #"{"title":"Home","rightIcon":"ic_add"}"#), generation: 1)])
-    #expect(store.state.navigationBar(of: "TAB_1") == wanted)
+    #expect(store.state.navigationBar(of: "TAB_1") == expected)
     store.arrange([.page(.calls("push_screen", #"{"screen":"about"}"#), generation: 1), .user(.goBack)])
     #expect(store.state.navigationBar(of: "TAB_1") == kept)
     // While another tab is shown.

@@ -14,9 +14,9 @@ import Testing
 
   private static let beginnings = [
     Beginning(name: "at the root", visits: [], previous: ""),
-    Beginning(name: "one deep", visits: ["/list"], previous: "/home"),
-    Beginning(name: "a modal with one page", visits: ["/list", "/m1"], previous: ""),
-    Beginning(name: "a modal with two pages", visits: ["/list", "/m1", "/m2"], previous: "/m1"),
+    Beginning(name: "one level deep", visits: ["/list"], previous: "/home"),
+    Beginning(name: "in a modal with one page", visits: ["/list", "/m1"], previous: ""),
+    Beginning(name: "in a modal with two pages", visits: ["/list", "/m1", "/m2"], previous: "/m1"),
   ]
 
   private static func row(
@@ -41,7 +41,7 @@ import Testing
       for visit in beginning.visits { begun.visit(visit) }
       let at = begun.outcome
       lines += [
-        "### Begun \(beginning.name)", "",
+        "### Starting \(beginning.name)", "",
         "The stack is `\(at.stack)`" + (at.modal.isEmpty ? "." : ", the modal's `\(at.modal)`."), "",
         "| presentation | context | to | stack afterwards | modal afterwards | loaded |", "|---|---|---|---|---|---|",
       ]

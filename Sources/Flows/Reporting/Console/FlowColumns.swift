@@ -30,9 +30,11 @@ struct FlowColumns: Equatable {
     name = max(1, min(names, available))
     guard width >= 72 else { return }
     let sharedWidth = available - Self.gap
-    let wanted = min(paths, max(sharedWidth * 2 / 5, sharedWidth - names))
-    guard wanted >= min(paths, Self.shortestPath), sharedWidth - wanted >= min(names, Self.shortestName) else { return }
-    path = wanted
-    name = min(names, sharedWidth - wanted)
+    let pathShare = min(paths, max(sharedWidth * 2 / 5, sharedWidth - names))
+    guard pathShare >= min(paths, Self.shortestPath), sharedWidth - pathShare >= min(names, Self.shortestName) else {
+      return
+    }
+    path = pathShare
+    name = min(names, sharedWidth - pathShare)
   }
 }

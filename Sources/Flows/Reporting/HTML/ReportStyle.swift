@@ -2,14 +2,14 @@
 enum ReportStyle {
   static let sheet = """
 
-    :root { --paper: #fff; --ink: #1c2024; --soft: #60646c; --line: #dcdfe4; --panel: #f6f7f9;
-      --good: #18794e; --bad: #c62a2f; --odd: #8a5a00; --none: #60646c; --link: #0b68cb; --bad-paper: #fdecec; }
+    :root { --background: #fff; --foreground: #1c2024; --soft: #60646c; --line: #dcdfe4; --panel: #f6f7f9;
+      --good: #18794e; --bad: #c62a2f; --odd: #8a5a00; --none: #60646c; --link: #0b68cb; --bad-background: #fdecec; }
     @media (prefers-color-scheme: dark) {
-      :root { --paper: #14171a; --ink: #e6e8eb; --soft: #a0a6ae; --line: #343a40; --panel: #1c2024;
-        --good: #5fd39b; --bad: #ff8b8b; --odd: #f0c060; --none: #a0a6ae; --link: #79b8ff; --bad-paper: #2c1a1b; }
+      :root { --background: #14171a; --foreground: #e6e8eb; --soft: #a0a6ae; --line: #343a40; --panel: #1c2024;
+        --good: #5fd39b; --bad: #ff8b8b; --odd: #f0c060; --none: #a0a6ae; --link: #79b8ff; --bad-background: #2c1a1b; }
     }
     * { box-sizing: border-box; }
-    body { margin: 0 auto; max-width: 82rem; padding: 1rem; background: var(--paper); color: var(--ink);
+    body { margin: 0 auto; max-width: 82rem; padding: 1rem; background: var(--background); color: var(--foreground);
       font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
     h1 { font-size: 1.5rem; line-height: 1.25; margin: .5rem 0; }
     h2 { font-size: 1.15rem; margin: 1.75rem 0 .5rem; }
@@ -35,7 +35,7 @@ enum ReportStyle {
     .filters label { padding: .25rem .75rem; border: 1px solid var(--line); border-radius: 1rem; cursor: pointer; }
     #show-all:checked ~ .filters [for=show-all], #show-failed:checked ~ .filters [for=show-failed],
     #show-flaky:checked ~ .filters [for=show-flaky], #show-warned:checked ~ .filters [for=show-warned] {
-      background: var(--ink); color: var(--paper); }
+      background: var(--foreground); color: var(--background); }
     .filter:focus-visible ~ .filters { outline: 2px solid var(--link); outline-offset: 4px; border-radius: .25rem; }
     #show-failed:checked ~ .list > :not(.failed), #show-flaky:checked ~ .list > :not(.flaky),
     #show-warned:checked ~ .list > :not(.warned) { display: none; }
@@ -44,7 +44,7 @@ enum ReportStyle {
     .flow .name { font-weight: 600; margin-left: .5rem; }
     .flow .why { margin: .25rem 0 0; }
     .tag { display: inline-block; padding: 0 .5rem; border-radius: .25rem; background: var(--panel); font-size: .8rem; }
-    .failure { background: var(--bad-paper); border-left: 4px solid var(--bad); border-radius: .375rem;
+    .failure { background: var(--bad-background); border-left: 4px solid var(--bad); border-radius: .375rem;
       padding: .75rem 1rem; margin: 1rem 0; }
     .failure.earlier { border-color: var(--odd); background: var(--panel); }
     .failure h2, .failure h3 { margin: 0 0 .5rem; }
@@ -55,7 +55,7 @@ enum ReportStyle {
     .step summary::-webkit-details-marker { display: none; }
     .step summary:hover .what { text-decoration: underline; }
     .step .number, .step .time { color: var(--soft); font-variant-numeric: tabular-nums; }
-    .step.failed { background: var(--bad-paper); }
+    .step.failed { background: var(--bad-background); }
     .step .inside { padding: 0 0 1rem 1.75rem; }
     .pictures { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
     .pictures > *, figure { min-width: 0; margin: 0; }
@@ -71,14 +71,14 @@ enum ReportStyle {
     td { min-width: 4rem; }
     details.finding { border-left: 4px solid var(--odd); background: var(--panel); border-radius: .375rem;
       padding: .5rem 1rem; margin: .5rem 0; }
-    details.finding.defect { border-color: var(--bad); background: var(--bad-paper); }
+    details.finding.defect { border-color: var(--bad); background: var(--bad-background); }
     details.finding > summary { font-size: 1rem; font-weight: 400; margin: 0; cursor: pointer; }
     details.finding figure { margin: 1rem 0; }
     table.matrix { width: auto; } table.matrix td, table.matrix th { padding: .125rem .75rem .125rem 0; }
     table.matrix td.step { font-weight: 600; padding-top: .5rem; }
     table.matrix td.mark { font-family: ui-monospace, monospace; text-align: center; font-weight: 700; }
     td.mark.recovered { color: var(--odd); } td.mark.equivalent { color: var(--soft); font-weight: 400; }
-    td.mark.defect { color: var(--bad); background: var(--bad-paper); }
+    td.mark.defect { color: var(--bad); background: var(--bad-background); }
     @media (max-width: 48rem) {
       body { padding: .75rem; }
       .pictures { grid-template-columns: 1fr; }

@@ -17,10 +17,12 @@ enum ElementsPanel: PanelContents {
       return [TextSpan("\(context.marks.warning) \(unresponsiveText); the tree is outdated", .inspectorWarning)]
     }
     if row == .omittedNodes {
-      return [TextSpan("\(context.inspector.elements.omitted) more nodes are not listed: fold others", .inspectorMuted)]
+      return [
+        TextSpan("\(context.inspector.elements.omitted) more nodes are not listed: collapse others", .inspectorMuted)
+      ]
     }
     guard let node = node(row, context) else { return [] }
-    let mark = isUnfolded(row, context).map { $0 ? context.marks.unfold : context.marks.pointer } ?? " "
+    let mark = isExpanded(row, context).map { $0 ? context.marks.expand : context.marks.pointer } ?? " "
     return [TextSpan(String(repeating: "  ", count: Int(node.depth)) + mark + " ", .inspectorMuted)] + markup(node)
   }
 
@@ -56,9 +58,9 @@ enum ElementsPanel: PanelContents {
     return [InspectorField("node", html, .inspectorName)] + ElementDetails.fields(element)
   }
 
-  static func isUnfolded(_ row: InspectorRow, _ context: InspectorContext) -> Bool? {
+  static func isExpanded(_ row: InspectorRow, _ context: InspectorContext) -> Bool? {
     guard let node = node(row, context), node.children > 0 else { return nil }
-    return context.inspector.unfolded.contains(row)
+    return context.inspector.expanded.contains(row)
   }
 
   static func depth(_ row: InspectorRow, _ context: InspectorContext) -> Int {

@@ -11,8 +11,8 @@ enum ConsolePanel: PanelContents {
     let count = context.state.console.count
     var rows = InspectorRows()
     var next = 0
-    // Only unfolded messages are parsed. The ranges between them are added without visiting each row.
-    for index in unfoldedMessages(context) where index < count {
+    // Only expanded messages are parsed. The ranges between them are added without visiting each row.
+    for index in expandedMessages(context) where index < count {
       let start = next
       rows.append(index + 1 - start) { .console(start + $0) }
       next = index + 1
@@ -23,8 +23,8 @@ enum ConsolePanel: PanelContents {
     return rows
   }
 
-  private static func unfoldedMessages(_ context: InspectorContext) -> [Int] {
-    context.inspector.unfolded.compactMap { if case .console(let index) = $0 { index } else { nil } }.sorted()
+  private static func expandedMessages(_ context: InspectorContext) -> [Int] {
+    context.inspector.expanded.compactMap { if case .console(let index) = $0 { index } else { nil } }.sorted()
   }
 
   private static func valueRows(of index: Int, _ context: InspectorContext) -> [InspectorRow] {
@@ -33,7 +33,7 @@ enum ConsolePanel: PanelContents {
     var pending = root.members.indices.reversed().map { [$0] }
     while let path = pending.popLast() {
       rows.append(.consoleValue(index, path))
-      guard context.inspector.unfolded.contains(.consoleValue(index, path)), let member = root.member(at: path[...])
+      guard context.inspector.expanded.contains(.consoleValue(index, path)), let member = root.member(at: path[...])
       else {
         continue
       }
@@ -51,9 +51,9 @@ enum ConsolePanel: PanelContents {
     return context.consoleValues.value(of: index, json: context.state.console[index].message.values)
   }
 
-  static func isUnfolded(_ row: InspectorRow, _ context: InspectorContext) -> Bool? {
+  static func isExpanded(_ row: InspectorRow, _ context: InspectorContext) -> Bool? {
     guard let value = value(row, context), !value.members.isEmpty else { return nil }
-    return context.inspector.unfolded.contains(row)
+    return context.inspector.expanded.contains(row)
   }
 
   static func depth(_ row: InspectorRow, _ context: InspectorContext) -> Int {
@@ -74,7 +74,7 @@ enum ConsolePanel: PanelContents {
   }
 
   private static func mark(_ row: InspectorRow, _ context: InspectorContext) -> String {
-    isUnfolded(row, context).map { ($0 ? context.marks.unfold : context.marks.pointer) + " " } ?? "  "
+    isExpanded(row, context).map { ($0 ? context.marks.expand : context.marks.pointer) + " " } ?? "  "
   }
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {

@@ -86,12 +86,12 @@ final class FlexLayout {
   private func mainSpace(_ lines: [FlexLine]) -> Int {
     if isRow { return columns }
     if let rows { return rows }
-    let wanted = lines.reduce(0) { most, line in
+    let preferredColumns = lines.reduce(0) { most, line in
       max(
         most,
         line.items.reduce(mainGap * max(0, line.items.count - 1)) { $0 + $1.hypothetical + $1.mainMargins })
     }
-    return limits.clamp(wanted)
+    return limits.clamp(preferredColumns)
   }
 
   private func contentRows(_ lines: [FlexLine], _ available: Int) -> Int {

@@ -8,8 +8,8 @@ struct FlexLine {
   /// Resolves the flexible lengths (CSS Flexbox 1, section 9.7), then rounds to whole cells.
   mutating func resolve(available: Int, gap: Int) {
     let gaps = gap * max(0, items.count - 1)
-    let wanted = items.reduce(Double(gaps)) { $0 + $1.exactHypothetical + Double($1.mainMargins) }
-    let isGrowing = wanted < Double(available)
+    let hypotheticalSize = items.reduce(Double(gaps)) { $0 + $1.exactHypothetical + Double($1.mainMargins) }
+    let isGrowing = hypotheticalSize < Double(available)
     var sizes = items.map(\.exactHypothetical)
     var open: [Int] = []
     for (index, item) in items.enumerated() {

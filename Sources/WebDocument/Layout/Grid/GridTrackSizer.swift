@@ -79,9 +79,9 @@ struct GridTrackSizer {
 
   /// Items with equal span are processed together, so that their order does not matter.
   private mutating func fit(_ items: [Int], flexibleOnly: Bool) {
-    func affected(_ isWanted: (GridTrack) -> Bool) -> [[Int]] {
+    func affected(_ isIncluded: (GridTrack) -> Bool) -> [[Int]] {
       items.map { item in
-        spans[item].filter { isWanted(tracks[$0]) && (!flexibleOnly || tracks[$0].isFlexible) }
+        spans[item].filter { isIncluded(tracks[$0]) && (!flexibleOnly || tracks[$0].isFlexible) }
       }
     }
     let contentSized = affected { $0.hasContentBase }

@@ -38,7 +38,7 @@ struct StyleSerializer {
     let basis = LengthConversionContext(
       fontSize: style.fontSize, rootFontSize: style.fontSize, viewportWidth: 0, viewportHeight: 0)
     return CSSTokenReader.commaSeparated(CSSTokenizer.tokens(of: list)[...]).map { shadow in
-      var ink = style.color.cssText(prefersDark: false)
+      var shadowColor = style.color.cssText(prefersDark: false)
       var sizes: [String] = []
       var isInset = false
       for word in CSSTokenReader.componentValues(shadow) {
@@ -47,11 +47,11 @@ struct StyleSerializer {
         } else if word == [.identifier("inset")] {
           isInset = true
         } else {
-          ink = color(word.map(\.cssText).joined())
+          shadowColor = color(word.map(\.cssText).joined())
         }
       }
       sizes += Array(repeating: "0px", count: max(0, lengths - sizes.count))
-      return ([ink] + sizes + (isInset ? ["inset"] : [])).joined(separator: " ")
+      return ([shadowColor] + sizes + (isInset ? ["inset"] : [])).joined(separator: " ")
     }.joined(separator: ", ")
   }
 
