@@ -2,6 +2,7 @@ import ArgumentParser
 import Flows
 import Foundation
 import ShellCore
+import ShellRuntime
 import ShellSession
 import SourceText
 
@@ -115,12 +116,18 @@ struct CrashTestCommand: ParsableCommand {
     var outcomes: [CrashTestSuite.Outcome] = []
     var line = CrashTestProgressLine()
     defer { line.clear() }
-    try suite.run(
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, artifacts: html != nil,
-      progress: { line.show($0) }
-    ) { outcome in
-      outcomes.append(outcome)
-      line.report(outcome.case)
+    do throws(SessionError) {
+      try suite.run(
+        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, artifacts: html != nil,
+        progress: { line.show($0) }, interruption: line.isOnTerminal ? TerminationRequest() : nil
+      ) { outcome in
+        outcomes.append(outcome)
+        line.report(outcome.case)
+      }
+    } catch {
+      // An interrupted test has the results so far, but no files, which would look complete.
+      if error.status == .interrupted || error.status == .terminated { line.reportTotals(outcomes.map(\.case)) }
+      throw error
     }
     line.reportTotals(outcomes.map(\.case))
     try CrashTestFiles.write(outcomes, json: json, html: html)

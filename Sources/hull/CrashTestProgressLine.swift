@@ -18,6 +18,9 @@ struct CrashTestProgressLine {
     caseStart = start
   }
 
+  /// Whether standard output is a terminal that can show it.
+  var isOnTerminal: Bool { line.format != nil }
+
   /// Redraws the line, at a limited rate.
   mutating func show(_ progress: CrashProgress) {
     let now = clock.now

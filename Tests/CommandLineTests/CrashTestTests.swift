@@ -168,4 +168,31 @@ struct CrashTestTests {
       ),
       "\(lines)")
   }
+
+  @Test("An interrupted crash test reports the points whose runs are complete, and writes no files")
+  func interrupted() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let flow = CommandRun.project.appending(path: "Pages/bank/flows/05-payment-succeeds.yaml").path
+    let terminal = try RawTerminal(
+      ["crashtest", flow, "--jobs", "1", "--json", folder.path + "/report.json"], columns: 120,
+      variables: ["NO_COLOR": "1"], repliesToQueries: false)
+    try terminal.read(to: " left")
+    terminal.signal(SIGINT)
+    let end = try terminal.end()
+    #expect(end.status == 130 << 8)
+    let text = end.output.replacing("\r\n", with: "\n").replacing("\r\u{1B}[K", with: "")
+    let last = try #require(text.split(separator: "\n").last)
+    let counts = try #require(
+      last.firstMatch(of: /^hull: interrupted: (\d+) of (\d+) runs of .*05-payment-succeeds.yaml$/))
+    let (done, all) = (try #require(Int(counts.1)), try #require(Int(counts.2)))
+    #expect(done > 0 && done < all)
+    // Only whole points are reported, so at most all the completed runs.
+    if let summary = text.firstMatch(of: #/\n(\d+) points? x (\d+) kinds, (\d+) runs, /#) {
+      let (points, kinds) = (try #require(Int(summary.1)), try #require(Int(summary.2)))
+      #expect(points * kinds == Int(summary.3))
+      #expect(points * kinds <= done && done - points * kinds < kinds + 1)
+    }
+    #expect(try folder.text(of: "report.json").isEmpty)
+  }
 }

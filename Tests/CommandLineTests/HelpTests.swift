@@ -12,7 +12,7 @@ struct HelpTests {
     #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("USAGE") || $0.count <= 100 })
   }
 
-  @Test("The version")
+  @Test("--version prints the version")
   func version() throws {
     let run = try CommandRun.hull(["--version"])
     #expect(run.output.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)

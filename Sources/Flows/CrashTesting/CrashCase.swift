@@ -34,6 +34,16 @@ public struct CrashCase: Equatable, Sendable {
     points.flatMap { point in kinds.map { CrashScenario(kind: $0, point: point) } }
   }
 
+  /// Sets the results of an interrupted test, and removes the points with missing runs, which have no verdict.
+  /// - Parameter results: in the order of `scenarios`; nil where a run is missing.
+  public mutating func keepCompletePoints(of results: [CrashResult?]) {
+    let complete = points.indices.filter { index in
+      results[index * kinds.count..<(index + 1) * kinds.count].allSatisfy { $0 != nil }
+    }
+    points = complete.map { points[$0] }
+    self.results = complete.flatMap { results[$0 * kinds.count..<($0 + 1) * kinds.count].compactMap(\.self) }
+  }
+
   public var hasDefects: Bool { results.contains { $0.verdict.isDefect } }
 
   /// The number of runs with a verdict.

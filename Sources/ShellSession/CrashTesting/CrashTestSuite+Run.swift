@@ -1,4 +1,5 @@
 import Flows
+import ShellRuntime
 
 extension CrashTestSuite {
   /// A finished case and its failure artifacts for the HTML report.
@@ -9,13 +10,16 @@ extension CrashTestSuite {
   /// - Parameters:
   ///   - jobs: the number of runs at the same time. With more than one, this process must have a single thread.
   ///   - artifacts: whether the first run of each group is repeated for its failure artifact.
+  ///   - interruption: stops the test as soon as it is received. The case at that time is reported with the points whose
+  ///     runs are complete. With it, runs are performed in processes of their own, even one at a time.
   public func run(
-    jobs: Int, artifacts: Bool, progress: (CrashProgress) -> Void, _ report: (Outcome) -> Void
+    jobs: Int, artifacts: Bool, progress: (CrashProgress) -> Void, interruption: TerminationRequest? = nil,
+    _ report: (Outcome) -> Void
   ) throws(SessionError) {
     guard testCases.count <= WorkItem.caseLimit else {
       throw SessionError(.badInput, "too many cases (\(testCases.count)): use fewer flows, platforms or policies")
     }
-    let pool = CrashTestWorkerPool(self, jobs: jobs)
+    let pool = CrashTestWorkerPool(self, jobs: jobs, interruption: interruption)
     defer { pool.shutDown() }
     for caseIndex in testCases.indices {
       var crash = try recordBaseline(caseIndex, pool)
@@ -33,6 +37,13 @@ extension CrashTestSuite {
         now.done += 1
         if result.verdict.isDefect { now.defects += 1 }
         progress(now)
+      }
+      if let signal = interruption?.signal {
+        crash.keepCompletePoints(of: results)
+        if !crash.results.isEmpty { report((crash, [:])) }
+        throw SessionError(
+          signal == .terminate ? .terminated : .interrupted,
+          "interrupted: \(now.done) of \(total) runs of \(crash.flow)")
       }
       crash.results = results.compactMap(\.self)
       report((crash, artifacts ? try makeArtifacts(of: crash, caseIndex, pool) : [:]))
