@@ -99,7 +99,26 @@ import Testing
     #expect(!isReversed(1, 0))
   }
 
-  @Test func foldingRequestsTheTree() {
+  @Test("Of two Elements panels, the focused one highlights its element in the page")
+  func secondPanelHighlights() {
+    var screen = ScreenFixture(SampleApp.homeShown(), 200, 60)
+    var first = Self.element
+    first.box?.area = GridRect(column: 0, row: 5, columns: 4, rows: 1)
+    screen.selectHeading(first)
+    #expect(!screen.model.isSecondFocused)
+    #expect(screen.model.highlightedBox(screen.layout) == first.box?.area)
+    screen.selectHeading(Self.element)
+    #expect(screen.model.isSecondFocused)
+    #expect(screen.model.highlightedBox(screen.layout) == Self.element.box?.area)
+    screen.type("I")
+    #expect(screen.model.highlightedBox(screen.layout) == first.box?.area)
+    screen.open(.console)
+    screen.type("I")
+    #expect(screen.model.inspector.panel == .elements && screen.model.secondPane.panel == .console)
+    #expect(screen.model.highlightedBox(screen.layout) == first.box?.area)
+  }
+
+  @Test func collapsingRequestsTheTree() {
     var screen = Self.screen(120, 40)
     screen.press(.left)
     #expect(screen.model.inspector.position.selected == .node(3))
@@ -162,6 +181,28 @@ import Testing
 
 extension ScreenFixture {
   /// The due requests.
+  /// Opens the Elements panel in the next pane, and selects the heading, which is this element.
+  fileprivate mutating func selectHeading(_ element: InspectedElement) {
+    open(.elements)
+    answerRequests(with: element)
+    press(.home)
+    for _ in 0..<3 { press(.down) }
+    state.now += 250
+    answerRequests(with: element)
+  }
+
+  private mutating func answerRequests(with element: InspectedElement) {
+    for case .user(.inspectPage(let request)) in model.dueRequests(state: state, layout: layout) {
+      switch request.subject {
+      case .outline:
+        model.handle(
+          Inspection(request: request.request, content: .outline(ElementsPanelTests.nodes, omitted: 0)))
+      case .element: model.handle(Inspection(request: request.request, content: .element(element)))
+      case .elementAt, .completions: break
+      }
+    }
+  }
+
   mutating func ask() -> [InspectionRequest.Subject] {
     model.dueRequests(state: state, layout: layout).compactMap {
       if case .user(.inspectPage(let inspection)) = $0 { inspection.subject } else { nil }

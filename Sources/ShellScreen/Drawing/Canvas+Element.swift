@@ -19,10 +19,19 @@ extension Canvas {
 }
 
 extension ScreenModel {
-  /// The box of the selected element, if the Elements panel is visible and does not cover the page.
+  /// The box of the selected element of a visible Elements panel that does not cover the page; of two such panels, that of
+  /// the focused one.
   func highlightedBox(_ layout: ScreenLayout) -> GridRect? {
-    guard inspector.panel == .elements, !layout.inspector.isEmpty, layout.inspector.intersection(layout.page).isEmpty,
-      let element = inspector.elements.element, inspector.position.selected == .node(element.node)
+    let first = inspector.selectedElementBox(panelArea: layout.inspector, page: layout.page)
+    let second = secondPane.selectedElementBox(panelArea: layout.secondInspector, page: layout.page)
+    return isSecondFocused ? second ?? first : first ?? second
+  }
+}
+
+extension InspectorModel {
+  fileprivate func selectedElementBox(panelArea: GridRect, page: GridRect) -> GridRect? {
+    guard panel == .elements, !panelArea.isEmpty, panelArea.intersection(page).isEmpty,
+      let element = elements.element, position.selected == .node(element.node)
     else { return nil }
     return element.box?.area
   }
