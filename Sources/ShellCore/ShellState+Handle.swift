@@ -54,7 +54,7 @@ extension ShellState {
     case .packReported(let report):
       return handlePackReport(report)
     case .bundleReported(let report):
-      return handleBundleReport(report)
+      return handleBundleEvent(.reported(report))
     case .trackingReported(let report):
       return handleTrackingReport(report)
     case .viewportChanged(let viewport):
@@ -67,7 +67,7 @@ extension ShellState {
     guard let index = index(of: selectedTab), tabs[index].stack.isEmpty, tabs[index].page == nil else { return [] }
     let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
     let opening: [ShellEffect] =
-      (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + openBundle()
+      (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + handleBundleEvent(.launched)
     let start = restore(opening: url) ?? url.map { launch(with: $0) } ?? openStart(index)
     return opening + start + startInitialLoads()
   }
@@ -85,7 +85,7 @@ extension ShellState {
     case .flushEvents: handleFlushTimer()
     case .queuedAction(let action): handleQueuedActionTimeout(action)
     case .commit(let load): handleCommitTimeout(load)
-    case .bundleCheck: handleBundleCheckTimer()
+    case .bundleCheck: handleBundleEvent(.checkTimerFired)
     case .layout(let tab): handleLayoutTimer(tab)
     case .banner: endBanner()
     }

@@ -92,7 +92,7 @@ extension ShellState {
     tabs[index].page?.provisional = nil
     guard provisional.generation == nil else { return [.cancelTimer(.commit(provisional.load))] }
     closeDialogs(about: provisional.load)
-    let isPending = removePendingPackLoad(provisional.load) || removePendingBundleLoad(provisional.load)
+    let isPending = removePendingPackLoad(provisional.load) || bundle.cancel(provisional.load)
     return isPending ? [] : [.cancelLoad(provisional.load)]
   }
 
