@@ -52,7 +52,7 @@ extension ShellState {
     case .frameRedirected(let load, let url):
       return handleFrameRedirect(load, to: url)
     case .packReported(let report):
-      return handlePackReport(report)
+      return handlePackEvent(.reported(report))
     case .bundleReported(let report):
       return handleBundleEvent(.reported(report))
     case .trackingReported(let report):
