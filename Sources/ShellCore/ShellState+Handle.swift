@@ -56,7 +56,7 @@ extension ShellState {
     case .bundleReported(let report):
       return handleBundleEvent(.reported(report))
     case .trackingReported(let report):
-      return handleTrackingReport(report)
+      return handleTrackingEvent(.reported(report))
     case .viewportChanged(let viewport):
       self.viewport = viewport
       return tabs.indices.flatMap { send(.resize(pageViewport($0)), toViewOf: $0) }
@@ -82,7 +82,7 @@ extension ShellState {
     case .description(let request): handleDescriptionTimeout(request)
     case .inspection(let request): handleInspectionTimeout(request)
     case .script(let request): handleScriptTimeout(request)
-    case .flushEvents: handleFlushTimer()
+    case .flushEvents: handleTrackingEvent(.flushTimerFired)
     case .queuedAction(let action): handleQueuedActionTimeout(action)
     case .commit(let load): handleCommitTimeout(load)
     case .bundleCheck: handleBundleEvent(.checkTimerFired)
