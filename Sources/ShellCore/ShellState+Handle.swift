@@ -41,9 +41,9 @@ extension ShellState {
     case .nativeReplied(let call, let reply):
       return handleNativeReply(call, reply)
     case .signInPrepared(let ticket):
-      return handleAuthorizationParameters(ticket)
+      return handleSignInReport(.prepared(ticket))
     case .signInEnded(let failure):
-      return endSignIn(failure: failure)
+      return handleSignInReport(.ended(failure: failure))
     case .websiteDataListed(let report):
       websiteData = report
       return []

@@ -27,8 +27,7 @@ public struct ShellState: Equatable, Sendable {
   /// URLs that were opened in other apps, and downloads; oldest first.
   public internal(set) var externals: [ExternalRecord] = []
   public internal(set) var downloads: [DownloadRecord] = []
-  /// The sign-in in progress.
-  public internal(set) var signIn: SignInState?
+  public internal(set) var signIn = SignInState()
   /// The temporary banner over the page.
   public internal(set) var banner: String?
   /// The text that the user has copied last in the app.
