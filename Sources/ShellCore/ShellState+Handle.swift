@@ -41,9 +41,9 @@ extension ShellState {
     case .nativeReplied(let call, let reply):
       return handleNativeReply(call, reply)
     case .signInPrepared(let ticket):
-      return handleAuthorizationParameters(ticket)
+      return handleSignInReport(.prepared(ticket))
     case .signInEnded(let failure):
-      return endSignIn(failure: failure)
+      return handleSignInReport(.ended(failure: failure))
     case .websiteDataListed(let report):
       websiteData = report
       return []
@@ -52,11 +52,11 @@ extension ShellState {
     case .frameRedirected(let load, let url):
       return handleFrameRedirect(load, to: url)
     case .packReported(let report):
-      return handlePackReport(report)
+      return handlePackEvent(.reported(report))
     case .bundleReported(let report):
-      return handleBundleReport(report)
+      return handleBundleEvent(.reported(report))
     case .trackingReported(let report):
-      return handleTrackingReport(report)
+      return handleTrackingEvent(.reported(report))
     case .viewportChanged(let viewport):
       self.viewport = viewport
       return tabs.indices.flatMap { send(.resize(pageViewport($0)), toViewOf: $0) }
@@ -67,7 +67,7 @@ extension ShellState {
     guard let index = index(of: selectedTab), tabs[index].stack.isEmpty, tabs[index].page == nil else { return [] }
     let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
     let opening: [ShellEffect] =
-      (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + openBundle()
+      (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + handleBundleEvent(.launched)
     let start = restore(opening: url) ?? url.map { launch(with: $0) } ?? openStart(index)
     return opening + start + startInitialLoads()
   }
@@ -82,10 +82,10 @@ extension ShellState {
     case .description(let request): handleDescriptionTimeout(request)
     case .inspection(let request): handleInspectionTimeout(request)
     case .script(let request): handleScriptTimeout(request)
-    case .flushEvents: handleFlushTimer()
+    case .flushEvents: handleTrackingEvent(.flushTimerFired)
     case .queuedAction(let action): handleQueuedActionTimeout(action)
     case .commit(let load): handleCommitTimeout(load)
-    case .bundleCheck: handleBundleCheckTimer()
+    case .bundleCheck: handleBundleEvent(.checkTimerFired)
     case .layout(let tab): handleLayoutTimer(tab)
     case .banner: endBanner()
     }

@@ -27,8 +27,7 @@ public struct ShellState: Equatable, Sendable {
   /// URLs that were opened in other apps, and downloads; oldest first.
   public internal(set) var externals: [ExternalRecord] = []
   public internal(set) var downloads: [DownloadRecord] = []
-  /// The sign-in in progress.
-  public internal(set) var signIn: SignInState?
+  public internal(set) var signIn = SignInState()
   /// The temporary banner over the page.
   public internal(set) var banner: String?
   /// The text that the user has copied last in the app.
@@ -41,8 +40,7 @@ public struct ShellState: Equatable, Sendable {
   /// Actions sent to pages, oldest first.
   public internal(set) var actions: [ActionRecord] = []
   public internal(set) var tracking = TrackingState()
-  /// Packs that were used or found; others are absent.
-  public internal(set) var packs: [PackID: PackState] = [:]
+  public internal(set) var packs = PackCatalog()
   /// The bundle of the app's own pages.
   public internal(set) var bundle = BundleState()
   /// Counts of messages to handlers that app.yaml does not declare, by name.
@@ -61,7 +59,6 @@ public struct ShellState: Equatable, Sendable {
   public var evaluationDeadline = ShellLimits.evaluationDeadline
   var counters = ShellCounters()
   var pendingRequests = PendingRequests()
-  var pendingPackRequests: [PackID: PendingPackRequests] = [:]
   /// The state that the launch restores; nothing afterwards.
   var restoration: InstanceRestoration
 

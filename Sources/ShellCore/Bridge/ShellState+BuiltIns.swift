@@ -37,9 +37,9 @@ extension ShellState {
       return end(id, .value(json: "null"))
     case .loadState:
       return end(id, .value(json: tabs[index].savedState.text))
-    case .requestResources: return requestResources(id, data, index)
-    case .releaseResources: return releaseResources(id, data, index)
-    case .resourceState: return resourceState(id)
+    case .requestResources: return handlePackEvent(.packRequested(id, data, by: tabs[index].id))
+    case .releaseResources: return handlePackEvent(.packReleased(id, data, by: tabs[index].id))
+    case .resourceState: return handlePackEvent(.stateRequested(id))
     case .bundleState: return bundleState(id)
     case .lastDeath:
       return end(id, .value(json: lastDeath(index).text))

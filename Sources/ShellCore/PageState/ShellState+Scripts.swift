@@ -55,7 +55,7 @@ extension ShellState {
   private mutating func end(_ purpose: ShellScript.Purpose, _ index: Int, _ outcome: EvaluationResult.Outcome) {
     switch (purpose, outcome) {
     case (.action(let id), _): handleActionResult(id, outcome, index)
-    case (.tracking(let id), _): handleTrackingResult(id, outcome, index)
+    case (.tracking(let id), _): _ = handleTrackingEvent(.pageReplied(id, outcome, tab: tabs[index].id))
     case (.console, .value(let json)): logTyped(json, index)
     case (.console, .exception(let text)): logConsole(.error, index, "< \(text)")
     }

@@ -23,15 +23,15 @@ extension ShellState {
 
   /// Fetches a resource, after the download of its pack if needed.
   mutating func fetchResource(_ request: ResourceRequest, _ address: PageAddress) -> [ShellEffect] {
-    switch resolvePack(for: request.url) {
+    switch app.packSchemes.resolve(request.url) {
     case .none: return [.fetchResource(request, for: address)]
-    case .pack(let id): return obtain(id, for: request, address)
+    case .pack(let id): return handlePackEvent(.resourceRequested(request, id, by: address))
     case .fallback(_, let reason): return [refuse(request, reason, address)]
     case .refused(let failure): return [refuse(request, failure.message, address)]
     }
   }
 
-  private func refuse(_ request: ResourceRequest, _ reason: String, _ address: PageAddress) -> ShellEffect {
+  func refuse(_ request: ResourceRequest, _ reason: String, _ address: PageAddress) -> ShellEffect {
     .send(
       .deliverResource(ResourceDelivery(request: request.request, status: 0, url: request.url, failure: reason)),
       to: address)

@@ -20,7 +20,7 @@ extension ShellState {
     }
     if let effects = signIn(at: url, commit: commit, index) { return effects }
     guard externalDecision(for: url) == nil else { return handleExternalURL(url, index) }
-    let choice = resolvePack(for: url)
+    let choice = app.packSchemes.resolve(url)
     if case .fallback(let other, let reason) = choice {
       log(.info, index, "\(reason): \(other) instead")
       return navigate(
@@ -49,7 +49,7 @@ extension ShellState {
     request.cachePolicy = cachePolicy(url, commit, restoring)
     switch choice {
     case .none, .fallback: return effects + begin(request)
-    case .pack(let id): return effects + obtain(id, for: request)
+    case .pack(let id): return effects + handlePackEvent(.loadRequested(request, id))
     case .refused(let failure): return effects + fail(index, failure)
     }
   }
@@ -92,7 +92,7 @@ extension ShellState {
     tabs[index].page?.provisional = nil
     guard provisional.generation == nil else { return [.cancelTimer(.commit(provisional.load))] }
     closeDialogs(about: provisional.load)
-    let isPending = removePendingPackLoad(provisional.load) || removePendingBundleLoad(provisional.load)
+    let isPending = packs.cancel(provisional.load) || bundle.cancel(provisional.load)
     return isPending ? [] : [.cancelLoad(provisional.load)]
   }
 

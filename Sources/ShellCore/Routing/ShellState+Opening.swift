@@ -84,7 +84,9 @@ extension ShellState {
       namespace: app.bridge.namespace, handlers: [BridgeContract.messageHandler] + app.bridge.handlers,
       watches: app.watches, takesActions: !app.actions.isEmpty)
     bridge.schemes = app.schemes.filter { if case .resources = $0.value { true } else { false } }.keys.sorted()
-    addTracking(to: &bridge, index)
+    if let configuration = app.tracking {
+      tracking.inject(into: &bridge, tab: tabs[index].id, view: tabs[index].page?.view, configuration)
+    }
     return bridge
   }
 

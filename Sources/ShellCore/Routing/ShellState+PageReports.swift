@@ -39,7 +39,9 @@ extension ShellState {
       } else {
         recordEvent(.didFinish, index, pageURL(index) ?? "")
       }
-      return startTracking() + trackLoaded(index) + deliverQueuedActions(index) + applyFinishQuirks(index)
+      let nextView = ViewID(counters.view + 1)
+      return handleTrackingEvent(.pageLoaded(tabs[index].id, nextView: nextView)) + deliverQueuedActions(index)
+        + applyFinishQuirks(index)
     case .didChangeTitle(let title):
       updatePageEntry(index) { $0.title = title }
       return []
