@@ -8,7 +8,7 @@ extension ShellState {
     var effects = dispatch(event)
     guard !hasExited else { return effects }
     clearBar(of: visible)
-    if !pendingRequests.initialLoads.isEmpty { effects += continueInitialLoads() }
+    if !initialLoads.isEmpty { effects += continueInitialLoads() }
     return app.keyboardRows > 0 ? effects + updateKeyboard() : effects
   }
 
@@ -76,12 +76,12 @@ extension ShellState {
     switch timer {
     case .bridgeDeadline(let call): endAtDeadline(call)
     case .nativeDelay(let call): callNativeNow(call)
-    case .barTap(let request): handleBarTapTimeout(request)
-    case .probe(let request): handleProbeTimeout(request)
-    case .evaluation(let request): handleEvaluationTimeout(request)
-    case .description(let request): handleDescriptionTimeout(request)
-    case .inspection(let request): handleInspectionTimeout(request)
-    case .script(let request): handleScriptTimeout(request)
+    case .barTap(let request): handleDeadline(of: PendingRequest.ID(.barTap, request))
+    case .probe(let request): handleDeadline(of: PendingRequest.ID(.probe, request))
+    case .evaluation(let request): handleDeadline(of: PendingRequest.ID(.evaluation, request))
+    case .description(let request): handleDeadline(of: PendingRequest.ID(.description, request))
+    case .inspection(let request): handleDeadline(of: PendingRequest.ID(.inspection, request))
+    case .script(let request): handleDeadline(of: PendingRequest.ID(.script, request))
     case .flushEvents: handleTrackingEvent(.flushTimerFired)
     case .queuedAction(let action): handleQueuedActionTimeout(action)
     case .commit(let load): handleCommitTimeout(load)

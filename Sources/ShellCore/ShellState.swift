@@ -59,6 +59,8 @@ public struct ShellState: Equatable, Sendable {
   public var evaluationDeadline = ShellLimits.evaluationDeadline
   var counters = ShellCounters()
   var pendingRequests = PendingRequests()
+  /// Tabs whose initial load has not started yet, in serial mode.
+  var initialLoads: [TabID] = []
   /// The state that the launch restores; nothing afterwards.
   var restoration: InstanceRestoration
 

@@ -283,27 +283,7 @@ extension ShellState {
     recordLostCallbacks(callbacks, index)
     // Dialogs of the shell about a load or a file outlive the page.
     dialogs.removeAll { $0.view == page.view && $0.generation == page.generation && !$0.outlivesPage }
-    effects += endEvaluations(index) { .gone($0) }
-    for (request, address) in pendingRequests.descriptions.sorted(by: { $0.key < $1.key })
-    where address.view == page.view {
-      pendingRequests.descriptions[request] = nil
-      effects += [
-        .cancelTimer(.description(request: request)),
-        .deliverDescription(PageDescription(request: request, nodes: [])),
-      ]
-    }
-    effects += endInspections(index)
     tabs[index].page?.watched = []
-    return effects + endScripts(index) + dropPendingRequests(of: tabs[index].id)
+    return effects + handle(.pageGone(tabs[index].id))
   }
-
-  /// Drops pending bar taps and probes of a page that is gone.
-  private mutating func dropPendingRequests(of tab: TabID) -> [ShellEffect] {
-    let taps = pendingRequests.barTaps.filter { $0.value.tab == tab }.keys.sorted()
-    let probes = pendingRequests.probes.filter { $0.value == tab }.keys.sorted()
-    for request in taps { pendingRequests.barTaps[request] = nil }
-    for request in probes { pendingRequests.probes[request] = nil }
-    return taps.map { .cancelTimer(.barTap(request: $0)) } + probes.map { .cancelTimer(.probe(request: $0)) }
-  }
-
 }

@@ -6,19 +6,18 @@ extension ShellState {
   /// First request number, which does not collide with those of the host and its users.
   private static let firstRequest: UInt32 = 0x8000_0000
 
-  mutating func run(_ script: String, for purpose: ShellScript.Purpose, _ index: Int) -> [ShellEffect] {
+  mutating func run(_ script: String, for purpose: ScriptPurpose, _ index: Int) -> [ShellEffect] {
     guard let address = address(index) else {
       end(purpose, index, .exception(text: "the page is gone"))
       return []
     }
     let request = Self.firstRequest | Self.next(&counters.script)
-    pendingRequests.scripts[request] = ShellScript(purpose: purpose, address: address, tab: tabs[index].id)
-    return [
-      .setTimer(.script(request: request), after: ShellLimits.evaluationDeadline),
-      .send(
-        .evaluate(EvaluationRequest(request: request, script: script, isConsoleInput: purpose == .console)), to: address
-      ),
-    ]
+    let command = PageCommand.evaluate(
+      EvaluationRequest(request: request, script: script, isConsoleInput: purpose == .console))
+    return handle(
+      .began(
+        PendingRequest(tab: tabs[index].id, purpose: .script(purpose)), number: request, command, to: address,
+        deadline: ShellLimits.evaluationDeadline))
   }
 
   /// Evaluates a line of console input.
@@ -45,14 +44,8 @@ extension ShellState {
     log(message, index)
   }
 
-  /// Handles the result of a script of the shell; nil when it is another script's.
-  mutating func handleScriptResult(_ result: EvaluationResult) -> [ShellEffect]? {
-    guard let script = pendingRequests.scripts.removeValue(forKey: result.request) else { return nil }
-    if let index = index(of: script.tab) { end(script.purpose, index, result.outcome) }
-    return [.cancelTimer(.script(request: result.request))]
-  }
-
-  private mutating func end(_ purpose: ShellScript.Purpose, _ index: Int, _ outcome: EvaluationResult.Outcome) {
+  /// Handles the result of a script of the shell.
+  mutating func end(_ purpose: ScriptPurpose, _ index: Int, _ outcome: EvaluationResult.Outcome) {
     switch (purpose, outcome) {
     case (.action(let id), _): handleActionResult(id, outcome, index)
     case (.tracking(let id), _): _ = handleTrackingEvent(.pageReplied(id, outcome, tab: tabs[index].id))
@@ -61,35 +54,9 @@ extension ShellState {
     }
   }
 
-  mutating func handleScriptTimeout(_ request: UInt32) -> [ShellEffect] {
-    guard let script = pendingRequests.scripts[request] else { return [] }
-    let index = index(of: script.address.view)
-    // The script waits for a dialog: it ends when the user has answered.
-    if let index, let page = tabs[index].page, isScriptBlocked(page) {
-      return [.setTimer(.script(request: request), after: ShellLimits.evaluationDeadline)]
-    }
-    pendingRequests.scripts[request] = nil
-    let seconds = WholeNumber.text(ShellLimits.evaluationDeadline / 1000)
-    lose(script, "the page did not respond within \(seconds) s")
-    return index.map { probe($0) } ?? []
-  }
-
-  /// Ends the scripts of a page that is gone.
-  mutating func endScripts(_ index: Int) -> [ShellEffect] {
-    guard let page = tabs[index].page else { return [] }
-    var effects: [ShellEffect] = []
-    for (request, script) in pendingRequests.scripts.sorted(by: { $0.key < $1.key })
-    where script.address.view == page.view {
-      pendingRequests.scripts[request] = nil
-      effects.append(.cancelTimer(.script(request: request)))
-      lose(script, "the page is gone")
-    }
-    return effects
-  }
-
-  private mutating func lose(_ script: ShellScript, _ reason: String) {
-    guard let index = index(of: script.tab) else { return }
-    switch script.purpose {
+  /// Handles a script of the shell that did not return a value.
+  mutating func lose(_ purpose: ScriptPurpose, _ index: Int, _ reason: String) {
+    switch purpose {
     case .action(let id):
       endAction(id, .lost(reason: reason))
       let type = actions.last { $0.id == id }?.type ?? ""

@@ -19,7 +19,7 @@ extension ShellState {
     case .onLoad:
       // The current document and the next loads die.
       let deaths = times.map { LoadDeathCount.next($0) } ?? .each
-      pendingRequests.deathsOnLoad[tabs[index].id] = deaths.decremented
+      tabs[index].deathsOnLoad = deaths.decremented
     case .suspended:
       renderers[renderer]?.status = .suspended
     case .shared where !app.sharesRenderers:
@@ -46,7 +46,7 @@ extension ShellState {
 
   mutating func reviveRenderer(of id: TabID?) -> [ShellEffect] {
     guard let index = index(ofTarget: id) else { return [] }
-    pendingRequests.deathsOnLoad[tabs[index].id] = nil
+    tabs[index].deathsOnLoad = nil
     guard let renderer = tabs[index].page?.renderer else { return [] }
     guard renderers[renderer]?.isStoppedExternally != true else {
       endExternalStop(renderer)
@@ -63,15 +63,15 @@ extension ShellState {
   }
 
   /// Whether a tab's next load dies.
-  public func diesOnNextLoad(_ id: TabID) -> Bool { pendingRequests.deathsOnLoad[id] != nil }
+  public func diesOnNextLoad(_ id: TabID) -> Bool { tab(id)?.deathsOnLoad != nil }
 
   /// Kills the renderer at a commit after `killRenderer: onLoad`, until the count is used up or the renderer is
   /// revived.
   mutating func killOnLoad(_ index: Int) -> [ShellEffect] {
-    guard let deaths = pendingRequests.deathsOnLoad[tabs[index].id], let renderer = tabs[index].page?.renderer else {
+    guard let deaths = tabs[index].deathsOnLoad, let renderer = tabs[index].page?.renderer else {
       return []
     }
-    pendingRequests.deathsOnLoad[tabs[index].id] = deaths.decremented
+    tabs[index].deathsOnLoad = deaths.decremented
     renderers[renderer]?.requestedDeath = .onLoad
     return [.killRenderer(renderer, .onLoad)]
   }

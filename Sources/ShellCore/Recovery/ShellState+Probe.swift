@@ -32,15 +32,14 @@ extension ShellState {
     case .answer(let limit?, _): deadline = limit
     }
     let request = Self.next(&counters.request)
-    pendingRequests.probes[request] = tabs[index].id
-    let address = PageAddress(renderer: renderer, view: page.view, generation: page.generation)
-    return [
-      .setTimer(.probe(request: request), after: deadline), .send(.probe(request: request), to: address),
-    ]
+    return handle(
+      .began(
+        PendingRequest(tab: tabs[index].id, purpose: .probe), number: request, .probe(request: request),
+        to: PageAddress(renderer: renderer, view: page.view, generation: page.generation), deadline: deadline))
   }
 
   /// Whether a probe of a tab's page is pending.
-  public func isProbed(_ id: TabID) -> Bool { pendingRequests.probes.values.contains(id) }
+  public func isProbed(_ id: TabID) -> Bool { pendingRequests.hasRequest(.probe, of: id) }
 
   /// Whether the renderer of the visible page died and the shell has not detected it.
   public var isShownPageDeadUndetected: Bool {
@@ -87,19 +86,14 @@ extension ShellState {
     }
   }
 
-  mutating func handleProbeReply(_ request: UInt32) -> [ShellEffect] {
-    guard let tab = pendingRequests.probes.removeValue(forKey: request) else { return [] }
-    if let index = index(of: tab), let renderer = tabs[index].page?.renderer, renderers[renderer]?.status == .hung {
+  /// Records that a tab's page has responded to a probe.
+  mutating func recordResponse(of tab: TabID) {
+    guard let renderer = self.tab(tab)?.page?.renderer else { return }
+    if renderers[renderer]?.status == .hung {
       renderers[renderer]?.status = .alive
-    } else if let index = index(of: tab), let renderer = tabs[index].page?.renderer {
+    } else {
       endExternalStop(renderer)
     }
-    return [.cancelTimer(.probe(request: request))]
-  }
-
-  mutating func handleProbeTimeout(_ request: UInt32) -> [ShellEffect] {
-    guard let tab = pendingRequests.probes.removeValue(forKey: request), let index = index(of: tab) else { return [] }
-    return handleUnresponsiveRenderer(index)
   }
 
   /// Handles a page that did not respond in time. A silent death is detected; a hung page is ended by a policy with a
@@ -125,12 +119,12 @@ extension ShellState {
     case .starting, .alive:
       recordEvent(.didFindUnresponsive, index, "the renderer does not respond")
       renderers[renderer]?.status = .hung
-      let ended = endEvaluations(index) { .notResponding($0) }
+      let ended = handle(.pageUnresponsive(tabs[index].id))
       guard recovery(of: index).hung != .none else { return ended }
       return ended + [.stopRenderer(renderer)]
         + handleLoss(renderer, .hung, kind: kind ?? DeathKind.hang.rawValue, cause: nil)
     case .suspended where state.isStoppedExternally:
-      let ended = endEvaluations(index) { .notResponding($0) }
+      let ended = handle(.pageUnresponsive(tabs[index].id))
       guard recovery(of: index).hung != .none else { return ended }
       return ended + [.stopRenderer(renderer)]
         + handleLoss(renderer, .hung, kind: DeathKind.suspended.rawValue, cause: nil)

@@ -61,7 +61,7 @@ extension ShellState {
       log(message, index)
       return []
     case .didEvaluate(let result):
-      return handleEvaluationResult(result)
+      return handle(.replied(.evaluation(result)))
     case .didRequestResource(let request):
       return fetch(request, index)
     case .didChangeStorage(let change):
@@ -77,13 +77,13 @@ extension ShellState {
       updatePageEntry(index) { $0.formState = json }
       return []
     case .didDescribe(let description):
-      return handleDescription(description)
+      return handle(.replied(.description(description)))
     case .didInspect(let inspection):
-      return handleInspection(inspection)
+      return handle(.replied(.inspection(inspection)))
     case .didHandleNavigationBarTap(let request, let handled):
-      return handleBarTapResult(request, handled: handled)
+      return handle(.replied(.barTap(request: request, isHandled: handled)))
     case .didAnswerProbe(let request):
-      return handleProbeReply(request)
+      return handle(.replied(.probe(request: request)))
     case .didReceiveAnswer(let receipt):
       return handleReceipt(receipt, index)
     case .didChangeState(let json):

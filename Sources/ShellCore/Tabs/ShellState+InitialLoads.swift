@@ -5,7 +5,7 @@ extension ShellState {
     switch app.navigation.quirks.initialLoads {
     case .lazy: return []
     case .serial:
-      pendingRequests.initialLoads = others
+      initialLoads = others
       return []
     case .parallel: return others.flatMap { startInitialLoad($0) }
     }
@@ -14,8 +14,8 @@ extension ShellState {
   /// Starts the next initial load when no tab is loading. Tabs that the user has selected have loaded already.
   mutating func continueInitialLoads() -> [ShellEffect] {
     var effects: [ShellEffect] = []
-    while !pendingRequests.initialLoads.isEmpty, !tabs.contains(where: { $0.page?.isLoading == true }) {
-      effects += startInitialLoad(pendingRequests.initialLoads.removeFirst())
+    while !initialLoads.isEmpty, !tabs.contains(where: { $0.page?.isLoading == true }) {
+      effects += startInitialLoad(initialLoads.removeFirst())
     }
     return effects
   }

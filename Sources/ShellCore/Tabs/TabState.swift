@@ -25,6 +25,8 @@ public struct TabState: Equatable, Sendable {
   public internal(set) var callsLostWithHost: [String]?
   /// Times of recent deaths, for the breaker; cleared by a retry.
   public var recentDeaths: [Double]
+  /// The number of the next loads that die after their commit.
+  var deathsOnLoad: LoadDeathCount?
 
   public init(id: TabID) {
     self.id = id

@@ -47,12 +47,11 @@ import Testing
       $0.actions = [record(.sent)]
       $0.counters.action = 1
       $0.counters.script = 1
-      $0.pendingRequests.scripts[Self.request] = ShellScript(
-        purpose: .action(ActionID(1)), address: .page(generation: 1), tab: "TAB_1")
+      $0.requests(.script(.action(ActionID(1))), Self.request)
     }
     store.send(answer(.value(json: #""accepted""#)), effects: [.cancelTimer(.script(request: Self.request))]) {
       $0.actions = [record(.accepted)]
-      $0.pendingRequests.scripts = [:]
+      $0.pendingRequests.table = [:]
     }
     store.send(answer(.value(json: #""accepted""#))) { $0.droppedReplies = 1 }
     store.finish()
@@ -99,7 +98,7 @@ import Testing
     let store = ShellStore.atHome(Self.app)
     store.arrange([.user(.sendAction(type: "sum", payload: nil, tab: nil)), .died(1)])
     #expect(store.state.actions.map(\.outcome) == [.lost(reason: "the page is gone")])
-    #expect(store.state.pendingRequests.scripts.isEmpty)
+    #expect(store.state.pendingRequests.table == [:])
     store.arrange([.user(.sendAction(type: "plain", payload: nil, tab: nil))])
     #expect(store.state.actions.last?.outcome == .queued)
     store.arrange([.rendererStarted(RendererID(2), pid: 102)])

@@ -12,12 +12,12 @@ import Testing
     store.send(
       .user(.evaluate(question, tab: nil)),
       effects: [.setTimer(.evaluation(request: 5), after: 4_000), .send(.evaluate(question), generation: 1)]
-    ) { $0.pendingRequests.evaluations[5] = .page(generation: 1) }
+    ) { $0.requests(.evaluation(isProbed: false), 5) }
     let result = EvaluationResult(request: 5, outcome: .value(json: "2"))
     store.send(
       .page(.didEvaluate(result), generation: 1),
       effects: [.cancelTimer(.evaluation(request: 5)), .deliverEvaluation(result)]
-    ) { $0.pendingRequests.evaluations = [:] }
+    ) { $0.pendingRequests.table = [:] }
     store.send(.page(.didEvaluate(result), generation: 1)) { $0.droppedReplies = 1 }
     store.finish()
   }
@@ -32,9 +32,9 @@ import Testing
         .send(.probe(request: 1), generation: 1),
       ]
     ) {
-      $0.pendingRequests.probedEvaluations = [5]
+      $0.requests(.evaluation(isProbed: true), 5)
       $0.counters.request = 1
-      $0.pendingRequests.probes[1] = "TAB_1"
+      $0.requests(.probe, 1)
     }
     store.arrange([.page(.didAnswerProbe(request: 1), generation: 1)])
     let late = EvaluationResult(
@@ -45,10 +45,9 @@ import Testing
         .deliverEvaluation(late), .setTimer(.probe(request: 2), after: 1_000), .send(.probe(request: 2), generation: 1),
       ]
     ) {
-      $0.pendingRequests.evaluations = [:]
-      $0.pendingRequests.probedEvaluations = []
+      $0.pendingRequests.table = [:]
       $0.counters.request = 2
-      $0.pendingRequests.probes[2] = "TAB_1"
+      $0.requests(.probe, 2)
     }
   }
 
@@ -60,7 +59,7 @@ import Testing
     let effects = store.arrange([.timerFired(.probe(request: 1))])
     let result = EvaluationResult(request: 5, outcome: .exception(text: "DEADLINE: the page is not responding"))
     #expect(effects.starts(with: [.cancelTimer(.evaluation(request: 5)), .deliverEvaluation(result)]))
-    #expect(store.state.pendingRequests.evaluations.isEmpty && store.state.pendingRequests.probedEvaluations.isEmpty)
+    #expect(store.state.pendingRequests.table == [:])
     #expect(store.state.deaths.map(\.verdict) == (policy == .none ? [] : [.reload]))
     store.finish()
   }

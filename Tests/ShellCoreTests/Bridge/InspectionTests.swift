@@ -12,12 +12,12 @@ import Testing
     store.send(
       .user(.inspectPage(question)),
       effects: [.setTimer(.inspection(request: 5), after: 1_000), .send(.inspect(question), generation: 1)]
-    ) { $0.pendingRequests.inspections[5] = .page(generation: 1) }
+    ) { $0.requests(.inspection, 5) }
     let answer = Inspection(request: 5, content: .notFound)
     store.send(
       .page(.didInspect(answer), generation: 1),
       effects: [.cancelTimer(.inspection(request: 5)), .deliverInspection(answer)]
-    ) { $0.pendingRequests.inspections = [:] }
+    ) { $0.pendingRequests.table = [:] }
     // Results without a pending request are dropped.
     store.send(.page(.didInspect(answer), generation: 1))
     store.finish()
@@ -27,12 +27,12 @@ import Testing
     let silence = ShellEffect.deliverInspection(Inspection(request: 5, content: .noResponse))
     let hung = ShellStore.atHome()
     hung.arrange([.user(.inspectPage(question))])
-    hung.send(.timerFired(.inspection(request: 5)), effects: [silence]) { $0.pendingRequests.inspections = [:] }
+    hung.send(.timerFired(.inspection(request: 5)), effects: [silence]) { $0.pendingRequests.table = [:] }
     let dying = ShellStore.atHome()
     dying.arrange([.user(.inspectPage(question))])
     let effects = dying.arrange([.rendererDied(RendererID(1), RendererDeath(cause: .signal(9)))])
     #expect(effects.contains(silence))
-    #expect(dying.state.pendingRequests.inspections == [:])
+    #expect(dying.state.pendingRequests.table == [:])
     let empty = ShellStore.testing(BankApp.description())
     #expect(empty.arrange([.user(.inspectPage(question))]) == [silence])
   }

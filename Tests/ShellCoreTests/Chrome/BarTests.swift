@@ -14,12 +14,12 @@ import Testing
       effects: [.setTimer(.barTap(request: 1), after: 1_000), .send(.tapNavigationBarItem(tap), generation: 2)]
     ) {
       $0.counters.request = 1
-      $0.pendingRequests.barTaps[1] = PendingBarTap(tab: "TAB_1", icon: "ic_back")
+      $0.requests(.barTap(icon: "ic_back"), 1)
       $0.tabs[0].page?.hadUserActivation = true
     }
     let answer = ShellEvent.page(.didHandleNavigationBarTap(request: 1, handled: false), generation: 2)
     store.send(answer, effects: [.cancelTimer(.barTap(request: 1)), .load(3, "/home")]) {
-      $0.pendingRequests.barTaps = [:]
+      $0.pendingRequests.table = [:]
       $0.starts("/home", load: 3, .traverse(EntryID(1)), restoring: .scrollAndForm)
     }
     store.send(answer)
@@ -30,7 +30,7 @@ import Testing
     let store = ShellStore.atList()
     store.arrange([.user(.tapBarItem(.left))])
     let answer = ShellEvent.page(.didHandleNavigationBarTap(request: 1, handled: true), generation: 2)
-    store.send(answer, effects: [.cancelTimer(.barTap(request: 1))]) { $0.pendingRequests.barTaps = [:] }
+    store.send(answer, effects: [.cancelTimer(.barTap(request: 1))]) { $0.pendingRequests.table = [:] }
   }
 
   @Test func tapWaitsForADialogOfThePage() {

@@ -21,7 +21,7 @@ import Testing
     ) {
       $0.isInBackground = false
       $0.counters.request = 1
-      $0.pendingRequests.probes[1] = "TAB_1"
+      $0.requests(.probe, 1)
     }
     store.send(.user(.foreground))
   }

@@ -17,10 +17,10 @@ import Testing
     ) {
       $0.selectedTab = "TAB_1"
       $0.counters.request = 1
-      $0.pendingRequests.probes[1] = "TAB_1"
+      $0.requests(.probe, 1)
     }
     store.send(.page(.didAnswerProbe(request: 1), generation: 1), effects: [.cancelTimer(.probe(request: 1))]) {
-      $0.pendingRequests.probes = [:]
+      $0.pendingRequests.table = [:]
     }
     #expect(store.state.loadCounts == ["app://bank/home": 1, "app://bank/pay": 1])
     store.finish()

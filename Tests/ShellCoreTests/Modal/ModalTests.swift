@@ -109,7 +109,7 @@ import Testing
     ) {
       $0.tabs[0].modals = []
       $0.counters.request = 1
-      $0.pendingRequests.probes[1] = "TAB_1"
+      $0.requests(.probe, 1)
     }
     #expect(store.state.navigationBar(of: "TAB_1") == Self.gear)
     #expect(store.stack() == "[/home]")

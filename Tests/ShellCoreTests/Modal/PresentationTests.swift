@@ -74,7 +74,7 @@ import Testing
       $0.tabs[0].modals = []
       $0.ends(1, .value(json: result))
       $0.counters.request = 1
-      $0.pendingRequests.probes[1] = "TAB_1"
+      $0.requests(.probe, 1)
     }
   }
 

@@ -21,7 +21,7 @@ import Testing
     store.send(.user(.foreground), effects: [.send(.setVisibility(.visible), generation: 1)] + probe) {
       $0.isInBackground = false
       $0.counters.request = 1
-      $0.pendingRequests.probes[1] = "TAB_1"
+      $0.requests(.probe, 1)
     }
     #expect(store.stack() == "[/home]")
   }

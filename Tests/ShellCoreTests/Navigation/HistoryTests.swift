@@ -16,7 +16,7 @@ import Testing
     let back = HistoryTraversal(url: "app://bank/home", stateJSON: "null", length: 2, index: 0, scrollRow: 0)
     store.send(.user(.goBack), effects: [.send(.traverse(back), generation: 1)] + .probe(1)) {
       $0.counters.request = 1
-      $0.pendingRequests.probes[1] = "TAB_1"
+      $0.requests(.probe, 1)
       $0.tabs[0].stack.move(to: 0)
       $0.tabs[0].page?.entry = EntryID(1)
       $0.recordsEvent(.didChangeHistory, "/home")
@@ -25,7 +25,7 @@ import Testing
       url: "app://bank/home?tab=2", stateJSON: "{\"n\":2}", length: 2, scrollRow: 0)
     store.send(.user(.goForward), effects: [.send(.traverse(forward), generation: 1)] + .probe(2)) {
       $0.counters.request = 2
-      $0.pendingRequests.probes[2] = "TAB_1"
+      $0.requests(.probe, 2)
       $0.tabs[0].stack.move(to: 1)
       $0.tabs[0].page?.entry = EntryID(2)
       $0.recordsEvent(.didChangeHistory, "/home?tab=2")

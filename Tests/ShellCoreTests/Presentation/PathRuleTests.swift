@@ -100,7 +100,7 @@ import Testing
     story.visit("/m1")
     story.mark()
     ImmediateResponder.play(.user(.tapBarItem(.left)), in: story.store)
-    let request = story.store.state.pendingRequests.barTaps.keys.first ?? 0
+    let request = story.store.state.pendingRequests.numbers(of: .barTap).first ?? 0
     let generation = story.store.state.tab("TAB_1")?.page?.generation.rawValue ?? 0
     ImmediateResponder.play(
       .page(.didHandleNavigationBarTap(request: request, handled: false), generation: generation), in: story.store)

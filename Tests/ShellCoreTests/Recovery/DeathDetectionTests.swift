@@ -48,7 +48,7 @@ struct DeathDetectionTests {
     #expect(store.state.lastDetectedDeath == nil)
     #expect(store.state.detectedDeaths == 0)
     store.arrange([.timePassed(4_500), .user(.selectTab("TAB_1"))])
-    let request = try #require(store.state.pendingRequests.probes.keys.first)
+    let request = try #require(store.state.pendingRequests.numbers(of: .probe).first)
     store.arrange([.timePassed(5_500), .timerFired(.probe(request: request))])
     #expect(store.state.deaths.count == 1)
     #expect(store.state.deaths.last?.detection == DeathDetection(.silent, time: 5_500, delay: 3_500))
@@ -64,7 +64,7 @@ struct DeathDetectionTests {
       .timePassed(2_000), .user(.killRenderer(.hang, tab: "TAB_1", times: 1)), .timePassed(3_000),
       .user(.selectTab("TAB_1")),
     ])
-    let request = try #require(store.state.pendingRequests.probes.keys.first)
+    let request = try #require(store.state.pendingRequests.numbers(of: .probe).first)
     store.arrange([.timePassed(4_000), .timerFired(.probe(request: request))])
     #expect(store.state.deaths.last?.detection == DeathDetection(.hung, time: 4_000, delay: 2_000))
   }

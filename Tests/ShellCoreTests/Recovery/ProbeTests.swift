@@ -18,7 +18,7 @@ import Testing
     ) {
       $0.selectedTab = "TAB_1"
       $0.counters.request = 1
-      $0.pendingRequests.probes[1] = "TAB_1"
+      $0.requests(.probe, 1)
     }
     #expect(store.state.deaths.map(\.verdict) == [.undetected])
     let effects = store.arrange([.timerFired(.probe(request: 1))])

@@ -149,15 +149,15 @@ struct EffectTracker {
     switch timer {
     case .bridgeDeadline(let call): state.record(call)?.hasDeadline == true && state.record(call)?.isPending == true
     case .nativeDelay(let call): state.record(call)?.awaitsNative == true
-    case .barTap(let request): state.pendingRequests.barTaps[request] != nil
-    case .probe(let request): state.pendingRequests.probes[request] != nil
-    case .evaluation(let request): state.pendingRequests.evaluations[request] != nil
-    case .description(let request): state.pendingRequests.descriptions[request] != nil
-    case .inspection(let request): state.pendingRequests.inspections[request] != nil
+    case .barTap(let request): state.pendingRequests.numbers(of: .barTap).contains(request)
+    case .probe(let request): state.pendingRequests.numbers(of: .probe).contains(request)
+    case .evaluation(let request): state.pendingRequests.numbers(of: .evaluation).contains(request)
+    case .description(let request): state.pendingRequests.numbers(of: .description).contains(request)
+    case .inspection(let request): state.pendingRequests.numbers(of: .inspection).contains(request)
     case .bundleCheck: state.app.bundle?.checkInterval != nil
     case .banner: state.banner != nil
     case .layout: state.app.quirks.has(.lateLayout)
-    case .script(let request): state.pendingRequests.scripts[request] != nil
+    case .script(let request): state.pendingRequests.numbers(of: .script).contains(request)
     case .flushEvents: state.tracking.isFlushPlanned
     case .queuedAction(let action): state.actions.contains { $0.id == action && $0.outcome == .queued }
     case .commit(let load):

@@ -125,7 +125,7 @@ struct RandomWalk {
       let call = pick(["present_modal", "push_screen", "dismiss_modal", "present_screen"]) ?? "dismiss_modal"
       return .calls(call, #"{"screen":"\#(pick(["settings", "about", "nowhere"]) ?? "about")"}"#)
     case 17:
-      let script = pick(state.pendingRequests.scripts.keys.sorted()) ?? request
+      let script = pick(state.pendingRequests.numbers(of: .script)) ?? request
       return .didEvaluate(EvaluationResult(request: script, outcome: .value(json: #""accepted""#)))
     case 18:
       return .requestsNavigation(
