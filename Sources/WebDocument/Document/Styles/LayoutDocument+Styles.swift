@@ -128,4 +128,7 @@ extension LayoutDocument {
     update.updateAll()
     return map
   }
+
+  /// Returns the unsupported features found since the last call.
+  public func drainUnsupportedFeatures() -> [String] { styleState.unsupportedFeatures.drain() }
 }

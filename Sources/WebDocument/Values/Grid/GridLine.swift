@@ -1,5 +1,8 @@
 /// A grid line of a placement property (CSS Grid 1, section 8.3).
 enum GridLine: Equatable, Sendable {
+  /// The maximum number of tracks per axis, as the standard allows (CSS Grid 1, section 6.6).
+  static let maximumTracks = 1000
+
   case auto
   /// The n-th line, counted from the end if negative; with a name only lines of that name count.
   case number(Int, name: String?)
