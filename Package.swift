@@ -164,7 +164,7 @@ let package = Package(
       "CommandLineTests",
       ["SourceText", "TerminalModel", "SystemTestKit", "CPseudoTerminal", "hull", "hull-page", "hull-picture"],
       exclude: ["Fixtures"]),
-    tests("ArchitectureTests", ["DocumentTestKit"]),
+    tests("ArchitectureTests", ["DocumentTestKit"], exclude: ["two-way-folders.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

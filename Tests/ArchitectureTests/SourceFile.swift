@@ -11,6 +11,12 @@ struct SourceFile {
 
   var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
+  /// The outermost folder inside of the target; empty for files in no folder.
+  var folder: String {
+    let parts = path.split(separator: "/")
+    return parts.count > 3 ? String(parts[2]) : ""
+  }
+
   /// The folder of the target, relative to the package.
   var folderOfTarget: String { path.split(separator: "/").prefix(2).joined(separator: "/") }
 
