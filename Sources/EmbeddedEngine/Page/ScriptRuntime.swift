@@ -10,21 +10,18 @@ final class ScriptRuntime {
   private let platform: JSStringRef
   private let platformURL: JSStringRef
 
-  init(threads: EmbeddedEngine.Threads) {
+  /// With deferred threads the engine starts none before `startThreads`.
+  init(defersThreads: Bool) {
     HullRaiseInitialHeapLimit()
-    switch threads {
-    case .now: group = JSContextGroupCreate()
-    case .whenForked:
-      HullDeferThreads()
-      group = JSContextGroupCreate()
-    }
+    if defersThreads { HullDeferThreads() }
+    group = JSContextGroupCreate()
     platform = JSStringCreateWithUTF8CString(hull_engine_scripts())
     platformURL = JSStringCreateWithUTF8CString("hull:platform")
     // The watchdog must be installed before the first script is entered.
-    if threads == .now { allowScripts() }
+    if !defersThreads { allowScripts() }
   }
 
-  /// For a runtime created with `.whenForked`, in the forked process.
+  /// For a runtime with deferred threads, in the forked process.
   func startThreads() {
     HullAllowThreads()
     allowScripts()
