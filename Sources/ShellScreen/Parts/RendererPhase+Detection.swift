@@ -1,17 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// A phase of a renderer's death and recovery. The screen shows it for a minimum time; shell and page do not wait for
-/// it.
-public enum RendererPhase: Equatable, Sendable {
-  /// The renderer died. The page area is blank like a web view without a process, or frozen on the last frame if no
-  /// callback reported the death.
-  case dead(frozenPage: Grid?)
-  /// A new process loads the page.
-  case loading
-  /// The page is recovered.
-  case recovered
-
+extension RendererPhase {
   /// The phases of the last detected death. Empty if the death was in another tab, if the page is not recovered now,
   /// and if the page area does not show a page.
   /// - Parameter frame: the grid that the terminal shows.
@@ -33,31 +23,6 @@ public enum RendererPhase: Equatable, Sendable {
       guard death.isRecovering || death.outcome != nil else { return [] }
       return [.dead(frozenPage: lastFrame), .loading, .recovered]
     case .blank, .background, .native: return []
-    }
-  }
-
-  /// Whether the page's cells are drawn.
-  var showsPage: Bool {
-    switch self {
-    case .dead, .loading: false
-    case .recovered: true
-    }
-  }
-}
-
-extension Canvas {
-  /// Draws the page area during a phase.
-  mutating func draw(_ phase: RendererPhase, state: ShellState, layout: ScreenLayout, options: ScreenOptions) {
-    fill(layout.page, .page)
-    switch phase {
-    case .dead(let lastFrame):
-      guard let lastFrame else { return }
-      grid.draw(lastFrame, in: layout.page, style: { $0 }, isVisible: ScreenText.isVisible)
-      dim(layout.page)
-    case .loading:
-      let url = state.lastDetectedDeath.map { state.deaths[$0].url } ?? ""
-      for part in PageNoticeParts.recovering(url: url, in: layout.page, options) { draw(part) }
-    case .recovered: break
     }
   }
 }
