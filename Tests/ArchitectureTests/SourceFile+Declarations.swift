@@ -1,6 +1,6 @@
 extension SourceFile {
   /// A declaration that starts on a line of its own.
-  struct Declaration {
+  struct Declaration: Equatable {
     var line: Int
     var keyword: String
     var name: String
