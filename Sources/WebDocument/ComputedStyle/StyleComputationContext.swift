@@ -6,3 +6,9 @@ struct StyleComputationContext {
   var basis: LengthConversionContext
   var prefersDark: Bool
 }
+
+/// The content-box size of a query container in pixels.
+struct ContainerSize: Equatable {
+  var width: Double
+  var height: Double
+}

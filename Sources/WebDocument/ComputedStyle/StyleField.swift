@@ -127,3 +127,13 @@ struct StyleField: Sendable {
     return ColorResolver(current: current, prefersDark: units.prefersDark).computed(color)
   }
 }
+
+/// The invalidation that a style change requires.
+enum StyleDifference: Comparable {
+  /// Nothing visible changes.
+  case none
+  /// Repaint only.
+  case paint
+  /// Relayout.
+  case layout
+}

@@ -24,3 +24,9 @@ enum StyleQuotes: Equatable {
     }
   }
 }
+
+/// A pair of quotation marks.
+struct QuotePair: Equatable {
+  var open: String
+  var close: String
+}

@@ -25,3 +25,23 @@ enum StyleSize: Equatable {
     }
   }
 }
+
+/// The computed value of `line-height`.
+enum StyleLineHeight: Equatable {
+  case normal
+  case number(Double)
+  case pixels(Double)
+}
+
+/// The computed value of `vertical-align`.
+enum StyleVerticalAlign: Equatable {
+  case keyword(CSSKeyword)
+  /// Raised above the baseline; percentages are relative to the line height.
+  case length(StyleLength)
+}
+
+/// The translation by `transform` or `translate`; percentages are relative to the box.
+struct StyleTranslation: Equatable {
+  var x = StyleLength.zero
+  var y = StyleLength.zero
+}

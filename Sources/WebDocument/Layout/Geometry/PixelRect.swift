@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// A rectangle in CSS pixels (one cell is 8 by 16), relative to the document's top left.
 public struct PixelRect: Equatable, Sendable {
   public var x: Double
@@ -9,5 +11,13 @@ public struct PixelRect: Equatable, Sendable {
     self.y = y
     self.width = width
     self.height = height
+  }
+}
+
+extension PixelRect {
+  init(cells: GridRect) {
+    self.init(
+      x: Double(cells.column * 8), y: Double(cells.row * 16), width: Double(cells.columns * 8),
+      height: Double(cells.rows * 16))
   }
 }

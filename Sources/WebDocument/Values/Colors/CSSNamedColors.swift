@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// The named colors of CSS Color 4, section 6.1, as 24-bit numbers.
 enum CSSNamedColors {
   static let values: [String: UInt32] = [
@@ -34,5 +36,17 @@ enum CSSNamedColors {
     "tan": 0xD2B48C, "teal": 0x008080, "thistle": 0xD8BFD8, "tomato": 0xFF6347, "turquoise": 0x40E0D0,
     "violet": 0xEE82EE, "wheat": 0xF5DEB3, "white": 0xFFFFFF, "whitesmoke": 0xF5F5F5, "yellow": 0xFFFF00,
     "yellowgreen": 0x9ACD32,
+  ]
+}
+
+/// The system colors of CSS Color 4, section 6.2, and `-hull-` extensions.
+enum CSSSystemColors {
+  static let roles: [String: PageColorRole] = [
+    "canvastext": .text, "canvas": .background, "graytext": .muted, "linktext": .link, "visitedtext": .link,
+    "activetext": .link, "accentcolor": .accent, "accentcolortext": .accentText, "buttonface": .control,
+    "buttontext": .controlText, "buttonborder": .border, "field": .field, "fieldtext": .fieldText,
+    "highlight": .selection, "highlighttext": .text, "selecteditem": .selection, "selecteditemtext": .text,
+    "mark": .warning, "marktext": .background, "-hull-placeholder": .placeholder, "-hull-border": .border,
+    "-hull-error": .error, "-hull-success": .success, "-hull-warning": .warning,
   ]
 }

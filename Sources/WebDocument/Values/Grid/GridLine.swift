@@ -10,3 +10,9 @@ enum GridLine: Equatable, Sendable {
   case name(String)
   case span(Int, name: String?)
 }
+
+/// The placement of an item in one axis.
+struct GridPlacement: Equatable, Sendable {
+  var start = GridLine.auto
+  var end = GridLine.auto
+}
