@@ -28,3 +28,13 @@ public struct DeviceState: Equatable, Sendable {
     self.grants = grants
   }
 }
+
+/// The value of `prefers-color-scheme`.
+public enum ColorScheme: UInt8, Sendable {
+  case light, dark
+}
+
+/// The value of `document.visibilityState`.
+public enum PageVisibility: UInt8, Sendable {
+  case visible, hidden
+}

@@ -6,3 +6,8 @@ public enum PageFocus: UInt8, Sendable {
   /// A field that accepts text.
   case textField
 }
+
+/// The end of the page at which focus enters.
+public enum FocusEntry: UInt8, Sendable {
+  case first, last
+}

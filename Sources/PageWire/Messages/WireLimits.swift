@@ -25,3 +25,8 @@ public enum WireLimits {
   /// Fields of one form that a script of a flow sends.
   public static let scriptFormFields = 1_000
 }
+
+/// Version of the page protocol. A page process with another version is ended with an error message.
+public enum WireVersion {
+  public static let current: UInt32 = 13
+}
