@@ -1,4 +1,5 @@
 import PageWire
+import TerminalModel
 
 /// State of jump mode: labels are shown, and the user types one.
 struct JumpState: Equatable, Sendable {
@@ -7,4 +8,18 @@ struct JumpState: Equatable, Sendable {
   /// Nodes of the page; nil until the page replies.
   var nodes: [DescribedNode]?
   var typed = ""
+}
+
+/// A target with its label.
+struct JumpTarget: Equatable, Sendable {
+  enum Destination: Equatable, Sendable {
+    case part(ScreenTarget)
+    /// A node of the page's last description.
+    case node(UInt32)
+  }
+
+  var destination: Destination
+  /// The first cell of the label.
+  var point: GridPoint
+  var label = ""
 }
