@@ -5,3 +5,9 @@ enum HTTPOutcome: Equatable {
   case response(HTTPResponse)
   case failure(LoadFailure)
 }
+
+/// The result of connecting to a server.
+enum HTTPConnectOutcome {
+  case connection(HTTPConnection)
+  case failure(LoadFailure)
+}
