@@ -17,7 +17,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak lint format rebaseline reference setup build release clean install install-files uninstall help
+.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak sanitize measure-structure lint format rebaseline reference setup build release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -62,6 +62,14 @@ crashtest: build
 ## soak: kill the bank's processes at random for ten minutes, and check for leaks (SOAK_SECONDS=60)
 soak: build
 	@scripts/soak
+
+## sanitize: run the tests that reach C code with the address and undefined-behavior sanitizers (ARGS="--filter NAME")
+sanitize: setup
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' QUIET='$(QUIET)' scripts/sanitize $(ARGS)
+
+## measure-structure: print the measures of the structure of the sources (ARGS="--pairs --short" for details)
+measure-structure:
+	@scripts/measure-structure $(ARGS)
 
 ## lint: check the format of sources and scripts
 lint:
@@ -120,7 +128,7 @@ install-files:
 
 ## clean: remove build products
 clean:
-	@rm -rf .build dist
+	@rm -rf .build .build-sanitize dist
 
 ## help: show this list
 help:

@@ -20,7 +20,7 @@ public final class EmbeddedEngine: PageEngine {
   private var isWarmedUp = false
 
   public init(threads: Threads = .now) {
-    runtime = ScriptRuntime(threads: threads)
+    runtime = ScriptRuntime(defersThreads: threads == .whenForked)
   }
 
   public var name: String { "embedded (JavaScriptCore)" }

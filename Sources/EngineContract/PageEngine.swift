@@ -1,3 +1,5 @@
+import PageWire
+
 /// A page engine, which creates live pages from documents. It runs on the page process's only thread.
 public protocol PageEngine: AnyObject {
   /// The engine's name, for instance `embedded (JavaScriptCore)`.
@@ -16,4 +18,12 @@ public protocol PageEngine: AnyObject {
 
   /// Creates an empty page that reports to an event sink.
   func makePage(eventSink: any PageEventSink) -> any EnginePage
+}
+
+/// The reason for which a host's loop ended.
+public enum HostExitReason: Equatable, Sendable {
+  /// The shell closed the socket.
+  case disconnected
+  /// The shell violated the protocol.
+  case violated(WireViolation)
 }

@@ -12,3 +12,10 @@ public protocol ScriptEngine: AnyObject {
   /// Evaluates a script to its end, its microtasks included.
   func evaluate(_ evaluation: ScriptEvaluation) -> ScriptOutcome
 }
+
+/// The receiver of a script's events and blocking requests.
+public protocol ScriptEventSink: AnyObject {
+  func report(_ event: ScriptEvent)
+  func loadFile(_ request: ScriptFileRequest) -> ScriptFileResponse
+  func sendRequest(_ request: ScriptHTTPRequest) -> ScriptHTTPResponse
+}

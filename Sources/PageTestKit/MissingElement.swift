@@ -4,3 +4,10 @@ struct MissingElement: Error, CustomStringConvertible {
 
   var description: String { "no element matches \(selector)" }
 }
+
+/// A path without a file in the document root.
+public struct MissingFile: Error, CustomStringConvertible {
+  public var path: String
+
+  public var description: String { "the document root has no \(path)" }
+}

@@ -91,3 +91,8 @@ struct TerminalEnvironment: Sendable {
     return number < 7 || number == 8
   }
 }
+
+/// The environment variables that affect the terminal.
+public enum TerminalEnvironmentVariables {
+  public static let names = TerminalEnvironment.names
+}

@@ -113,10 +113,9 @@ import Testing
 
   /// Scripts that are not embedded would never run.
   @Test func scriptsAreEmbedded() throws {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
+    let folder = SourceFile.package.appending(path: "Sources/CEngineScripts")
     let text = try ["CEngineScripts.c", "CEngineLazyModules.c", "CFlowScripts.c"].map { name in
-      try String(contentsOf: package.appending(path: name), encoding: .utf8)
+      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }.joined()
     let missing = try (SourceFile.scripts() + SourceFile.scripts(of: "flow-scripts")).filter {
       !text.contains("#embed \"\($0.path.split(separator: "/").suffix(2).joined(separator: "/"))\"")
@@ -124,7 +123,8 @@ import Testing
     #expect(missing.map(\.path) == [])
   }
 
-  @Test func filesAreNamedAfterTheirType() {
+  /// A file has one type, or a main type with short ones that are never read without it.
+  @Test func filesAreNamedAfterTheirMainType() {
     #expect(files.flatMap(namingViolations) == [])
   }
 
@@ -136,9 +136,14 @@ import Testing
     if ArchitectureRules.forbiddenNames.contains(file.name) { violations.append("\(file.path) has an unspecific name") }
     let outer = file.declarations.filter { $0.indentation == 0 }
     let types = outer.filter { SourceFile.typeKeywords.contains($0.keyword) && !$0.isPrivate }
-    if let extra = types.dropFirst().first {
-      violations.append("\(file.location(extra.line)) declares \(extra.name) next to \(types[0].name)")
+    let ends = outer.map(\.line).dropFirst() + [file.lines.count]
+    for (declaration, end) in zip(outer, ends)
+    where types.contains(declaration) && declaration.name != file.name
+      && end - declaration.line > ArchitectureRules.secondTypeLineLimit
+    {
+      violations.append("\(file.location(declaration.line)) declares \(declaration.name), which needs its own file")
     }
+    if types.count > 1, ArchitectureRules.groupFileNames.contains(file.name) { return violations }
     let subject = file.name.split(separator: "+").first.map(String.init) ?? file.name
     let known = outer.filter { $0.keyword != "func" }.map { $0.name.split(separator: ".").first.map(String.init) ?? "" }
     if !known.isEmpty, !known.contains(subject) {

@@ -1,6 +1,6 @@
 extension SourceFile {
   /// A declaration that starts on a line of its own.
-  struct Declaration {
+  struct Declaration: Equatable {
     var line: Int
     var keyword: String
     var name: String
@@ -28,6 +28,39 @@ extension SourceFile {
         isPublic: modifiers.contains("public") || modifiers.contains("open"),
         isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"))
     }
+  }
+
+  /// The types at the top of the file that other files can name.
+  var outerTypes: [String] {
+    declarations.filter { $0.indentation == 0 && Self.typeKeywords.contains($0.keyword) && !$0.isPrivate }.map(\.name)
+  }
+
+  var innerTypes: Set<String> {
+    Set(declarations.filter { $0.indentation > 0 && Self.typeKeywords.contains($0.keyword) }.map(\.name))
+  }
+
+  /// Words of the code with a capital at the start, except members: `A` and `C` in `A.B(C())`.
+  var typeNames: Set<String> {
+    var names: Set<String> = []
+    for line in code {
+      var word: [UInt8] = []
+      var before: UInt8 = 0
+      var last: UInt8 = 0
+      for byte in Array(line.utf8) + [UInt8(ascii: " ")] {
+        let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+        if isLetter || byte == UInt8(ascii: "_") || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) {
+          if word.isEmpty { before = last }
+          word.append(byte)
+        } else if let first = word.first {
+          if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"), before != UInt8(ascii: ".") {
+            names.insert(String(decoding: word, as: UTF8.self))
+          }
+          word = []
+        }
+        last = byte
+      }
+    }
+    return names
   }
 
   /// Whether the lines above a declaration, except attributes, end in a doc comment.

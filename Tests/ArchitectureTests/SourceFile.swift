@@ -11,6 +11,15 @@ struct SourceFile {
 
   var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
+  /// The outermost folder inside of the target; empty for files in no folder.
+  var folder: String {
+    let parts = path.split(separator: "/")
+    return parts.count > 3 ? String(parts[2]) : ""
+  }
+
+  /// The folder of the target, relative to the package.
+  var folderOfTarget: String { path.split(separator: "/").prefix(2).joined(separator: "/") }
+
   init(target: String, path: String, text: String) {
     self.target = target
     self.path = path
@@ -39,9 +48,11 @@ struct SourceFile {
   /// All files of `Tests`.
   static func tests() throws -> [SourceFile] { try all(in: "Tests") }
 
+  /// The folder of the package.
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
   private static func all(in top: String) throws -> [SourceFile] {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let sources = package.appending(path: top)
     let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
     return try targets.flatMap { target -> [SourceFile] in
@@ -56,8 +67,6 @@ struct SourceFile {
 
   /// The platform scripts of the page side. Only their lines are valid, since the scanner parses Swift.
   static func scripts(of name: String = "scripts") throws -> [SourceFile] {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let target = "CEngineScripts"
     let folder = package.appending(path: "Sources/\(target)/\(name)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }

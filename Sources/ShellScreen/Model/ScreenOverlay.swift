@@ -17,3 +17,18 @@ enum ScreenOverlay: Equatable, Sendable {
   /// The panel of a stopped flow.
   case breakpoint(selected: DebuggerAction)
 }
+
+/// State of the help.
+struct HelpState: Equatable, Sendable {
+  /// Lines without these words are hidden.
+  var filter = LineEditor()
+  /// First visible line.
+  var scroll = 0
+}
+
+/// State of the command palette.
+struct PaletteState: Equatable, Sendable {
+  var query = LineEditor()
+  /// Index of the selected entry in the matching entries.
+  var selected = 0
+}

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A theme file: its text, and its path for messages.
 public struct ThemeFile: Equatable, Sendable {
   public var path: String
@@ -6,5 +8,15 @@ public struct ThemeFile: Equatable, Sendable {
   public init(path: String, text: String) {
     self.path = path
     self.text = text
+  }
+}
+
+/// A location in a theme file, for warnings.
+struct ThemeLocation: Equatable, Sendable {
+  var file: SourceFile
+  var position: SourcePosition
+
+  static func == (left: ThemeLocation, right: ThemeLocation) -> Bool {
+    left.file.path == right.file.path && left.position == right.position
   }
 }

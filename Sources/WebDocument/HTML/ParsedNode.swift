@@ -8,3 +8,18 @@ public indirect enum ParsedNode: Equatable, Sendable {
   case quirksMode
   case doctype(name: String, publicID: String, systemID: String)
 }
+
+/// An attribute of the source with its name in lower case.
+public struct ParsedAttribute: Hashable, Sendable {
+  public var name: String
+  public var value: String
+  public init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// The namespaces of elements that the HTML parser creates.
+public enum MarkupNamespace: Int, Sendable {
+  case html, svg, mathML
+}

@@ -8,3 +8,12 @@ protocol PaintVisitor {
   /// A scroll container, after its content.
   mutating func visit(scrolled fragment: Fragment, offset: GridPoint, at origin: GridPoint, clip: GridRect)
 }
+
+/// A box that is painted as a layer of a stacking context.
+struct PaintLayer {
+  var fragment: Fragment
+  var origin: GridPoint
+  var clip: GridRect
+  var zIndex: Int
+  var order: Int
+}

@@ -36,3 +36,38 @@ extension ComplexSelector {
     }
   }
 }
+
+/// The relation of a compound selector to the preceding one.
+enum SelectorCombinator: Equatable, Sendable {
+  case descendant, child, next, subsequent
+}
+
+/// A relative selector in `:has()`.
+struct RelativeSelector: Equatable, Sendable {
+  var combinator: SelectorCombinator
+  var selector: ComplexSelector
+}
+
+/// The pseudo-element of a selector.
+enum PseudoElementSelector: Equatable, Sendable {
+  case styled(PseudoElement)
+  /// `::slotted()`: elements assigned to slots of the sheet's shadow tree.
+  case slotted(SelectorList)
+  /// `::part()`: elements of a shadow tree with these part names.
+  case part([String])
+  /// A valid pseudo-element that is not supported.
+  case other
+}
+
+/// A comma-separated selector list.
+struct SelectorList: Equatable, Sendable {
+  var alternatives: [ComplexSelector]
+
+  /// The specificity of the most specific alternative.
+  var specificity: Specificity { alternatives.map(\.specificity).max() ?? .none }
+}
+
+extension SelectorList {
+  /// The number of conditions; nesting copies whole lists.
+  var size: Int { alternatives.reduce(0) { $0 + $1.size } }
+}

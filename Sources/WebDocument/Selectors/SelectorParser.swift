@@ -187,3 +187,18 @@ struct SelectorParser {
     return .type(context.names.intern(name.lowercased()))
   }
 }
+
+/// The context of selector parsing.
+struct SelectorContext {
+  let names: NameTable
+  /// The parent selector that `&` refers to.
+  var parent: SelectorList?
+  /// The prefixes declared by `@namespace`.
+  var namespaces: Set<String> = []
+}
+
+/// An invalid or unsupported selector; the page gets a SyntaxError with the message.
+public struct SelectorError: Error, Equatable, Sendable {
+  public var message: String
+  public init(message: String) { self.message = message }
+}

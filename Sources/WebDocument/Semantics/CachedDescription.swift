@@ -7,3 +7,10 @@ struct CachedDescription {
   /// The label elements by their `for` targets.
   let labels: [LabelTarget: Int]
 }
+
+/// The target of a label's `for` attribute: an ID in the label's tree.
+struct LabelTarget: Hashable {
+  /// The document or a shadow root.
+  var root: Int
+  var id: String
+}

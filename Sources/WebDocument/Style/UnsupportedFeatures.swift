@@ -28,8 +28,3 @@ struct UnsupportedFeatures {
     .offsetPath: "offset-path", .zoom: "zoom",
   ]
 }
-
-extension LayoutDocument {
-  /// Returns the unsupported features found since the last call.
-  public func drainUnsupportedFeatures() -> [String] { styleState.unsupportedFeatures.drain() }
-}

@@ -56,3 +56,51 @@ struct LayoutNode {
     self.kind = kind
   }
 }
+
+/// The ID of a node. The engine assigns the numbers; 0 is the document.
+public struct NodeID: Hashable, Sendable {
+  public var rawValue: UInt32
+  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  public static let document = NodeID(0)
+}
+
+/// An attribute of a node; the name is in lower case.
+struct LayoutAttribute {
+  var name: Name
+  var value: String
+}
+
+/// Elements with their own layout and painting.
+enum ControlKind {
+  case textField, password, textArea, checkbox, radio, button, buttonInput, hiddenInput, select, progress, meter, image
+  case slider, color
+  /// A select that shows several options.
+  case listBox
+  /// Unsupported content: an outline with its name.
+  case placeholder
+}
+
+/// Element types that style, layout, paint or the description treat specially.
+enum ElementTag: String, CaseIterable {
+  case other
+  case a, area, audio, body, br, button, canvas, caption, details, embed, fieldset, form, head, hr, html, iframe, img,
+    input,
+    label, legend, li, link
+  case meter, object, ol, optgroup, option, progress, script, select, style, summary, svg, table, tbody, td, template,
+    textarea
+  case tfoot, th, thead, title, tr, ul, video
+
+  static let byName: [String: ElementTag] = Dictionary(
+    uniqueKeysWithValues: allCases.filter { $0 != .other }.map { ($0.rawValue, $0) })
+}
+
+/// Links of shadow trees. Only few nodes have links, so they are stored separately; the nodes' roles tell whether to
+/// look.
+struct ShadowLinks {
+  /// The shadow root of a host and the host of a shadow root.
+  var partner: [Int: Int] = [:]
+  /// The assigned nodes of a slot.
+  var assigned: [Int: [Int]] = [:]
+  /// The slot of an assigned node, and the index there.
+  var assignment: [Int: (slot: Int, index: Int)] = [:]
+}

@@ -31,3 +31,26 @@ final class NameTable {
 
   func tag(of name: Name) -> ElementTag { tags[Int(name.rawValue)] }
 }
+
+/// An interned name of a `NameTable`.
+struct Name: Hashable {
+  var rawValue: Int32
+
+  /// One of 64 bits; not unique.
+  var bit: UInt64 { 1 << UInt64(truncatingIfNeeded: rawValue & 63) }
+}
+
+/// A `class` attribute with its tokens.
+struct ClassList {
+  var text: String
+  var names: [Name]
+  var bits: UInt64
+
+  init(_ text: String, _ table: NameTable) {
+    self.text = text
+    // ASCII whitespace separates the tokens (DOM, section 7.1; Infra).
+    names = text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) && $0 != 0x0B }
+      .map { table.intern(String(Substring($0))) }
+    bits = names.reduce(0) { $0 | $1.bit }
+  }
+}

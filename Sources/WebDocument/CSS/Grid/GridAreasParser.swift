@@ -14,7 +14,7 @@ enum GridAreasParser {
   static func areas(ofRows rows: [String]) -> GridAreas? {
     let cells = rows.map(names)
     guard let width = cells.first?.count, width > 0, cells.allSatisfy({ $0.count == width }),
-      rows.count <= GridTracks.maximumCount, width <= GridTracks.maximumCount
+      rows.count <= GridLine.maximumTracks, width <= GridLine.maximumTracks
     else { return nil }
     var result = GridAreas(rowCount: rows.count, columnCount: width)
     var sizes: [String: Int] = [:]

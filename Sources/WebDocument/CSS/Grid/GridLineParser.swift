@@ -7,7 +7,7 @@ enum GridLineParser {
     for token in tokens where token != .whitespace {
       switch token {
       case .number(let value, true, _) where number == nil && value != 0:
-        number = Int(max(-Double(GridTracks.maximumCount), min(value, Double(GridTracks.maximumCount))))
+        number = Int(max(-Double(GridLine.maximumTracks), min(value, Double(GridLine.maximumTracks))))
       case .identifier(let word) where word.lowercased() == "span" && !isSpan: isSpan = true
       case .identifier(let word) where name == nil: name = word
       default: return nil

@@ -76,7 +76,7 @@ struct GridTrackListParser {
     guard let items = inner.items(allowsRepeat: false) else { return nil }
     switch first {
     case .number(let count, true, _) where count >= 1:
-      return .repeated(.times(Int(min(count, Double(GridTracks.maximumCount)))), items)
+      return .repeated(.times(Int(min(count, Double(GridLine.maximumTracks)))), items)
     case .identifier(let word) where word.lowercased() == "auto-fill": return .repeated(.autoFill, items)
     case .identifier(let word) where word.lowercased() == "auto-fit": return .repeated(.autoFit, items)
     default: return nil

@@ -9,3 +9,9 @@ struct StyleSheet {
   var hasFontFaces = false
   var properties: [RegisteredProperty] = []
 }
+
+/// The text of an author style sheet and its `media` attribute.
+struct StyleSheetSource: Equatable {
+  var text: String
+  var media: String
+}

@@ -181,3 +181,18 @@ final class LayoutBox {
   /// The slot of the element for hit testing: texts belong to their parent element.
   func element(_ store: NodeStore) -> Int { source == .text ? store.flatParent(of: slot) : slot }
 }
+
+/// An out-of-flow box on its way up to its containing block, with its static position.
+struct OutOfFlowBox: Equatable {
+  let box: LayoutBox
+  var column: Int
+  var row: Int
+
+  func moved(columns: Int, rows: Int) -> OutOfFlowBox {
+    OutOfFlowBox(box: box, column: column + columns, row: row + rows)
+  }
+
+  static func == (left: OutOfFlowBox, right: OutOfFlowBox) -> Bool {
+    left.box === right.box && left.column == right.column && left.row == right.row
+  }
+}

@@ -16,3 +16,9 @@ struct ResolvedCounters: Equatable {
     return changed
   }
 }
+
+/// A pseudo-element of an element.
+struct PseudoElementKey: Hashable {
+  var slot: Int
+  var pseudo: PseudoElement
+}

@@ -1,7 +1,6 @@
 /// The explicit tracks of one axis and their line names (CSS Grid 1, section 7).
 struct GridTracks: Equatable {
-  /// The maximum number of tracks per axis, as the standard allows (section 6.6).
-  static let maximumCount = 1000
+  static let maximumCount = GridLine.maximumTracks
 
   private(set) var sizes: [GridTrackSize<StyleLength>] = []
   /// The names of each line; one more than there are tracks.

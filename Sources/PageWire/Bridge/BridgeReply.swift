@@ -1,0 +1,20 @@
+import BridgeContract
+
+/// The reply to an asynchronous bridge call: `callbacks[id].success(json)` or `.failure(json)` is called in the page.
+public struct BridgeReply: Equatable, Sendable {
+  public var callbackID: String
+  public var outcome: BridgeOutcome
+
+  public init(callbackID: String, outcome: BridgeOutcome) {
+    self.callbackID = callbackID
+    self.outcome = outcome
+  }
+}
+
+/// Acknowledges that a page's script has received the reply to a bridge call.
+public enum ReplyReceipt: Equatable, Sendable {
+  /// An asynchronous call by the page's callback id.
+  case callback(id: String)
+  /// A synchronous call by the request number of its prompt.
+  case prompt(request: UInt32)
+}

@@ -1,8 +1,0 @@
-/// The kind of the focused element in a page.
-public enum PageFocus: UInt8, Sendable {
-  case none
-  /// A link, button, checkbox or anything that Enter or Space activates.
-  case control
-  /// A field that accepts text.
-  case textField
-}

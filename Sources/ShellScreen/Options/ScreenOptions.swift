@@ -1,0 +1,54 @@
+import TerminalModel
+
+/// The user's display settings, and session state that is only drawn.
+public struct ScreenOptions: Equatable, Sendable {
+  public var iconSet: IconSet
+  /// Shows the inspector if the terminal is wide enough. The user can override it by key.
+  public var showsInspector: Bool
+  /// Columns of the inspector; nil derives them from the default width of the app.
+  public var inspectorColumns: Int?
+  public var motion: MotionPreference
+  /// Shows the activity strip if the terminal is high enough. The user can override it by key.
+  public var showsStrip = false
+  /// Step of the spinner; nil shows a static glyph.
+  public var spinnerStep: Int?
+  /// The time in the status line; nil hides it, as in runs that must be reproducible byte for byte.
+  public var clock: ClockTime?
+  /// Shows process IDs; off in runs that must be reproducible byte for byte.
+  public var showsProcessIDs: Bool
+  public var keyMap: KeyMap
+  /// Names of the available themes.
+  public var themes: [String] = ThemeLibrary.names
+  public var theme: String?
+  /// A presenter's text for the audience.
+  public var caption: Caption?
+  /// The phase of a renderer's death or recovery to show; nil shows the page as it is.
+  public var rendererPhase: RendererPhase?
+  /// The bounds of the page's focused element in the page area, which the death card must not cover.
+  public var pageFocus: GridRect?
+  /// The breakpoint or failed step at which a flow has stopped.
+  public var breakpoint: BreakpointPanel?
+
+  public init(
+    iconSet: IconSet = .unicode, showsInspector: Bool = true, inspectorColumns: Int? = nil,
+    motion: MotionPreference = .none,
+    clock: ClockTime? = nil, showsProcessIDs showsProcessNumbers: Bool = true, keyMap: KeyMap = .standard
+  ) {
+    self.iconSet = iconSet
+    self.showsInspector = showsInspector
+    self.inspectorColumns = inspectorColumns
+    self.motion = motion
+    self.clock = clock
+    self.showsProcessIDs = showsProcessNumbers
+    self.keyMap = keyMap
+  }
+}
+
+/// The user's motion preference for transitions between screens.
+public enum MotionPreference: String, CaseIterable, Sendable {
+  case full
+  /// Fades only; nothing moves across the screen.
+  case reduced
+  /// No transitions.
+  case none
+}

@@ -1,4 +1,0 @@
-/// The namespaces of elements that the HTML parser creates.
-public enum MarkupNamespace: Int, Sendable {
-  case html, svg, mathML
-}

@@ -1,5 +1,0 @@
-/// A relative selector in `:has()`.
-struct RelativeSelector: Equatable, Sendable {
-  var combinator: SelectorCombinator
-  var selector: ComplexSelector
-}

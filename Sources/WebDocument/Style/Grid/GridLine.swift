@@ -1,9 +1,0 @@
-/// A grid line of a placement property (CSS Grid 1, section 8.3).
-enum GridLine: Equatable, Sendable {
-  case auto
-  /// The n-th line, counted from the end if negative; with a name only lines of that name count.
-  case number(Int, name: String?)
-  /// An edge of the named area, or the first line with the name.
-  case name(String)
-  case span(Int, name: String?)
-}

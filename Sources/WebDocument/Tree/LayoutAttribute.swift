@@ -1,5 +1,0 @@
-/// An attribute of a node; the name is in lower case.
-struct LayoutAttribute {
-  var name: Name
-  var value: String
-}
