@@ -184,6 +184,8 @@ extension ScreenFixture {
   /// Opens the Elements panel in the next pane, and selects the heading, which is this element.
   fileprivate mutating func selectHeading(_ element: InspectedElement) {
     open(.elements)
+    // Requests are rate-limited.
+    state.now += 250
     answerRequests(with: element)
     press(.home)
     for _ in 0..<3 { press(.down) }

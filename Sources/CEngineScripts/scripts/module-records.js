@@ -1,8 +1,8 @@
 // Module records: what their names stand for, and their linking (ECMA-262, section 16.2.1).
 //
-// A module's text is the body of a function (see the target ModuleSource). Its imports are arguments: constants, without a
-// cost, for the values of other modules that cannot change any more; properties of an object scope in cycles, and where a
-// function assigns to an export.
+// A module's text is the body of a function (see the target ModuleSource). Its imports are arguments: constants,
+// without a cost, for the values of other modules that cannot change any more; properties of an object scope in
+// cycles, and where a function assigns to an export.
 
 class ModuleRecord {
   /// `formatPosition` is what errors name: an inline module is at its document's URL, and resolves by the base.
