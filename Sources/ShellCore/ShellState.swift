@@ -24,9 +24,9 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var droppedEvents = 0
   public internal(set) var timeline: [TimelineRecord] = []
   public internal(set) var deaths: [DeathRecord] = []
-  /// URLs that were opened in other apps, and downloads; oldest first.
+  /// URLs that were opened in other apps, oldest first.
   public internal(set) var externals: [ExternalRecord] = []
-  public internal(set) var downloads: [DownloadRecord] = []
+  public internal(set) var downloads = DownloadState()
   public internal(set) var signIn = SignInState()
   /// The temporary banner over the page.
   public internal(set) var banner: String?

@@ -88,7 +88,7 @@ extension ShellState {
     case .stopScript: return respondToStall(stops: accepted)
     case .exitApp: return accepted ? exitApp() : []
     case .openExternally(let url): return accepted ? openExternally(url, index) : []
-    case .download(let load): return respondToDownload(load, accepted: accepted)
+    case .download(let load): return handleDownloadEvent(.answered(load, isAccepted: accepted))
     case .credential(let load):
       let credential = ChallengeResponse.credential(user: dialog.text, password: dialog.password)
       return [.respondToChallenge(load, accepted ? credential : .reject)]

@@ -31,7 +31,7 @@ extension ShellState {
       let provisional = tabs[index].page?.provisional
       let effects = becomeDownload(load, response, index)
       tabs[index].page?.provisional = provisional
-      let message = "The server sent a file, \(downloads.last?.name ?? ""), which a page view cannot display."
+      let message = "The server sent a file, \(downloads.records.last?.name ?? ""), which a page view cannot display."
       return effects + fail(index, LoadFailure(kind: .unreadable, url: response.url, message: message))
     }
     let effects = ensureRenderer(index)

@@ -224,7 +224,7 @@ import Testing
     scenario.step([]) { $0.handle(.outdatedPagesReloaded, in: context()) }
   }
 
-  @Test func checkTimerDoesNotDisturbADownload() {
+  @Test func checkTimerDuringADownloadOnlyStartsAgain() {
     var start = idle([shipped], current: shipped)
     start.activity = .fetching(version: 2, done: 0, total: 0)
     var scenario = Scenario(start)
