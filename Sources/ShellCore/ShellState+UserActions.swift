@@ -12,10 +12,10 @@ extension ShellState {
     case .reload: return reloadShown()
     case .openURL(let url, let tab): return open(url, in: tab)
     case .retry: return retry()
-    case .editDialog(let text): return editDialog(text)
-    case .editPassword(let text): return editPassword(text)
-    case .respondToDialog(let accepted): return respondToDialog(accepted: accepted)
-    case .chooseLinkAction(let action): return chooseLinkAction(action)
+    case .editDialog(let text): return handle(.edited(text: text))
+    case .editPassword(let text): return handle(.passwordEdited(text: text))
+    case .respondToDialog(let accepted): return handle(.answered(isAccepted: accepted))
+    case .chooseLinkAction(let action): return handle(.linkActionChosen(action))
     case .killRenderer(let kind, let tab, let times): return killRenderer(kind, of: tab, times: times)
     case .reviveRenderer(let tab): return reviveRenderer(of: tab)
     case .setRecovery(let choice):
@@ -73,7 +73,7 @@ extension ShellState {
 
   private mutating func goBack() -> [ShellEffect] {
     guard !isInBackground, let index = index(of: selectedTab) else { return [] }
-    if shownDialog != nil { return respondToDialog(accepted: false) }
+    if shownDialog != nil { return handle(.answered(isAccepted: false)) }
     if !tabs[index].modals.isEmpty { return goBackInModal(index) }
     tabs[index].page?.clientRedirects = 0
     if exitsAppOnBack(index) { return exitAppOnBack(index) }

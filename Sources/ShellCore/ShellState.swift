@@ -13,8 +13,7 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var tabs: [TabState]
   public internal(set) var selectedTab: TabID
   public internal(set) var renderers: [RendererID: RendererState] = [:]
-  /// Open dialogs, oldest first; the first of the selected tab is shown.
-  public internal(set) var dialogs: [DialogState] = []
+  public internal(set) var dialogQueue = DialogQueue()
   /// Bridge calls, oldest first: all pending ones and the last ended ones.
   public internal(set) var calls: [CallRecord] = []
   /// How many of them are pending.

@@ -281,8 +281,7 @@ extension ShellState {
       tabs[index].modals.removeAll { $0.call == record.id }
     }
     recordLostCallbacks(callbacks, index)
-    // Dialogs of the shell about a load or a file outlive the page.
-    dialogs.removeAll { $0.view == page.view && $0.generation == page.generation && !$0.outlivesPage }
+    effects += handle(.pageGone(page.view, page.generation))
     tabs[index].page?.watched = []
     return effects + handle(.pageGone(tabs[index].id))
   }

@@ -74,7 +74,7 @@ extension ShellState {
   }
 
   private func hasBlockingCall(_ page: PageViewState) -> Bool {
-    dialogs.contains { $0.view == page.view && $0.permission == nil }
+    dialogQueue.blocksScript(of: page.view)
       || calls.contains { $0.isPending && $0.isSynchronous && $0.view == page.view }
   }
 

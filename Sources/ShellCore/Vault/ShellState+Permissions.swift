@@ -23,8 +23,7 @@ extension ShellState {
 
   /// Settles every call that requests the same permission, and updates `navigator.permissions`.
   mutating func respond(to request: PermissionRequest, isGranted: Bool) -> [ShellEffect] {
-    let requests = dialogs.compactMap(\.permission).filter { $0.name == request.name }
-    dialogs.removeAll { $0.permission?.name == request.name }
+    let requests = dialogQueue.closePermissions(named: request.name)
     let result = JSONValue.string(isGranted ? "granted" : "denied")
     vault.set(VaultItem(key: request.name, value: result), in: .permissions)
     let grants =
