@@ -14,12 +14,8 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var selectedTab: TabID
   public internal(set) var renderers: [RendererID: RendererState] = [:]
   public internal(set) var dialogQueue = DialogQueue()
-  /// Bridge calls, oldest first: all pending ones and the last ended ones.
-  public internal(set) var calls: [CallRecord] = []
-  /// How many of them are pending.
-  var pendingCallCount = 0
-  /// Replies after the end of their call, and events of other generations.
-  public internal(set) var droppedReplies = 0
+  public internal(set) var callLog = CallLog()
+  /// Events of other generations.
   public internal(set) var droppedEvents = 0
   public internal(set) var timeline: [TimelineRecord] = []
   public internal(set) var deaths: [DeathRecord] = []

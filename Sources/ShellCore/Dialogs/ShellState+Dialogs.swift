@@ -47,8 +47,8 @@ extension ShellState {
   mutating func unblockScript(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     var effects = handle(.documentWillChange(page.view))
-    for call in calls where call.isPending && call.isSynchronous && call.view == page.view {
-      effects += end(call.id, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
+    for call in callLog.synchronousCalls(of: page.view) {
+      effects += end(call, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
     }
     return effects
   }

@@ -75,7 +75,7 @@ extension ShellState {
 
   private func hasBlockingCall(_ page: PageViewState) -> Bool {
     dialogQueue.blocksScript(of: page.view)
-      || calls.contains { $0.isPending && $0.isSynchronous && $0.view == page.view }
+      || callLog.blocksScript(of: page.view)
   }
 
   /// Whether a script of any of the renderer's views is blocked, so that none of them can respond.

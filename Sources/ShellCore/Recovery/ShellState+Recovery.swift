@@ -123,7 +123,7 @@ extension ShellState {
   mutating func loadEntry(of tab: TabID, isRestarted: Bool) -> [ShellEffect] {
     guard let index = index(of: tab), hasEntryToLoad(index, isRestarted: isRestarted),
       tabs[index].page?.provisional == nil, signIn == nil,
-      !pendingRequests.navigations.values.contains(where: { $0.tab == tab })
+      callLog.navigation(of: tab) == nil
     else { return [] }
     return load(index, nil, restoring: .scroll)
   }

@@ -83,7 +83,7 @@ extension ShellState {
     case .didAnswerProbe(let request):
       return handle(.replied(.probe(request: request)))
     case .didReceiveAnswer(let receipt):
-      return handleReceipt(receipt, index)
+      return tabs[index].page.map { handle(.replyReceived(receipt, $0.view, $0.generation)) } ?? []
     case .didChangeState(let json):
       handleState(json, index)
       return []
