@@ -50,7 +50,7 @@ extension ShellState {
     case .corruptBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]
     case .removeWebsiteData(let removal): return removeWebsiteData(removal)
-    case .clearKeychain: return clearVault(.keychain)
+    case .clearKeychain: return handleVaultEvent(.cleared(.keychain))
     case .setNetwork, .setAirplaneMode, .setPermissions: return changeSettings(action)
     }
   }

@@ -73,6 +73,6 @@ public struct ShellState: Equatable, Sendable {
     self.viewport = viewport
     tabs = app.tabs.map { TabState(id: $0.id) }
     selectedTab = app.tabs.first?.id ?? ""
-    restorePermissions()
+    self.settings.grants += vault.savedGrants(besides: settings.grants)
   }
 }
