@@ -14,6 +14,10 @@ enum MachineEffect<Request: Equatable & Sendable>: Equatable, Sendable {
   case endCall(CallID, BridgeOutcome)
   /// Shows an error page instead of a load. Ignored when no tab waits for the load any more.
   case failLoad(LoadID, LoadFailure)
+  /// Shows a temporary banner over the page.
+  case showBanner(String)
+  /// Asks the user with a dialog about a tab.
+  case showDialog(String, DialogPurpose, tab: TabID)
   /// A request that only this machine has.
   case request(Request)
 }

@@ -8,7 +8,8 @@ extension ShellState {
     guard !isInBackground, let index = index(of: selectedTab) else { return [] }
     let wasVisible = isPageVisible(index)
     isInBackground = true
-    return (wasVisible ? send(.setVisibility(.hidden), toViewOf: index) : []) + upload()
+    return (wasVisible ? send(.setVisibility(.hidden), toViewOf: index) : [])
+      + handleTrackingEvent(.enteredBackground)
   }
 
   /// Moves the app to the foreground. A page that died in between is recovered now, any other is probed, as for a

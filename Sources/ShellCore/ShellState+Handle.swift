@@ -39,11 +39,11 @@ extension ShellState {
     case .rendererResponded(let renderer):
       return handleRendererResponsive(renderer)
     case .nativeReplied(let call, let reply):
-      return handle(.replied(call, reply))
+      return handleCallEvent(.replied(call, reply))
     case .signInPrepared(let ticket):
-      return handleAuthorizationParameters(ticket)
+      return handleSignInReport(.prepared(ticket))
     case .signInEnded(let failure):
-      return endSignIn(failure: failure)
+      return handleSignInReport(.ended(failure: failure))
     case .websiteDataListed(let report):
       websiteData = report
       return []
@@ -56,7 +56,7 @@ extension ShellState {
     case .bundleReported(let report):
       return handleBundleEvent(.reported(report))
     case .trackingReported(let report):
-      return handleTrackingReport(report)
+      return handleTrackingEvent(.reported(report))
     case .viewportChanged(let viewport):
       self.viewport = viewport
       return tabs.indices.flatMap { send(.resize(pageViewport($0)), toViewOf: $0) }
@@ -74,7 +74,7 @@ extension ShellState {
 
   private mutating func handleTimer(_ timer: ShellTimer) -> [ShellEffect] {
     switch timer {
-    case .bridgeDeadline(let call): handle(.deadlineReached(call))
+    case .bridgeDeadline(let call): handleCallEvent(.deadlineReached(call))
     case .nativeDelay(let call): handleNativeDelay(of: call)
     case .barTap(let request): handleDeadline(of: PendingRequest.ID(.barTap, request))
     case .probe(let request): handleDeadline(of: PendingRequest.ID(.probe, request))
@@ -82,7 +82,7 @@ extension ShellState {
     case .description(let request): handleDeadline(of: PendingRequest.ID(.description, request))
     case .inspection(let request): handleDeadline(of: PendingRequest.ID(.inspection, request))
     case .script(let request): handleDeadline(of: PendingRequest.ID(.script, request))
-    case .flushEvents: handleFlushTimer()
+    case .flushEvents: handleTrackingEvent(.flushTimerFired)
     case .queuedAction(let action): handleQueuedActionTimeout(action)
     case .commit(let load): handleCommitTimeout(load)
     case .bundleCheck: handleBundleEvent(.checkTimerFired)

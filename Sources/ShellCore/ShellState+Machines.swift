@@ -16,6 +16,9 @@ extension ShellState {
         if let index = index(ofTarget: tab) { recordEvent(name, index, detail) }
       case .endCall(let call, let outcome): all += end(call, outcome)
       case .failLoad(let load, let failure): if let index = index(ofLoad: load) { all += fail(index, failure) }
+      case .showBanner(let text): all += showBanner(text)
+      case .showDialog(let message, let purpose, let tab):
+        if let index = index(of: tab) { showDialog(message, purpose, index) }
       case .request(let request): all += perform(&self, request)
       }
     }

@@ -8,7 +8,7 @@ extension ShellState {
     state.droppedEvents = 0
     state.timeline = []
     state.externals = []
-    state.downloads = []
+    state.downloads.records = []
     state.console = []
     state.dropped = DroppedRecords()
     state.loadCounts = [:]

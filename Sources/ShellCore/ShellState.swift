@@ -19,11 +19,10 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var droppedEvents = 0
   public internal(set) var timeline: [TimelineRecord] = []
   public internal(set) var deaths: [DeathRecord] = []
-  /// URLs that were opened in other apps, and downloads; oldest first.
+  /// URLs that were opened in other apps, oldest first.
   public internal(set) var externals: [ExternalRecord] = []
-  public internal(set) var downloads: [DownloadRecord] = []
-  /// The sign-in in progress.
-  public internal(set) var signIn: SignInState?
+  public internal(set) var downloads = DownloadState()
+  public internal(set) var signIn = SignInState()
   /// The temporary banner over the page.
   public internal(set) var banner: String?
   /// The text that the user has copied last in the app.
@@ -71,6 +70,6 @@ public struct ShellState: Equatable, Sendable {
     self.viewport = viewport
     tabs = app.tabs.map { TabState(id: $0.id) }
     selectedTab = app.tabs.first?.id ?? ""
-    restorePermissions()
+    self.settings.grants += vault.savedGrants(besides: settings.grants)
   }
 }

@@ -11,7 +11,7 @@ extension FlowRunner {
   /// Asserts the names of all files downloaded since launch, in order.
   func assertDownloads(_ names: [String]) throws(StepFailure) {
     try compare(names, "downloaded", dropped: \.dropped.downloads) {
-      $0.downloads.filter { $0.phase == .finished }.map(\.name)
+      $0.downloads.records.filter { $0.phase == .finished }.map(\.name)
     }
   }
 

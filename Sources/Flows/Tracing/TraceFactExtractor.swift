@@ -59,7 +59,7 @@ public struct TraceFactExtractor {
     case .startLoad(let request):
       let tab =
         state.tabs.first { $0.page?.provisional?.load == request.load }?.id
-        ?? state.downloads.last { $0.load == request.load }?.tab
+        ?? state.downloads.records.last { $0.load == request.load }?.tab
       loads[request.load] = tab
       return [.loadBegan(tab, method: request.method, url: request.url)]
     case .cancelLoad(let load): return [.loadCanceled(loads.removeValue(forKey: load))]

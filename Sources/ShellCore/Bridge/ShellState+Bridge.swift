@@ -18,7 +18,7 @@ extension ShellState {
 
   func record(_ id: CallID) -> CallRecord? { callLog.record(id) }
 
-  mutating func handle(_ event: CallLog.Event) -> [ShellEffect] {
+  mutating func handleCallEvent(_ event: CallLog.Event) -> [ShellEffect] {
     let context = CallLog.Context(now: now, payloadLimit: app.bridge.payloadLimit)
     return apply(callLog.handle(event, in: context)) { $0.perform($1) }
   }
@@ -96,7 +96,7 @@ extension ShellState {
       id: id, tab: tabs[index].id, view: page?.view ?? ViewID(0), generation: page?.generation ?? Generation(0),
       interfaceName: name, data: data, replyPath: replyPath, startedAt: now)
     record.resentFrom = original
-    _ = handle(.began(record))
+    _ = handleCallEvent(.began(record))
     return id
   }
 
@@ -107,20 +107,22 @@ extension ShellState {
     switch app.bridge.route(record, origin: origin, of: app.origin, bytes: bytes, pending: pending) {
     case .builtIn(let builtIn, let data): return perform(builtIn, id, data, index)
     case .native(let interface):
-      return handle(.nativeRequested(id, interface, deadline: interface.deadline ?? app.bridge.deadline))
+      return handleCallEvent(.nativeRequested(id, interface, deadline: interface.deadline ?? app.bridge.deadline))
     case .refused(let error): return end(id, .failure(error))
     }
   }
 
   /// The delay of a call's native side is over.
   mutating func handleNativeDelay(of id: CallID) -> [ShellEffect] {
-    handle(.nativeDelayPassed(id, record(id).flatMap { app.bridge.interfaces[$0.interfaceName] }))
+    handleCallEvent(.nativeDelayPassed(id, record(id).flatMap { app.bridge.interfaces[$0.interfaceName] }))
   }
 
   // MARK: End
 
   /// Ends a call exactly once, and delivers the reply if the page generation still exists.
-  mutating func end(_ id: CallID, _ outcome: BridgeOutcome) -> [ShellEffect] { handle(.ended(id, outcome)) }
+  mutating func end(_ id: CallID, _ outcome: BridgeOutcome) -> [ShellEffect] {
+    handleCallEvent(.ended(id, outcome))
+  }
 
   private mutating func proceed(
     with continuation: CallLog.Continuation?, after record: CallRecord
@@ -161,9 +163,9 @@ extension ShellState {
   /// page end.
   mutating func endGeneration(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
-    let calls = handle(CallLog.Event.pageGone(page.view, page.generation))
-    let dialogs = handle(DialogQueue.Event.pageGone(page.view, page.generation))
+    let calls = handleCallEvent(.pageGone(page.view, page.generation))
+    let dialogs = handleDialogEvent(.pageGone(page.view, page.generation))
     tabs[index].page?.watched = []
-    return calls + dialogs + handle(.pageGone(tabs[index].id))
+    return calls + dialogs + handleRequestEvent(.pageGone(tabs[index].id))
   }
 }

@@ -15,7 +15,7 @@ extension ShellState {
     switch app.bridge.interfaces[handler]?.behavior {
     case .run(let program)?:
       let data = record(id)?.data ?? ""
-      return handle(
+      return handleCallEvent(
         .programStarted(
           NativeCall(call: id, interfaceName: handler, program: program, data: data), deadline: app.bridge.deadline))
     case .error(let error)?:

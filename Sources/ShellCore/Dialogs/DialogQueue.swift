@@ -49,7 +49,8 @@ extension DialogQueue {
     case answer(DialogAnswer, ViewID)
     /// Answers the "page unresponsive" prompt, which is not in the queue.
     case answerStall(stops: Bool)
-    case decidePermission(PermissionRequest, isGranted: Bool)
+    /// Settles all calls that request the same permission.
+    case decidePermission(name: String, isGranted: Bool, [CallID])
     case exitApp
     case openExternally(String, TabID)
     case decideDownload(LoadID, isAccepted: Bool)
@@ -102,13 +103,6 @@ extension DialogQueue {
   /// Whether a dialog closes when a view's page is gone.
   func closesDialog(of view: ViewID) -> Bool { open.contains { $0.view == view && !$0.outlivesPage } }
 
-  /// Closes all dialogs about a permission, and returns its requests.
-  mutating func closePermissions(named name: String) -> [PermissionRequest] {
-    let requests = open.compactMap(\.permission).filter { $0.name == name }
-    open.removeAll { $0.permission?.name == name }
-    return requests
-  }
-
   // MARK: Opening
 
   private mutating func open(_ request: DialogRequest, _ owner: Owner) -> [Effect] {
@@ -134,10 +128,10 @@ extension DialogQueue {
     return effects(of: dialog, isAccepted: isAccepted) + [.request(.probeIfDead(dialog.tab))]
   }
 
-  private func effects(of dialog: DialogState, isAccepted: Bool) -> [Effect] {
+  private mutating func effects(of dialog: DialogState, isAccepted: Bool) -> [Effect] {
     switch dialog.purpose {
     case .page: [answer(dialog.request, isAccepted ? .accepted(text: dialog.text) : .dismissed, dialog.view)]
-    case .permission(let permission): [.request(.decidePermission(permission, isGranted: isAccepted))]
+    case .permission(let permission): decide(permission, isGranted: isAccepted)
     case .stopScript: [.request(.answerStall(stops: isAccepted))]
     case .exitApp: isAccepted ? [.request(.exitApp)] : []
     case .openExternally(let url): isAccepted ? [.request(.openExternally(url, dialog.tab))] : []
@@ -151,6 +145,14 @@ extension DialogQueue {
     case .trust(let load): [.shell(.respondToChallenge(load, isAccepted ? .trust : .reject))]
     case .linkPreview, .shareLink: []
     }
+  }
+
+  /// The user is asked once: the other dialogs about the same permission close.
+  private mutating func decide(_ permission: PermissionRequest, isGranted: Bool) -> [Effect] {
+    let others = open.compactMap(\.permission).filter { $0.name == permission.name }
+    open.removeAll { $0.permission?.name == permission.name }
+    let calls = [permission.call] + others.map(\.call)
+    return [.request(.decidePermission(name: permission.name, isGranted: isGranted, calls))]
   }
 
   private mutating func choose(_ action: LinkAction, _ selection: Selection) -> [Effect] {

@@ -9,7 +9,7 @@ extension ShellState {
     set { dialogQueue.open = newValue }
   }
 
-  mutating func handle(_ event: DialogQueue.Event) -> [ShellEffect] {
+  mutating func handleDialogEvent(_ event: DialogQueue.Event) -> [ShellEffect] {
     apply(dialogQueue.handle(event, in: dialogSelection)) { $0.perform($1) }
   }
 
@@ -34,19 +34,19 @@ extension ShellState {
     if request.kind == .prompt, request.defaultText == BridgeContract.syncPromptMarker {
       return handleSynchronousCall(request, index)
     }
-    return handle(.pageRequested(request, dialogOwner(index)))
+    return handleDialogEvent(.pageRequested(request, dialogOwner(index)))
   }
 
   /// Opens a dialog of the shell about a tab.
   mutating func showDialog(_ message: String, _ purpose: DialogPurpose, _ index: Int) {
     let number = 0x8000_0000 | Self.next(&counters.request)
-    _ = handle(.shellRequested(message, purpose, dialogOwner(index), number: number))
+    _ = handleDialogEvent(.shellRequested(message, purpose, dialogOwner(index), number: number))
   }
 
   /// Unblocks the script of a document that is about to be replaced: dialogs are dismissed and synchronous calls end.
   mutating func unblockScript(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
-    var effects = handle(.documentWillChange(page.view))
+    var effects = handleDialogEvent(.documentWillChange(page.view))
     for call in callLog.synchronousCalls(of: page.view) {
       effects += end(call, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
     }
@@ -57,10 +57,11 @@ extension ShellState {
     switch request {
     case .answer(let answer, let view): return index(of: view).map { send(.answerDialog(answer), toPageOf: $0) } ?? []
     case .answerStall(let stops): return respondToStall(stops: stops)
-    case .decidePermission(let permission, let isGranted): return respond(to: permission, isGranted: isGranted)
+    case .decidePermission(let name, let isGranted, let calls):
+      return handleVaultEvent(.permissionAnswered(name: name, isGranted: isGranted, calls))
     case .exitApp: return exitApp()
     case .openExternally(let url, let tab): return index(of: tab).map { openExternally(url, $0) } ?? []
-    case .decideDownload(let load, let isAccepted): return respondToDownload(load, accepted: isAccepted)
+    case .decideDownload(let load, let isAccepted): return handleDownloadEvent(.answered(load, isAccepted: isAccepted))
     case .performLinkAction(let action, let preview, let tab):
       return index(of: tab).map { perform(action, on: preview, $0) } ?? []
     case .probeIfDead(let tab):

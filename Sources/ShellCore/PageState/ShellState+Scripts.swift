@@ -14,7 +14,7 @@ extension ShellState {
     let request = Self.firstRequest | Self.next(&counters.script)
     let command = PageCommand.evaluate(
       EvaluationRequest(request: request, script: script, isConsoleInput: purpose == .console))
-    return handle(
+    return handleRequestEvent(
       .began(
         PendingRequest(tab: tabs[index].id, purpose: .script(purpose)), number: request, command, to: address,
         deadline: ShellLimits.evaluationDeadline))
@@ -48,7 +48,7 @@ extension ShellState {
   mutating func end(_ purpose: ScriptPurpose, _ index: Int, _ outcome: EvaluationResult.Outcome) {
     switch (purpose, outcome) {
     case (.action(let id), _): handleActionResult(id, outcome, index)
-    case (.tracking(let id), _): handleTrackingResult(id, outcome, index)
+    case (.tracking(let id), _): _ = handleTrackingEvent(.pageReplied(id, outcome, tab: tabs[index].id))
     case (.console, .value(let json)): logTyped(json, index)
     case (.console, .exception(let text)): logConsole(.error, index, "< \(text)")
     }

@@ -8,4 +8,11 @@ public enum LoadEvent: Equatable, Sendable {
   /// `ShellEffect.answerChallenge` or `cancelLoad`.
   case challenged(LoadID, AuthenticationChallenge)
   case failed(LoadID, LoadFailure)
+
+  /// The load that it is about.
+  public var load: LoadID {
+    switch self {
+    case .redirected(let load, _, _), .responded(let load, _), .challenged(let load, _), .failed(let load, _): load
+    }
+  }
 }

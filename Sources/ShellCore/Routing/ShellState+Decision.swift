@@ -18,7 +18,7 @@ extension ShellState {
     ])
     let id = begin(call: policy.interface, data: data.text, index)
     callLog.continuations[id] = .navigation(load)
-    return settled + handle(.nativeRequested(id, interface, deadline: policy.deadline))
+    return settled + handleCallEvent(.nativeRequested(id, interface, deadline: policy.deadline))
   }
 
   /// Whether a load leads to an entry whose document was loaded from the same URL. Changes of the entry's URL by

@@ -4,7 +4,7 @@ import PageWire
 /// Events of the loader: redirects, responses, failures.
 extension ShellState {
   mutating func handleLoadEvent(_ report: LoadEvent) -> [ShellEffect] {
-    if let effects = handleDownload(report) { return effects }
+    if downloads.isLoading(report.load) { return handleDownloadEvent(.loaderReported(report)) }
     switch report {
     case .challenged(let load, let challenge): return handle(challenge, of: load)
     case .redirected(let load, let status, let url):

@@ -91,7 +91,7 @@ extension ShellState {
     guard let provisional = tabs[index].page?.provisional else { return [] }
     tabs[index].page?.provisional = nil
     guard provisional.generation == nil else { return [.cancelTimer(.commit(provisional.load))] }
-    _ = handle(.loadCanceled(provisional.load))
+    _ = handleDialogEvent(.loadCanceled(provisional.load))
     let isPending = packs.cancel(provisional.load) || bundle.cancel(provisional.load)
     return isPending ? [] : [.cancelLoad(provisional.load)]
   }

@@ -31,7 +31,7 @@ extension ShellState {
       let provisional = tabs[index].page?.provisional
       let effects = becomeDownload(load, response, index)
       tabs[index].page?.provisional = provisional
-      let message = "The server sent a file, \(downloads.last?.name ?? ""), which a page view cannot display."
+      let message = "The server sent a file, \(downloads.records.last?.name ?? ""), which a page view cannot display."
       return effects + fail(index, LoadFailure(kind: .unreadable, url: response.url, message: message))
     }
     let effects = ensureRenderer(index)
@@ -84,7 +84,9 @@ extension ShellState {
       namespace: app.bridge.namespace, handlers: [BridgeContract.messageHandler] + app.bridge.handlers,
       watches: app.watches, takesActions: !app.actions.isEmpty)
     bridge.schemes = app.schemes.filter { if case .resources = $0.value { true } else { false } }.keys.sorted()
-    addTracking(to: &bridge, index)
+    if let configuration = app.tracking {
+      tracking.inject(into: &bridge, tab: tabs[index].id, view: tabs[index].page?.view, configuration)
+    }
     return bridge
   }
 

@@ -20,7 +20,7 @@ extension ShellState {
     ])
     let id = begin(call: policy.interface, data: data.text, index)
     callLog.continuations[id] = .secondaryLoad(load)
-    return handle(.nativeRequested(id, interface, deadline: policy.deadline))
+    return handleCallEvent(.nativeRequested(id, interface, deadline: policy.deadline))
   }
 
   mutating func perform(
@@ -36,10 +36,10 @@ extension ShellState {
     case (.frameRedirect(let id), .deny):
       logDenied(load, index)
       return [.decideFrameRedirect(id, .deny)]
-    case (.download(let record), .allow): return begin(record, index)
-    case (.download(let record), .deny): return refuse(record, index)
-    case (.downloadRedirect(let id), .allow): return followDownloadRedirect(id, to: load.url)
-    case (.downloadRedirect(let id), .deny): return denyDownload(id, at: load.url)
+    case (.download(let record), .allow): return handleDownloadEvent(.requested(record))
+    case (.download(let record), .deny): return handleDownloadEvent(.denied(record))
+    case (.downloadRedirect(let id), .allow), (.downloadRedirect(let id), .deny):
+      return handleDownloadEvent(.redirectDecided(id, url: load.url, isAllowed: verdict == .allow))
     }
   }
 
@@ -52,7 +52,8 @@ extension ShellState {
     switch load.subject {
     case .frame, .download: []
     case .frameRedirect(let id): [.decideFrameRedirect(id, .deny)]
-    case .downloadRedirect(let id): denyDownload(id, at: load.url)
+    case .downloadRedirect(let id):
+      handleDownloadEvent(.redirectDecided(id, url: load.url, isAllowed: false))
     }
   }
 

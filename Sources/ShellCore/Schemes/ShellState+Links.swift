@@ -51,7 +51,7 @@ extension ShellState {
         + sendAction(type, link.payload(over: payload, of: app.actions.first { $0.type == type }), to: tabs[index].id)
     case .run(let program, let answerType, _):
       if let answerType { callLog.continuations[id] = .action(type: answerType) }
-      return handle(
+      return handleCallEvent(
         .programStarted(
           NativeCall(call: id, interfaceName: link.name, program: program, data: link.json.text),
           deadline: app.bridge.deadline))

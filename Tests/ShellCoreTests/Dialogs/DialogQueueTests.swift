@@ -78,8 +78,8 @@ import Testing
     arguments: [
       (
         .permission(PermissionRequest(call: CallID(5), name: "camera")),
-        [.request(.decidePermission(PermissionRequest(call: CallID(5), name: "camera"), isGranted: true))],
-        [.request(.decidePermission(PermissionRequest(call: CallID(5), name: "camera"), isGranted: false))]
+        [.request(.decidePermission(name: "camera", isGranted: true, [CallID(5)]))],
+        [.request(.decidePermission(name: "camera", isGranted: false, [CallID(5)]))]
       ),
       (.exitApp, [.request(.exitApp)], []),
       (.openExternally(url: "tel:112"), [.request(.openExternally("tel:112", "TAB_1"))], []),
@@ -181,8 +181,15 @@ import Testing
     let requests = [5, 6].map { PermissionRequest(call: CallID($0), name: "camera") }
     let location = dialog(.permission(PermissionRequest(call: CallID(7), name: "location")), 3)
     queue.open = requests.map { dialog(.permission($0)) } + [location]
-    #expect(queue.closePermissions(named: "camera") == requests)
-    #expect(queue.open == [location])
     #expect(!queue.blocksScript(of: ViewID(1)), "a script can continue while the user decides")
+    var scenario = Scenario(queue)
+    scenario.step([
+      .request(.decidePermission(name: "camera", isGranted: true, [CallID(5), CallID(6)])),
+      .request(.probeIfDead("TAB_1")),
+    ]) {
+      $0.open = [location]
+    } by: {
+      $0.handle(.answered(isAccepted: true), in: first)
+    }
   }
 }

@@ -221,9 +221,9 @@ import Testing
     let denied = ShellStore.atHome(app())
     denied.arrange([wish("app://bank/pay")])
     #expect(denied.state.calls.last?.data == #"{"url":"app://bank/pay","tab":"TAB_1","download":true}"#)
-    #expect(denied.state.downloads == [])
+    #expect(denied.state.downloads.records == [])
     denied.arrange([.timerFired(.nativeDelay(call))])
-    #expect(denied.state.downloads.map(\.phase) == [.refused])
+    #expect(denied.state.downloads.records.map(\.phase) == [.refused])
 
     for isAllowed in [true, false] {
       var app = app(.bool(isAllowed))
@@ -237,7 +237,7 @@ import Testing
       #expect(effects.contains(.followRedirect(LoadID(2))) == isAllowed)
       #expect(effects.contains(.cancelLoad(LoadID(2))) != isAllowed)
       #expect(
-        store.state.downloads.map(\.phase)
+        store.state.downloads.records.map(\.phase)
           == [isAllowed ? .loading : .failed("the app does not allow https://a.example/pay")])
     }
   }

@@ -28,7 +28,7 @@ struct DownloadTests {
       $0.recordsEvent(.decidePolicyForResponse, "200 text/plain")
       $0.recordsEvent(.didBecomeDownload, "no\"tes.txt")
       $0.tabs[0].page?.provisional = nil
-      $0.downloads = [
+      $0.downloads.records = [
         DownloadRecord(
           load: LoadID(2), time: 0, tab: "TAB_1", url: "https://a.example/notes", name: "no\"tes.txt",
           contentType: "text/plain", bytes: 10, phase: .finished)
@@ -44,8 +44,8 @@ struct DownloadTests {
     #expect(store.state.tabs[0].page?.provisional == nil)
     #expect(store.state.loadCounts["app://bank/a.html"] == 1)
     store.arrange([response(2, "app://bank/a.html", type: "text/html")])
-    #expect(store.state.downloads.map(\.name) == ["mine.html"])
-    #expect(store.state.downloads.map(\.phase) == [.finished])
+    #expect(store.state.downloads.records.map(\.name) == ["mine.html"])
+    #expect(store.state.downloads.records.map(\.phase) == [.finished])
   }
 
   @Test func crossOriginFileNameIsIgnored() {
@@ -53,7 +53,7 @@ struct DownloadTests {
     store.arrange([
       request("https://a.example/b/report.pdf?x", "mine.pdf"), response(2, "https://a.example/b/report.pdf?x"),
     ])
-    #expect(store.state.downloads.map(\.name) == ["report.pdf"])
+    #expect(store.state.downloads.records.map(\.name) == ["report.pdf"])
   }
 
   @Test func failedDownloadIsLogged() {
@@ -62,11 +62,11 @@ struct DownloadTests {
       request("app://bank/a", ""),
       .loaderReported(.failed(LoadID(2), LoadFailure(kind: .offline, url: "app://bank/a", message: "No line."))),
     ])
-    #expect(store.state.downloads.map(\.phase) == [.failed("No line.")])
+    #expect(store.state.downloads.records.map(\.phase) == [.failed("No line.")])
     #expect(store.state.console.last?.message.text == "app://bank/a was not downloaded: No line.")
     #expect(
       store.arrange([request("app://bank/b", ""), .responded(3, "/b", status: 500)]).contains(.cancelLoad(LoadID(3))))
-    #expect(store.state.downloads.last?.phase == .failed("the server responded with status 500"))
+    #expect(store.state.downloads.records.last?.phase == .failed("the server responded with status 500"))
   }
 
   @Test func redirectsOfADownloadAreLimited() {
@@ -77,7 +77,7 @@ struct DownloadTests {
     }
     #expect(store.arrange([.redirected(2, "https://a.example/last")]).first == .cancelLoad(LoadID(2)))
     #expect(
-      store.state.downloads.map(\.phase) == [.failed("too many redirects or an unsupported scheme")])
+      store.state.downloads.records.map(\.phase) == [.failed("too many redirects or an unsupported scheme")])
   }
 
   @Test func userCanBeAskedFirst() {
@@ -93,7 +93,7 @@ struct DownloadTests {
       response(3, "app://bank/b.zip", type: "application/zip"),
     ])
     #expect(store.arrange([.user(.respondToDialog(accepted: false))]) == [.cancelLoad(LoadID(3))])
-    #expect(store.state.downloads.map(\.phase) == [.finished, .refused])
+    #expect(store.state.downloads.records.map(\.phase) == [.finished, .refused])
   }
 
   @Test func appCanDenyDownloads() {
@@ -101,7 +101,7 @@ struct DownloadTests {
     app.downloads = .deny
     let store = ShellStore.atHome(app)
     store.arrange([request("app://bank/a.txt", "")])
-    #expect(store.state.downloads.map(\.phase) == [.refused])
+    #expect(store.state.downloads.records.map(\.phase) == [.refused])
     #expect(store.state.console.last?.message.text == "the app does not allow the download of app://bank/a.txt")
   }
 
@@ -115,7 +115,7 @@ struct DownloadTests {
       return
     }
     #expect(failure.message == "The server sent a file, x.zip, which a page view cannot display.")
-    #expect(store.state.downloads.map(\.phase) == [.finished])
+    #expect(store.state.downloads.records.map(\.phase) == [.finished])
   }
 
   @Test(arguments: [

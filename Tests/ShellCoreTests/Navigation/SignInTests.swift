@@ -43,9 +43,9 @@ struct SignInTests {
       store.arrange([.redirected(4, "bank://done/?code=a%2Bb&state=s1")]) == [
         .cancelLoad(LoadID(4)), .exchangeCode("a+b"),
       ])
-    #expect(store.state.signIn?.phase == .exchanging)
+    #expect(store.state.signIn.attempt?.phase == .exchanging)
     #expect(store.arrange([.signInEnded(failure: nil)]) == [.load(5, "https://a.example/accounts")])
-    #expect(store.state.signIn == nil)
+    #expect(store.state.signIn.attempt == nil)
     store.finishLoading("https://a.example/accounts", load: 5)
     #expect(store.stack() == "/home [https://a.example/accounts]")
     #expect(
@@ -68,11 +68,11 @@ struct SignInTests {
   @Test func responseWithUnknownStateIsRejected() {
     let store = authorizing()
     #expect(store.arrange([.user(.openURL("bank://done?code=evil&state=other", tab: nil))]) == [])
-    #expect(store.state.signIn?.phase == .authorizing(Self.ticket))
+    #expect(store.state.signIn.attempt?.phase == .authorizing(Self.ticket))
     #expect(store.state.console.last?.message.text == "a sign-in response with an unknown state was rejected")
     let idle = ShellStore.atHome(Self.app())
     idle.arrange([.user(.openURL("bank://done?code=evil&state=s1", tab: nil))])
-    #expect(idle.state.signIn == nil)
+    #expect(idle.state.signIn.attempt == nil)
     #expect(idle.state.externals.map(\.url) == ["bank://done?code=evil&state=s1"])
   }
 
