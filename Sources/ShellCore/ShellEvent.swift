@@ -1,3 +1,4 @@
+import BridgeContract
 import PageWire
 
 /// An input of `ShellState`.
@@ -21,7 +22,7 @@ public enum ShellEvent: Equatable, Sendable {
   /// A stalled or stopped renderer responds again.
   case rendererResponded(RendererID)
   /// The native side of a call replied, or its program failed.
-  case nativeReplied(CallID, NativeReply)
+  case nativeReplied(CallID, BridgeOutcome)
   case signInPrepared(AuthorizationParameters)
   /// The token request has ended.
   case signInEnded(failure: String?)

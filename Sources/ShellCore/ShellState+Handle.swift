@@ -39,7 +39,7 @@ extension ShellState {
     case .rendererResponded(let renderer):
       return handleRendererResponsive(renderer)
     case .nativeReplied(let call, let reply):
-      return handleNativeReply(call, reply)
+      return handleCallEvent(.replied(call, reply))
     case .signInPrepared(let ticket):
       return handleSignInReport(.prepared(ticket))
     case .signInEnded(let failure):
@@ -74,8 +74,8 @@ extension ShellState {
 
   private mutating func handleTimer(_ timer: ShellTimer) -> [ShellEffect] {
     switch timer {
-    case .bridgeDeadline(let call): endAtDeadline(call)
-    case .nativeDelay(let call): callNativeNow(call)
+    case .bridgeDeadline(let call): handleCallEvent(.deadlineReached(call))
+    case .nativeDelay(let call): handleNativeDelay(of: call)
     case .barTap(let request): handleDeadline(of: PendingRequest.ID(.barTap, request))
     case .probe(let request): handleDeadline(of: PendingRequest.ID(.probe, request))
     case .evaluation(let request): handleDeadline(of: PendingRequest.ID(.evaluation, request))

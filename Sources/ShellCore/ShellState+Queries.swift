@@ -23,18 +23,7 @@ extension ShellState {
 
   /// The visible dialog.
   public var shownDialog: DialogState? {
-    isBlockedByScript ? nil : shownDialogPosition.map { dialogs[$0] } ?? stallDialog
-  }
-
-  /// The oldest dialog of the selected tab. With a shared renderer, a dialog of a page in another tab blocks the
-  /// current page too: without a dialog of its own, the selected tab shows that dialog, as Android does.
-  var shownDialogPosition: Int? {
-    if let own = dialogs.firstIndex(where: { $0.tab == selectedTab }) { return own }
-    guard let renderer = selected?.page?.renderer else { return nil }
-    return dialogs.firstIndex { dialog in
-      dialog.purpose == .page
-        && tabs.contains { $0.page?.view == dialog.view && $0.page?.renderer == renderer }
-    }
+    isBlockedByScript ? nil : queuedDialog ?? stallDialog
   }
 
   /// The current entry of a tab's topmost modal, or else of its stack.

@@ -4,9 +4,7 @@ extension ShellState {
   /// a page is gone.
   public var withoutRecords: ShellState {
     var state = self
-    state.calls = []
-    state.pendingCallCount = 0
-    state.droppedReplies = 0
+    state.callLog = CallLog()
     state.droppedEvents = 0
     state.timeline = []
     state.externals = []

@@ -12,10 +12,10 @@ extension ShellState {
     case .reload: return reloadShown()
     case .openURL(let url, let tab): return open(url, in: tab)
     case .retry: return retry()
-    case .editDialog(let text): return editDialog(text)
-    case .editPassword(let text): return editPassword(text)
-    case .respondToDialog(let accepted): return respondToDialog(accepted: accepted)
-    case .chooseLinkAction(let action): return chooseLinkAction(action)
+    case .editDialog(let text): return handleDialogEvent(.edited(text: text))
+    case .editPassword(let text): return handleDialogEvent(.passwordEdited(text: text))
+    case .respondToDialog(let accepted): return handleDialogEvent(.answered(isAccepted: accepted))
+    case .chooseLinkAction(let action): return handleDialogEvent(.linkActionChosen(action))
     case .killRenderer(let kind, let tab, let times): return killRenderer(kind, of: tab, times: times)
     case .reviveRenderer(let tab): return reviveRenderer(of: tab)
     case .setRecovery(let choice):
@@ -50,7 +50,7 @@ extension ShellState {
     case .corruptBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]
     case .removeWebsiteData(let removal): return removeWebsiteData(removal)
-    case .clearKeychain: return clearVault(.keychain)
+    case .clearKeychain: return handleVaultEvent(.cleared(.keychain))
     case .setNetwork, .setAirplaneMode, .setPermissions: return changeSettings(action)
     }
   }
@@ -73,7 +73,7 @@ extension ShellState {
 
   private mutating func goBack() -> [ShellEffect] {
     guard !isInBackground, let index = index(of: selectedTab) else { return [] }
-    if shownDialog != nil { return respondToDialog(accepted: false) }
+    if shownDialog != nil { return handleDialogEvent(.answered(isAccepted: false)) }
     if !tabs[index].modals.isEmpty { return goBackInModal(index) }
     tabs[index].page?.clientRedirects = 0
     if exitsAppOnBack(index) { return exitAppOnBack(index) }

@@ -13,14 +13,9 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var tabs: [TabState]
   public internal(set) var selectedTab: TabID
   public internal(set) var renderers: [RendererID: RendererState] = [:]
-  /// Open dialogs, oldest first; the first of the selected tab is shown.
-  public internal(set) var dialogs: [DialogState] = []
-  /// Bridge calls, oldest first: all pending ones and the last ended ones.
-  public internal(set) var calls: [CallRecord] = []
-  /// How many of them are pending.
-  var pendingCallCount = 0
-  /// Replies after the end of their call, and events of other generations.
-  public internal(set) var droppedReplies = 0
+  public internal(set) var dialogQueue = DialogQueue()
+  public internal(set) var callLog = CallLog()
+  /// Events of other generations.
   public internal(set) var droppedEvents = 0
   public internal(set) var timeline: [TimelineRecord] = []
   public internal(set) var deaths: [DeathRecord] = []
@@ -75,6 +70,6 @@ public struct ShellState: Equatable, Sendable {
     self.viewport = viewport
     tabs = app.tabs.map { TabState(id: $0.id) }
     selectedTab = app.tabs.first?.id ?? ""
-    restorePermissions()
+    self.settings.grants += vault.savedGrants(besides: settings.grants)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct NativeProgramTests {
   private let scratch = Scratch()
   private let loop = EventLoop()
-  private let replies = Received<(CallID, NativeReply)>()
+  private let replies = Received<(CallID, BridgeOutcome)>()
   private let lines = Received<String>()
 
   private func programs() -> NativePrograms {

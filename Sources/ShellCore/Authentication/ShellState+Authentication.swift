@@ -28,9 +28,4 @@ extension ShellState {
   private func index(ofWaiting load: LoadID) -> Int? {
     tabs.firstIndex { $0.page?.provisional?.load == load && $0.page?.provisional?.generation == nil }
   }
-
-  /// Closes the dialogs of a canceled load.
-  mutating func closeDialogs(about load: LoadID) {
-    dialogs.removeAll { $0.purpose == .credential(load) || $0.purpose == .trust(load) }
-  }
 }

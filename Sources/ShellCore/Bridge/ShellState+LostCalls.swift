@@ -3,33 +3,9 @@ import PageWire
 
 /// Calls whose replies a page never received.
 extension ShellState {
-  /// Records that a page has received the reply to a call.
-  mutating func handleReceipt(_ receipt: ReplyReceipt, _ index: Int) -> [ShellEffect] {
-    guard let page = tabs[index].page else { return [] }
-    let path: CallRecord.ReplyPath =
-      switch receipt {
-      case .callback(let id): .callback(id: id)
-      case .prompt(let request): .prompt(request: request)
-      }
-    let position = calls.lastIndex {
-      $0.isReplyUnacknowledged && $0.view == page.view && $0.generation == page.generation && $0.replyPath == path
-    }
-    guard let position else { return [] }
-    calls[position].isReplyAcknowledged = true
-    if calls[position].interfaceName == BridgeContract.BuiltIn.lastDeath.rawValue {
-      tabs[index].reportedDeaths = tabs[index].deathCount
-    }
-    return []
-  }
-
-  /// Names of the calls that a tab's page loses if it dies now: pending ones, and those whose replies were sent but not
-  /// acknowledged. A hung page does not read replies, and a page that does not learn of a lost call may repeat a payment.
+  /// Names of the calls that a tab's page loses if it dies now.
   func lostCallNames(_ index: Int) -> [String] {
-    guard let page = tabs[index].page else { return [] }
-    return calls.filter {
-      ($0.isPending || $0.isReplyUnacknowledged) && $0.view == page.view && $0.generation == page.generation
-    }
-    .map(\.interfaceName)
+    tabs[index].page.map { callLog.lostNames(of: $0.view, $0.generation) } ?? []
   }
 
   /// The result of `last_death`: the last death, and the calls lost by all deaths since the page last received such a

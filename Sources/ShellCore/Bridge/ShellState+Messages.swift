@@ -9,27 +9,23 @@ extension ShellState {
     let bytes = body.utf8.count
     let id = begin(call: handler, data: bytes <= app.bridge.payloadLimit ? bridged(body) : "", index)
     guard bytes <= app.bridge.payloadLimit else {
-      return end(
-        id, .failure(BridgeError(.payloadTooLarge, "\(bytes) bytes exceed the limit of \(app.bridge.payloadLimit)")))
+      return end(id, .failure(.payloadTooLarge(bytes, limit: app.bridge.payloadLimit)))
     }
     // The interface of the same name is the native side.
     switch app.bridge.interfaces[handler]?.behavior {
-    case .run?: return startNativeDeadline(id) + runMessage(id, handler)
+    case .run(let program)?:
+      let data = record(id)?.data ?? ""
+      return handleCallEvent(
+        .programStarted(
+          NativeCall(call: id, interfaceName: handler, program: program, data: data), deadline: app.bridge.deadline))
     case .error(let error)?:
-      recordNativeCall(of: id)
+      callLog.recordNativeCall(of: id)
       return end(id, .failure(error))
     case .reply?:
-      recordNativeCall(of: id)
+      callLog.recordNativeCall(of: id)
       return end(id, .value(json: "null"))
     case nil: return end(id, .value(json: "null"))
     }
-  }
-
-  private func runMessage(_ id: CallID, _ handler: String) -> [ShellEffect] {
-    guard let record = record(id), case .run(let program)? = app.bridge.interfaces[handler]?.behavior else {
-      return []
-    }
-    return [.runNative(NativeCall(call: id, interfaceName: handler, program: program, data: record.data))]
   }
 
   /// Counts messages to a handler that app.yaml does not declare, and logs the first one.

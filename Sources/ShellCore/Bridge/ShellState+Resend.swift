@@ -7,13 +7,9 @@ extension ShellState {
   /// log; the native side runs as for any other call.
   mutating func resend(_ id: CallID) -> [ShellEffect] {
     guard let record = record(id), let index = index(of: record.tab), cannotResendReason(id) == nil else { return [] }
-    let call = begin(call: record.interfaceName, data: record.data, index)
-    if let page = tabs[index].page, let position = calls.lastIndex(where: { $0.id == call }) {
-      calls[position].view = page.view
-      calls[position].generation = page.generation
-      calls[position].resentFrom = id
-    }
-    return dispatchCall(
+    let call = begin(
+      call: record.interfaceName, data: record.data, from: tabs[index].page, resending: id, index)
+    return route(
       call, origin: WebAddress.origin(of: pageURL(index) ?? ""), bytes: record.data.utf8.count, index)
   }
 

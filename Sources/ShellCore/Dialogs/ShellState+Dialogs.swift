@@ -1,101 +1,74 @@
 import BridgeContract
 import PageWire
 
+/// Dialogs: what they are about, and what the shell does after an answer.
 extension ShellState {
+  /// Open dialogs, oldest first; the first of the selected tab is shown.
+  public internal(set) var dialogs: [DialogState] {
+    get { dialogQueue.open }
+    set { dialogQueue.open = newValue }
+  }
+
+  mutating func handleDialogEvent(_ event: DialogQueue.Event) -> [ShellEffect] {
+    apply(dialogQueue.handle(event, in: dialogSelection)) { $0.perform($1) }
+  }
+
+  /// The dialog of the queue that is shown; nil when there is none.
+  var queuedDialog: DialogState? { dialogQueue.open.isEmpty ? nil : dialogQueue.shown(in: dialogSelection) }
+
+  private var dialogSelection: DialogQueue.Selection {
+    guard let renderer = selected?.page?.renderer else { return DialogQueue.Selection(tab: selectedTab) }
+    let views = tabs.compactMap { $0.page?.renderer == renderer ? $0.page?.view : nil }
+    return DialogQueue.Selection(tab: selectedTab, views: views)
+  }
+
+  private func dialogOwner(_ index: Int) -> DialogQueue.Owner {
+    guard let page = tabs[index].page else { return DialogQueue.Owner(tab: tabs[index].id) }
+    return DialogQueue.Owner(
+      tab: tabs[index].id, view: page.view, generation: page.generation,
+      isBeingReplaced: page.provisional?.generation != nil)
+  }
+
   /// Handles a dialog of a page, or a synchronous bridge call, which is a prompt with a marker as its default text.
   mutating func handle(_ request: DialogRequest, _ index: Int) -> [ShellEffect] {
     if request.kind == .prompt, request.defaultText == BridgeContract.syncPromptMarker {
       return handleSynchronousCall(request, index)
     }
-    guard let page = tabs[index].page else { return [] }
-    // The document is being replaced: its dialogs are dismissed, so that its script ends.
-    if page.provisional?.generation != nil {
-      return send(.answerDialog(DialogAnswer(request: request.request, result: .dismissed)), toPageOf: index)
-    }
-    dialogs.append(
-      DialogState(
-        tab: tabs[index].id, view: page.view, generation: page.generation, request: request, text: request.defaultText))
-    return []
+    return handleDialogEvent(.pageRequested(request, dialogOwner(index)))
   }
 
   /// Opens a dialog of the shell about a tab.
   mutating func showDialog(_ message: String, _ purpose: DialogPurpose, _ index: Int) {
-    // A tab of native screens has no view.
-    let page = tabs[index].page ?? PageViewState(view: ViewID(0))
-    // Request numbers of the shell must not collide with those of pages.
-    let request = DialogRequest(
-      request: 0x8000_0000 | Self.next(&counters.request), kind: .confirm, message: message, origin: "")
-    var dialog = DialogState(
-      tab: tabs[index].id, view: page.view, generation: page.generation, request: request, text: "")
-    dialog.purpose = purpose
-    dialogs.append(dialog)
+    let number = 0x8000_0000 | Self.next(&counters.request)
+    _ = handleDialogEvent(.shellRequested(message, purpose, dialogOwner(index), number: number))
   }
 
-  /// Unblocks the script of a document that is about to be replaced: dialogs are dismissed and synchronous calls end. A
-  /// script that is blocked would block the commit of the new document.
+  /// Unblocks the script of a document that is about to be replaced: dialogs are dismissed and synchronous calls end.
   mutating func unblockScript(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
-    var effects: [ShellEffect] = []
-    for dialog in dialogs where dialog.view == page.view && dialog.purpose == .page {
-      let answer = DialogAnswer(request: dialog.request.request, result: .dismissed)
-      effects += send(.answerDialog(answer), toPageOf: index)
-    }
-    dialogs.removeAll { $0.view == page.view && $0.purpose == .page }
-    let permissions = dialogs.compactMap { $0.view == page.view ? $0.permission : nil }
-    dialogs.removeAll { $0.view == page.view && $0.permission != nil }
-    for permission in permissions {
-      effects += end(permission.call, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
-    }
-    for call in calls where call.isPending && call.isSynchronous && call.view == page.view {
-      effects += end(call.id, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
+    var effects = handleDialogEvent(.documentWillChange(page.view))
+    for call in callLog.synchronousCalls(of: page.view) {
+      effects += end(call, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
     }
     return effects
   }
 
-  mutating func editDialog(_ text: String) -> [ShellEffect] {
-    guard let position = shownDialogPosition else { return [] }
-    if dialogs[position].hasField { dialogs[position].text = text }
-    return []
-  }
-
-  mutating func editPassword(_ text: String) -> [ShellEffect] {
-    guard let position = shownDialogPosition else { return [] }
-    if dialogs[position].hasPasswordField { dialogs[position].password = text }
-    return []
-  }
-
-  mutating func respondToDialog(accepted: Bool) -> [ShellEffect] {
-    guard let position = shownDialogPosition else {
-      return respondToStall(stops: accepted)
+  private mutating func perform(_ request: DialogQueue.Request) -> [ShellEffect] {
+    switch request {
+    case .answer(let answer, let view): return index(of: view).map { send(.answerDialog(answer), toPageOf: $0) } ?? []
+    case .answerStall(let stops): return respondToStall(stops: stops)
+    case .decidePermission(let name, let isGranted, let calls):
+      return handleVaultEvent(.permissionAnswered(name: name, isGranted: isGranted, calls))
+    case .exitApp: return exitApp()
+    case .openExternally(let url, let tab): return index(of: tab).map { openExternally(url, $0) } ?? []
+    case .decideDownload(let load, let isAccepted): return handleDownloadEvent(.answered(load, isAccepted: isAccepted))
+    case .performLinkAction(let action, let preview, let tab):
+      return index(of: tab).map { perform(action, on: preview, $0) } ?? []
+    case .probeIfDead(let tab):
+      guard let index = index(of: tab), let renderer = tabs[index].page?.renderer,
+        renderers[renderer]?.status == .diedSilently
+      else { return [] }
+      return probe(index)
     }
-    if accepted, let first = dialogs[position].actions.first { return chooseLinkAction(first) }
-    let dialog = dialogs.remove(at: position)
-    let effects = respond(to: dialog, accepted: accepted)
-    // The response may have been sent to a process that died silently.
-    guard let index = index(of: dialog.tab), let renderer = tabs[index].page?.renderer,
-      renderers[renderer]?.status == .diedSilently
-    else { return effects }
-    return effects + probe(index)
-  }
-
-  private mutating func respond(to dialog: DialogState, accepted: Bool) -> [ShellEffect] {
-    guard let index = dialog.purpose == .page ? index(of: dialog.view) : index(of: dialog.tab) else {
-      return []
-    }
-    switch dialog.purpose {
-    case .page: break
-    case .permission(let permission): return respond(to: permission, isGranted: accepted)
-    case .stopScript: return respondToStall(stops: accepted)
-    case .exitApp: return accepted ? exitApp() : []
-    case .openExternally(let url): return accepted ? openExternally(url, index) : []
-    case .download(let load): return handleDownloadEvent(.answered(load, isAccepted: accepted))
-    case .credential(let load):
-      let credential = ChallengeResponse.credential(user: dialog.text, password: dialog.password)
-      return [.respondToChallenge(load, accepted ? credential : .reject)]
-    case .linkPreview, .shareLink: return []
-    case .trust(let load): return [.respondToChallenge(load, accepted ? .trust : .reject)]
-    }
-    let result: DialogAnswer.Result = accepted ? .accepted(text: dialog.text) : .dismissed
-    return send(.answerDialog(DialogAnswer(request: dialog.request.request, result: result)), toPageOf: index)
   }
 }

@@ -18,12 +18,7 @@ extension ShellState {
   }
 
   /// Performs an action of the shown preview or share sheet.
-  mutating func chooseLinkAction(_ action: LinkAction) -> [ShellEffect] {
-    guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }),
-      let preview = dialogs[position].preview, dialogs[position].actions.contains(action),
-      let index = index(of: dialogs[position].tab)
-    else { return [] }
-    dialogs.remove(at: position)
+  mutating func perform(_ action: LinkAction, on preview: LinkPreview, _ index: Int) -> [ShellEffect] {
     switch action {
     case .open: return decide(NavigationRequest(cause: .link, url: preview.url), index)
     case .copy: return copy(preview.url)

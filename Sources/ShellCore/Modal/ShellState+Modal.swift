@@ -62,7 +62,7 @@ extension ShellState {
     guard let modal = tabs[index].modals.last else { return [] }
     let effects = updatingVisibility(of: index) { $0.tabs[index].modals.removeLast() }
     guard let call = modal.call else { return effects }
-    return effects + respond(to: call, .value(json: result(of: modal, action).text))
+    return effects + handleCallEvent(.replied(call, .value(json: result(of: modal, action).text)))
   }
 
   /// Removes the modal of a call that ended for another reason.

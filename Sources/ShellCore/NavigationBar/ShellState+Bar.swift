@@ -18,7 +18,7 @@ extension ShellState {
     }
     let request = Self.next(&counters.request)
     tabs[index].page?.hadUserActivation = true
-    return handle(
+    return handleRequestEvent(
       .began(
         PendingRequest(tab: selectedTab, purpose: .barTap(icon: icon)), number: request,
         .tapNavigationBarItem(NavigationBarTap(request: request, item: item, icon: icon)), to: address,

@@ -3,7 +3,9 @@ import PageWire
 /// Shells that block their event loop for a script in a page: a script that opens a dialog is a deadlock in them.
 extension ShellState {
   /// Whether the shell is blocked by a script of its own.
-  public var isBlockedByScript: Bool { app.bridge.quirks.evaluation == .blocking && pendingRequests.hasRequest(.script) }
+  public var isBlockedByScript: Bool {
+    app.bridge.quirks.evaluation == .blocking && pendingRequests.hasRequest(.script)
+  }
 
   /// Handles an event while the shell is blocked; nil for events that are processed anyway, because they come from
   /// the system or end the blocking.

@@ -14,7 +14,7 @@ extension ShellState {
     let request = Self.firstRequest | Self.next(&counters.script)
     let command = PageCommand.evaluate(
       EvaluationRequest(request: request, script: script, isConsoleInput: purpose == .console))
-    return handle(
+    return handleRequestEvent(
       .began(
         PendingRequest(tab: tabs[index].id, purpose: .script(purpose)), number: request, command, to: address,
         deadline: ShellLimits.evaluationDeadline))

@@ -15,7 +15,7 @@ extension ShellState {
         tabs[index].page?.phase = .gone
         // The load ends too, without a callback to the app.
         let interrupted = interruptedLoad(index)
-        cancelDecision(of: tabs[index].id)
+        callLog.cancelNavigation(of: tabs[index].id)
         effects += dropLoad(index)
         tabs[index].page?.interruptedLoad = interrupted
         if state.requestedDeath == .unrecoverable { tabs[index].page?.isUnrecoverable = true }
@@ -94,14 +94,14 @@ extension ShellState {
   /// The load that ends with the tab's renderer, in progress or waiting for its decision; nil when there is none.
   func interruptedLoad(_ index: Int) -> ProvisionalLoad? {
     guard let page = tabs[index].page else { return nil }
-    let waiting = pendingRequests.navigations.values.first { $0.tab == tabs[index].id && $0.redirect == nil }
+    let waiting = callLog.navigation(of: tabs[index].id).flatMap { $0.redirect == nil ? $0 : nil }
     return waiting?.load ?? page.provisional ?? page.interruptedLoad
   }
 
   /// Ends a load with the renderer for which it was started, as WebKit's network process closes its connection: a later
   /// response reaches no page.
   private mutating func endLoad(_ index: Int) -> [ShellEffect] {
-    cancelDecision(of: tabs[index].id)
+    callLog.cancelNavigation(of: tabs[index].id)
     tabs[index].page?.interruptedLoad = nil
     guard let provisional = tabs[index].page?.provisional else { return [] }
     recordEvent(.didFailProvisional, index, "\(provisional.url) was canceled: its renderer is gone")

@@ -6,7 +6,7 @@ extension ShellState {
     var losses: [RecoveryLoss] = []
     if page.document != nil { losses.append(.scriptState) }
     if page.hasTypedText { losses.append(.formText) }
-    if dialogs.contains(where: { $0.view == page.view && !$0.outlivesPage }) { losses.append(.dialog) }
+    if dialogQueue.closesDialog(of: page.view) { losses.append(.dialog) }
     if let load = interruptedLoad(index), !Self.restarts(load, verdict) { losses.append(.navigation) }
     switch verdict {
     case .reload, .reloadWhenShown:

@@ -32,7 +32,7 @@ extension ShellState {
     case .answer(let limit?, _): deadline = limit
     }
     let request = Self.next(&counters.request)
-    return handle(
+    return handleRequestEvent(
       .began(
         PendingRequest(tab: tabs[index].id, purpose: .probe), number: request, .probe(request: request),
         to: PageAddress(renderer: renderer, view: page.view, generation: page.generation), deadline: deadline))
@@ -74,8 +74,8 @@ extension ShellState {
   }
 
   private func hasBlockingCall(_ page: PageViewState) -> Bool {
-    dialogs.contains { $0.view == page.view && $0.permission == nil }
-      || calls.contains { $0.isPending && $0.isSynchronous && $0.view == page.view }
+    dialogQueue.blocksScript(of: page.view)
+      || callLog.blocksScript(of: page.view)
   }
 
   /// Whether a script of any of the renderer's views is blocked, so that none of them can respond.
@@ -119,12 +119,12 @@ extension ShellState {
     case .starting, .alive:
       recordEvent(.didFindUnresponsive, index, "the renderer does not respond")
       renderers[renderer]?.status = .hung
-      let ended = handle(.pageUnresponsive(tabs[index].id))
+      let ended = handleRequestEvent(.pageUnresponsive(tabs[index].id))
       guard recovery(of: index).hung != .none else { return ended }
       return ended + [.stopRenderer(renderer)]
         + handleLoss(renderer, .hung, kind: kind ?? DeathKind.hang.rawValue, cause: nil)
     case .suspended where state.isStoppedExternally:
-      let ended = handle(.pageUnresponsive(tabs[index].id))
+      let ended = handleRequestEvent(.pageUnresponsive(tabs[index].id))
       guard recovery(of: index).hung != .none else { return ended }
       return ended + [.stopRenderer(renderer)]
         + handleLoss(renderer, .hung, kind: DeathKind.suspended.rawValue, cause: nil)

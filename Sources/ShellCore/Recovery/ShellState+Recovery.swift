@@ -122,8 +122,7 @@ extension ShellState {
   /// rejected, had no content, became a download or opened another app.
   mutating func loadEntry(of tab: TabID, isRestarted: Bool) -> [ShellEffect] {
     guard let index = index(of: tab), hasEntryToLoad(index, isRestarted: isRestarted),
-      tabs[index].page?.provisional == nil, signIn.attempt == nil,
-      !pendingRequests.navigations.values.contains(where: { $0.tab == tab })
+      tabs[index].page?.provisional == nil, signIn.attempt == nil, callLog.navigation(of: tab) == nil
     else { return [] }
     return load(index, nil, restoring: .scroll)
   }

@@ -4,14 +4,6 @@ import PageWire
 /// its page.
 struct PendingRequests: Equatable, Sendable {
   var table: [PendingRequest.ID: PendingRequest] = [:]
-  /// Calls of links whose replies are sent to the page as actions of these types.
-  var linkReplies: [CallID: String] = [:]
-  /// Loads that wait for a policy decision, by the decision call.
-  var navigations: [CallID: PendingNavigation] = [:]
-  /// Loads of frames and downloads that wait for a policy decision, by the decision call.
-  var secondaryLoads: [CallID: PendingSecondaryLoad] = [:]
-  /// URLs whose policy decision timed out, by the decision call.
-  var timedOutDecisions: [CallID: String] = [:]
 }
 
 extension PendingRequests {

@@ -2,13 +2,13 @@ import PageWire
 
 /// Requests to pages: their conditions, and what the shell does at their end.
 extension ShellState {
-  mutating func handle(_ event: PendingRequests.Event) -> [ShellEffect] {
+  mutating func handleRequestEvent(_ event: PendingRequests.Event) -> [ShellEffect] {
     apply(pendingRequests.handle(event)) { $0.perform($1) }
   }
 
   mutating func handleDeadline(of id: PendingRequest.ID) -> [ShellEffect] {
     guard let request = pendingRequests.table[id] else { return [] }
-    return handle(.deadlineReached(id, page(of: request)))
+    return handleRequestEvent(.deadlineReached(id, page(of: request)))
   }
 
   private func page(of request: PendingRequest) -> PendingRequests.Page {
@@ -55,7 +55,7 @@ extension ShellState {
   mutating func evaluate(_ request: EvaluationRequest, in id: TabID?) -> [ShellEffect] {
     guard let index = index(ofTarget: id) else { return [.deliverEvaluation(.gone(request.request))] }
     guard let address = address(index) else { return [.deliverEvaluation(.gone(request.request))] + probe(index) }
-    return handle(
+    return handleRequestEvent(
       .began(
         PendingRequest(tab: tabs[index].id, purpose: .evaluation(isProbed: false)), number: request.request,
         .evaluate(request), to: address, deadline: min(ShellLimits.evaluationProbeDelay, evaluationDeadline)))
@@ -71,7 +71,7 @@ extension ShellState {
     guard let address = describedPage else {
       return [.deliverDescription(PageDescription(request: request, nodes: []))]
     }
-    return handle(
+    return handleRequestEvent(
       .began(
         PendingRequest(tab: selectedTab, purpose: .description), number: request, .describe(request: request),
         to: address, deadline: ShellLimits.probeDeadline))
@@ -82,7 +82,7 @@ extension ShellState {
     guard let index = index(of: selectedTab), let page = tabs[index].page, !isScriptBlocked(page),
       let address = address(index)
     else { return [.deliverInspection(Inspection(request: inspection.request, content: .noResponse))] }
-    return handle(
+    return handleRequestEvent(
       .began(
         PendingRequest(tab: selectedTab, purpose: .inspection), number: inspection.request, .inspect(inspection),
         to: address, deadline: ShellLimits.probeDeadline))

@@ -10,14 +10,15 @@ extension ShellState {
       load.redirect != nil || !wasLoaded(load, index)
     else { return nil }
     // A new load replaces a pending one.
-    let settled = load.redirect == nil && isRedirectWaiting(load.tab) ? settleProvisional(index) : []
-    cancelDecision(of: load.tab)
+    let isRedirectWaiting = callLog.navigation(of: load.tab)?.redirect != nil
+    let settled = load.redirect == nil && isRedirectWaiting ? settleProvisional(index) : []
+    callLog.cancelNavigation(of: load.tab)
     let data = JSONValue.object([
       JSONMember("url", .string(load.url)), JSONMember("tab", .string(load.tab.rawValue)),
     ])
     let id = begin(call: policy.interface, data: data.text, index)
-    pendingRequests.navigations[id] = load
-    return settled + callNative(id, interface, deadline: policy.deadline)
+    callLog.continuations[id] = .navigation(load)
+    return settled + handleCallEvent(.nativeRequested(id, interface, deadline: policy.deadline))
   }
 
   /// Whether a load leads to an entry whose document was loaded from the same URL. Changes of the entry's URL by
@@ -27,23 +28,13 @@ extension ShellState {
     return WebAddress.isSameDocument(entry.loadedURL, load.url)
   }
 
-  private func isRedirectWaiting(_ tab: TabID) -> Bool {
-    pendingRequests.navigations.values.contains { $0.tab == tab && $0.redirect != nil }
-  }
-
-  /// Cancels the load of a tab that waits for its decision.
-  mutating func cancelDecision(of tab: TabID) {
-    guard !pendingRequests.navigations.isEmpty else { return }
-    pendingRequests.navigations = pendingRequests.navigations.filter { $0.value.tab != tab }
-  }
-
   /// Handles the end of the decision call, by its reply or at its deadline.
-  mutating func handleDecision(_ record: CallRecord) -> [ShellEffect] {
-    if let load = pendingRequests.navigations.removeValue(forKey: record.id) {
-      guard let index = index(of: load.tab) else { return [] }
-      return perform(verdict(of: record, about: load.url, index), load, index)
-    }
-    guard let load = pendingRequests.secondaryLoads.removeValue(forKey: record.id) else { return [] }
+  mutating func handleDecision(_ record: CallRecord, about load: PendingNavigation) -> [ShellEffect] {
+    guard let index = index(of: load.tab) else { return [] }
+    return perform(verdict(of: record, about: load.url, index), load, index)
+  }
+
+  mutating func handleDecision(_ record: CallRecord, about load: PendingSecondaryLoad) -> [ShellEffect] {
     guard let index = index(of: load.tab) else { return abandon(load) }
     return perform(verdict(of: record, about: load.url, index), load, index)
   }
@@ -56,9 +47,7 @@ extension ShellState {
     let verdict = app.navigation.policy?.onTimeout ?? .deny
     recordEvent(.decidePolicyForAction, index, "\(url): no decision, so \(verdict.rawValue)")
     log(.warning, index, "\(record.interfaceName) did not decide about \(url): \(verdict.rawValue)")
-    // Bounded, because an app may never reply.
-    if pendingRequests.timedOutDecisions.count >= ShellLimits.queuedActions { pendingRequests.timedOutDecisions = [:] }
-    pendingRequests.timedOutDecisions[record.id] = url
+    callLog.recordTimeout(of: record.id, about: url)
     return verdict
   }
 
@@ -110,10 +99,8 @@ extension ShellState {
   }
 
   /// Logs a decision after the deadline, which has no effect.
-  mutating func logLateDecision(_ id: CallID, _ outcome: BridgeOutcome) {
-    guard let url = pendingRequests.timedOutDecisions.removeValue(forKey: id), let record = record(id),
-      let index = index(of: record.tab)
-    else { return }
+  mutating func logLateDecision(_ record: CallRecord, about url: String, _ outcome: BridgeOutcome) {
+    guard let index = index(of: record.tab) else { return }
     let decision: String
     switch outcome {
     case .value(let json): decision = Self.verdict(json)?.rawValue ?? json

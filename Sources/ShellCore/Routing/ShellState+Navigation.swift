@@ -74,7 +74,7 @@ extension ShellState {
   /// Ends a pending navigation before another one. A load without a response is canceled. A load that was handed to a
   /// live page counts as committed, because the page replaces its old document in any case.
   mutating func settleProvisional(_ index: Int) -> [ShellEffect] {
-    cancelDecision(of: tabs[index].id)
+    callLog.cancelNavigation(of: tabs[index].id)
     guard let provisional = tabs[index].page?.provisional else { return [] }
     if provisional.generation != nil, canRespond(index) { return commit(index) }
     recordEvent(.didFailProvisional, index, "\(provisional.url) was canceled")
@@ -91,7 +91,7 @@ extension ShellState {
     guard let provisional = tabs[index].page?.provisional else { return [] }
     tabs[index].page?.provisional = nil
     guard provisional.generation == nil else { return [.cancelTimer(.commit(provisional.load))] }
-    closeDialogs(about: provisional.load)
+    _ = handleDialogEvent(.loadCanceled(provisional.load))
     let isPending = packs.cancel(provisional.load) || bundle.cancel(provisional.load)
     return isPending ? [] : [.cancelLoad(provisional.load)]
   }

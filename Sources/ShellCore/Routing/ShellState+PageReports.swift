@@ -61,7 +61,7 @@ extension ShellState {
       log(message, index)
       return []
     case .didEvaluate(let result):
-      return handle(.replied(.evaluation(result)))
+      return handleRequestEvent(.replied(.evaluation(result)))
     case .didRequestResource(let request):
       return fetch(request, index)
     case .didChangeStorage(let change):
@@ -77,15 +77,15 @@ extension ShellState {
       updatePageEntry(index) { $0.formState = json }
       return []
     case .didDescribe(let description):
-      return handle(.replied(.description(description)))
+      return handleRequestEvent(.replied(.description(description)))
     case .didInspect(let inspection):
-      return handle(.replied(.inspection(inspection)))
+      return handleRequestEvent(.replied(.inspection(inspection)))
     case .didHandleNavigationBarTap(let request, let handled):
-      return handle(.replied(.barTap(request: request, isHandled: handled)))
+      return handleRequestEvent(.replied(.barTap(request: request, isHandled: handled)))
     case .didAnswerProbe(let request):
-      return handle(.replied(.probe(request: request)))
+      return handleRequestEvent(.replied(.probe(request: request)))
     case .didReceiveAnswer(let receipt):
-      return handleReceipt(receipt, index)
+      return tabs[index].page.map { handleCallEvent(.replyReceived(receipt, $0.view, $0.generation)) } ?? []
     case .didChangeState(let json):
       handleState(json, index)
       return []

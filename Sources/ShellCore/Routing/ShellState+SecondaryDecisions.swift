@@ -8,7 +8,7 @@ extension ShellState {
     guard let policy = app.navigation.policy, let interface = app.bridge.interfaces[policy.interface],
       policy.applies(about: load.url)
     else { return nil }
-    guard pendingRequests.secondaryLoads.count < ShellLimits.queuedActions else {
+    guard callLog.secondaryLoadCount < ShellLimits.queuedActions else {
       log(
         .warning, index,
         "\(load.url) is not loaded: \(ShellLimits.queuedActions) loads are waiting for a decision already")
@@ -19,8 +19,8 @@ extension ShellState {
       JSONMember(load.kind, .bool(true)),
     ])
     let id = begin(call: policy.interface, data: data.text, index)
-    pendingRequests.secondaryLoads[id] = load
-    return callNative(id, interface, deadline: policy.deadline)
+    callLog.continuations[id] = .secondaryLoad(load)
+    return handleCallEvent(.nativeRequested(id, interface, deadline: policy.deadline))
   }
 
   mutating func perform(

@@ -28,8 +28,7 @@ extension ShellState {
     let size = url.utf8.count
     let id = begin(call: link.name, data: size <= app.bridge.payloadLimit ? link.json.text : "", index)
     guard size <= app.bridge.payloadLimit else {
-      return end(
-        id, .failure(BridgeError(.payloadTooLarge, "\(size) bytes exceed the limit of \(app.bridge.payloadLimit)")))
+      return end(id, .failure(.payloadTooLarge(size, limit: app.bridge.payloadLimit)))
     }
     guard let response = responses[link.host] else {
       let known = responses.keys.sorted().map { "\(link.scheme)://\($0)" }.joined(separator: ", ")
@@ -51,15 +50,16 @@ extension ShellState {
       return end(id, .value(json: "null"))
         + sendAction(type, link.payload(over: payload, of: app.actions.first { $0.type == type }), to: tabs[index].id)
     case .run(let program, let answerType, _):
-      if let answerType { pendingRequests.linkReplies[id] = answerType }
-      return startNativeDeadline(id)
-        + [.runNative(NativeCall(call: id, interfaceName: link.name, program: program, data: link.json.text))]
+      if let answerType { callLog.continuations[id] = .action(type: answerType) }
+      return handleCallEvent(
+        .programStarted(
+          NativeCall(call: id, interfaceName: link.name, program: program, data: link.json.text),
+          deadline: app.bridge.deadline))
     }
   }
 
   /// Sends the reply of a link's program to the page, if the link declares an action for it.
-  mutating func handleLinkReply(_ record: CallRecord) -> [ShellEffect] {
-    guard let type = pendingRequests.linkReplies.removeValue(forKey: record.id) else { return [] }
+  mutating func handleLinkReply(_ record: CallRecord, _ type: String) -> [ShellEffect] {
     switch record.outcome {
     case .value(let json)?: return sendAction(type, try? JSONValue(parsing: json), to: record.tab)
     case .failure(let error)?:

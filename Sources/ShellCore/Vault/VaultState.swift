@@ -1,6 +1,8 @@
 import BridgeContract
+import PageWire
 
-/// An app's native storage: keys and values of each area, in the order in which keys were first set.
+/// The state machine of an app's native storage: keys and values of each area, in the order in which keys were first
+/// set.
 public struct VaultState: Equatable, Sendable {
   public private(set) var storage: [VaultItem]
   public private(set) var keychain: [VaultItem]
@@ -18,7 +20,7 @@ public struct VaultState: Equatable, Sendable {
 
   public var isEmpty: Bool { storage.isEmpty && keychain.isEmpty && cache.isEmpty && permissions.isEmpty }
 
-  public subscript(_ area: VaultArea) -> [VaultItem] {
+  public internal(set) subscript(_ area: VaultArea) -> [VaultItem] {
     get {
       switch area {
       case .storage: storage
@@ -37,8 +39,111 @@ public struct VaultState: Equatable, Sendable {
     }
   }
 
+}
+
+extension VaultState {
+  typealias Effect = MachineEffect<Request>
+
+  /// The bridge calls of pages: `storage_get`, `keychain_set`, `cache_put` ...
+  enum Operation: Equatable, Sendable {
+    /// The value, or null.
+    case get
+    /// null on success.
+    case set
+    /// Whether the key existed.
+    case remove
+    /// In the order in which they were first set.
+    case keys
+    case clear
+  }
+
+  enum Event: Equatable, Sendable {
+    case called(Operation, VaultArea, CallID, JSONValue)
+    /// The user or a flow has cleared an area.
+    case cleared(VaultArea)
+    /// `permission_request` was called by a page of a tab.
+    case permissionRequested(CallID, JSONValue, by: TabID)
+    /// The user has decided about a permission, which settles all calls that request it.
+    case permissionAnswered(name: String, isGranted: Bool, [CallID])
+  }
+
+  /// What the machine requests of the shell.
+  enum Request: Equatable, Sendable {
+    /// Changes the device's settings and notifies the pages.
+    case setPermissions([DeviceState.Grant])
+  }
+
+  /// The environment of the machine.
+  struct Context: Equatable, Sendable {
+    var appName: String
+    /// The permissions in the device's settings.
+    var grants: [DeviceState.Grant]
+  }
+
+  mutating func handle(_ event: Event, in context: Context) -> [Effect] {
+    switch event {
+    case .called(.get, let area, let call, let data): get(call, data, area)
+    case .called(.set, let area, let call, let data): set(call, data, area)
+    case .called(.remove, let area, let call, let data): remove(call, data, area)
+    case .called(.keys, let area, let call, _):
+      [.endCall(call, .value(json: JSONValue.array(self[area].map { .string($0.key) }).text))]
+    case .called(.clear, let area, let call, _): clear(area) + [.endCall(call, .value(json: "null"))]
+    case .cleared(let area): clear(area)
+    case .permissionRequested(let call, let data, let tab): requestPermission(call, data, tab, context)
+    case .permissionAnswered(let name, let isGranted, let calls): setPermission(name, isGranted, calls, context)
+    }
+  }
+
+  private func get(_ call: CallID, _ data: JSONValue, _ area: VaultArea) -> [Effect] {
+    guard let key = data["key"]?.stringValue else { return [refuse(call, Self.needsKey("\(area.rawValue)_get"))] }
+    return [.endCall(call, .value(json: self[area].first { $0.key == key }?.value.text ?? "null"))]
+  }
+
+  private mutating func set(_ call: CallID, _ data: JSONValue, _ area: VaultArea) -> [Effect] {
+    guard let key = data["key"]?.stringValue, let value = data["value"] else {
+      let name = area == .cache ? "cache_put" : "\(area.rawValue)_set"
+      return [refuse(call, "\(name) expects an object with key, a text, and value")]
+    }
+    if area == .keychain, value.stringValue == nil {
+      return [refuse(call, "value of keychain_set must be a text, found \(ContractReader.kind(value))")]
+    }
+    let item = VaultItem(key: key, value: value)
+    if let error = validationError(of: item, in: area) { return [.endCall(call, .failure(error))] }
+    set(item, in: area)
+    return [.shell(.saveVault(area)), .endCall(call, .value(json: "null"))]
+  }
+
+  private mutating func remove(_ call: CallID, _ data: JSONValue, _ area: VaultArea) -> [Effect] {
+    guard let key = data["key"]?.stringValue else { return [refuse(call, Self.needsKey("\(area.rawValue)_remove"))] }
+    guard let position = self[area].firstIndex(where: { $0.key == key }) else {
+      return [.endCall(call, .value(json: "false"))]
+    }
+    self[area].remove(at: position)
+    return [.shell(.saveVault(area)), .endCall(call, .value(json: "true"))]
+  }
+
+  private mutating func clear(_ area: VaultArea) -> [Effect] {
+    guard !self[area].isEmpty else { return [] }
+    self[area] = []
+    return [.shell(.saveVault(area))]
+  }
+
+  mutating func set(_ item: VaultItem, in area: VaultArea) {
+    if let position = self[area].firstIndex(where: { $0.key == item.key }) {
+      self[area][position] = item
+    } else {
+      self[area].append(item)
+    }
+  }
+
+  private static func needsKey(_ name: String) -> String { "\(name) expects an object with key, a text" }
+
+  private func refuse(_ call: CallID, _ message: String) -> Effect {
+    .endCall(call, .failure(BridgeError(.badPayload, message)))
+  }
+
   /// Why a value cannot be stored; nil when it can.
-  func validationError(of item: VaultItem, in area: VaultArea) -> BridgeError? {
+  private func validationError(of item: VaultItem, in area: VaultArea) -> BridgeError? {
     if item.key.isEmpty || item.key.utf8.count > VaultLimits.keyBytes {
       return BridgeError(
         .badPayload, "a key must have 1 to \(VaultLimits.keyBytes) bytes, found \(item.key.utf8.count)")
@@ -67,20 +172,5 @@ public struct VaultState: Equatable, Sendable {
     ])
     return BridgeError(
       .storageFull, "\(item.bytes) bytes more would exceed the \(total) of the \(area.rawValue)", detail: detail)
-  }
-
-  mutating func set(_ item: VaultItem, in area: VaultArea) {
-    if let index = self[area].firstIndex(where: { $0.key == item.key }) {
-      self[area][index] = item
-    } else {
-      self[area].append(item)
-    }
-  }
-
-  /// Removes a key and returns whether it existed.
-  mutating func remove(_ key: String, from area: VaultArea) -> Bool {
-    guard let index = self[area].firstIndex(where: { $0.key == key }) else { return false }
-    self[area].remove(at: index)
-    return true
   }
 }

@@ -14,7 +14,7 @@ final class NativeProgram {
     var since: Double
   }
 
-  var onReply: ((CallID, NativeReply) -> Void)?
+  var onReply: ((CallID, BridgeOutcome) -> Void)?
   /// Called when the program accepts no more calls.
   var onEnd: (() -> Void)?
 
@@ -155,7 +155,7 @@ final class NativeProgram {
     }
   }
 
-  private func outcome(of reply: JSONValue, _ shown: JSONMember) -> NativeReply {
+  private func outcome(of reply: JSONValue, _ shown: JSONMember) -> BridgeOutcome {
     if let error = reply["error"] {
       guard let message = error["message"]?.stringValue else {
         return .failure(.native(name, "\(name) replied with an error without a message", [shown]))

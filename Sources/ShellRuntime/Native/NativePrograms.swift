@@ -5,7 +5,7 @@ import ShellCore
 /// running; a program that has exited is started again by the next call.
 final class NativePrograms {
   /// Called once for each call, possibly before `run` returns.
-  var onReply: ((CallID, NativeReply) -> Void)?
+  var onReply: ((CallID, BridgeOutcome) -> Void)?
 
   private let files: AppFiles?
   private let loop: EventLoop

@@ -9,5 +9,7 @@ extension ShellState {
 
 extension PendingRequests {
   /// The numbers of a kind's pending requests in ascending order.
-  func numbers(of kind: PendingRequest.Kind) -> [UInt32] { table.keys.filter { $0.kind == kind }.map(\.number).sorted() }
+  func numbers(of kind: PendingRequest.Kind) -> [UInt32] {
+    table.keys.filter { $0.kind == kind }.map(\.number).sorted()
+  }
 }

@@ -131,12 +131,12 @@ extension ShellState {
     record.endedAt = outcome == nil ? nil : now
     change(&record)
     calls.append(record)
-    if record.isPending { pendingCallCount += 1 }
+    if record.isPending { callLog.pendingCount += 1 }
   }
 
   mutating func ends(_ call: UInt32, _ outcome: BridgeOutcome, change: (inout CallRecord) -> Void = { _ in }) {
     guard let position = calls.firstIndex(where: { $0.id == CallID(call) }) else { return }
-    if calls[position].isPending { pendingCallCount -= 1 }
+    if calls[position].isPending { callLog.pendingCount -= 1 }
     calls[position].outcome = outcome
     calls[position].endedAt = now
     calls[position].hasDeadline = false

@@ -106,8 +106,8 @@ struct EffectTracker {
     let resumed = before.tabs.compactMap { $0.page?.provisional?.resumed?.lostCallbacks.count }.reduce(0, +)
     if answered > ended + dialogs + resumed { violations.append("\(answered) replies for \(ended) calls that ended") }
     let pending = after.pendingCalls.count
-    if after.pendingCallCount != pending {
-      violations.append("\(pending) calls are pending, not \(after.pendingCallCount)")
+    if after.callLog.pendingCount != pending {
+      violations.append("\(pending) calls are pending, not \(after.callLog.pendingCount)")
     }
     return violations
   }
