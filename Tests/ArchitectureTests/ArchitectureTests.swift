@@ -111,19 +111,6 @@ import Testing
     #expect(wide == [])
   }
 
-  /// Scripts that are not embedded would never run.
-  @Test func scriptsAreEmbedded() throws {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
-    let text = try ["CEngineScripts.c", "CEngineLazyModules.c", "CFlowScripts.c"].map { name in
-      try String(contentsOf: package.appending(path: name), encoding: .utf8)
-    }.joined()
-    let missing = try (SourceFile.scripts() + SourceFile.scripts(of: "flow-scripts")).filter {
-      !text.contains("#embed \"\($0.path.split(separator: "/").suffix(2).joined(separator: "/"))\"")
-    }
-    #expect(missing.map(\.path) == [])
-  }
-
   @Test func filesAreNamedAfterTheirType() {
     #expect(files.flatMap(namingViolations) == [])
   }
