@@ -4,8 +4,8 @@
 declare const window: typeof globalThis & Record<string, any>;
 
 /// The host bindings of pages, and those of flow scripts.
-declare const native: any;
-declare const host: any;
+declare const native: HostBindings;
+declare const host: FlowHostBindings;
 
 /// Written by the generator: the platform's variables, for lazy modules.
 declare const lazyModuleVariables: object;

@@ -71,6 +71,10 @@ function recordMutationText(text) {
 }
 let pendingSheets = null;
 const status = native.status;
+const Status = {
+  nextTimer: 0, focus: 1, scrollRow: 2, focusedNode: 3, caret: 4, treeChanged: 5, renderBlockers: 6, anchor: 7,
+  queriedStates: 8, nextFrame: 9,
+};
 function flushMutations() {
   if (controlsNeedSync()) syncControls();
   if (shadowCount !== 0) assignStaleSlots();
@@ -79,7 +83,7 @@ function flushMutations() {
   if (unrequestedStates() !== 0 && updateRequestedStates()) flushMutations();
 }
 function unrequestedStates() {
-  return status[8] & ~requestedStates & lazilyTrackedStates;
+  return status[Status.queriedStates] & ~requestedStates & lazilyTrackedStates;
 }
 function isLayoutDocumentCurrent() {
   return mutationBufferLength === 0 && shadowCount === 0 && pendingSheets === null && !controlsNeedSync() &&
@@ -4212,7 +4216,7 @@ function updateSharedState(state, element) {
 function updateRequestedStates() {
   const hasAny = hovered !== null || pressed !== null || changedControls.size > 0;
   if (!hasAny) return false;
-  const queriedStates = status[8] < 0 ? native.findReadStates() : status[8];
+  const queriedStates = status[Status.queriedStates] < 0 ? native.findReadStates() : status[Status.queriedStates];
   const added = queriedStates & lazilyTrackedStates & ~requestedStates;
   if (added === 0) return false;
   requestedStates |= added;
@@ -7393,16 +7397,16 @@ function settle() {
     notifyTitleChange();
   }
   const timer = nextTimer();
-  status[0] = timer ? timer.due : -1;
-  status[9] = nextFrameDue();
-  status[1] = focusedElement ? focusKind(focusedElement) : 0;
-  status[2] = scrollRow;
-  status[3] = focusedElement ? focusedElement[$id] : -1;
+  status[Status.nextTimer] = timer ? timer.due : -1;
+  status[Status.nextFrame] = nextFrameDue();
+  status[Status.focus] = focusedElement ? focusKind(focusedElement) : 0;
+  status[Status.scrollRow] = scrollRow;
+  status[Status.focusedNode] = focusedElement ? focusedElement[$id] : -1;
   const field = focusedElement && isTextField(focusedElement) ? focusedElement : null;
-  status[4] = field ? clustersBefore(field, caretOf(field)) : 0;
-  status[7] = field ? clustersBefore(field, anchorOf(field)) : 0;
-  status[5] = changed ? 1 : 0;
-  status[6] = renderBlockers;
+  status[Status.caret] = field ? clustersBefore(field, caretOf(field)) : 0;
+  status[Status.anchor] = field ? clustersBefore(field, anchorOf(field)) : 0;
+  status[Status.treeChanged] = changed ? 1 : 0;
+  status[Status.renderBlockers] = renderBlockers;
   observeGeometry?.(changed);
   if (notifyStateChange !== null) notifyStateChange();
   return tasks.length > 0;
@@ -7465,7 +7469,7 @@ const hostCallbacks = {
   proceed: resumeSteps,
   settle,
   settleIdle() {
-    status[5] = 0;
+    status[Status.treeChanged] = 0;
     return currentSteps !== null || readyScript !== null || tasks.length > 0 || settle();
   },
   runDueTimer,
@@ -7514,7 +7518,7 @@ const hostCallbacks = {
       focusElement(element);
       return focusedElement === element ? Input.consumed : Input.ignored;
     }
-    const isPositionKnown = x !== undefined && scrollRow === status[2] && isLayoutDocumentCurrent();
+    const isPositionKnown = x !== undefined && scrollRow === status[Status.scrollRow] && isLayoutDocumentCurrent();
     if (!isPositionKnown) scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
     const middle = isPositionKnown

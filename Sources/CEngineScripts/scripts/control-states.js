@@ -6,7 +6,7 @@ import { childNamed } from "./document-parts.js";
 import { flatParent } from "./event-paths.js";
 import { $parent } from "./events.js";
 import { HTMLFormElement } from "./forms.js";
-import { $id, Op, recordMutation, recordMutationNumber, sharedKey, status } from "./kernel.js";
+import { $id, Op, Status, recordMutation, recordMutationNumber, sharedKey, status } from "./kernel.js";
 import { findByID } from "./named-access.js";
 import { $type, ancestorNamed, isConnected } from "./nodes.js";
 import { attributeOf } from "./reflection.js";
@@ -63,7 +63,7 @@ function updateSharedState(state, element) {
 export function updateRequestedStates() {
   const hasAny = hovered !== null || pressed !== null || changedControls.size > 0;
   if (!hasAny) return false;
-  const queriedStates = status[8] < 0 ? native.findReadStates() : status[8];
+  const queriedStates = status[Status.queriedStates] < 0 ? native.findReadStates() : status[Status.queriedStates];
   const added = queriedStates & lazilyTrackedStates & ~requestedStates;
   if (added === 0) return false;
   requestedStates |= added;

@@ -22,7 +22,7 @@ import { childText } from "./html-elements.js";
 import { frameLoaded, openBlankDocument, removeDetachedFrames } from "./iframe-lifecycle.js";
 import { inspect } from "./inspect.js";
 import {
-  $id, flushMutations, isLayoutDocumentCurrent, nodeOf, setTreeChanged, status, sweepNodes, treeChanged,
+  $id, Status, flushMutations, isLayoutDocumentCurrent, nodeOf, setTreeChanged, status, sweepNodes, treeChanged,
 } from "./kernel.js";
 import { pressKey } from "./keyboard.js";
 import { evaluatedLazyModules, lazyModule } from "./lazy-modules.js";
@@ -92,16 +92,16 @@ function settle() {
     notifyTitleChange();
   }
   const timer = nextTimer();
-  status[0] = timer ? timer.due : -1;
-  status[9] = nextFrameDue();
-  status[1] = focusedElement ? focusKind(focusedElement) : 0;
-  status[2] = scrollRow;
-  status[3] = focusedElement ? focusedElement[$id] : -1;
+  status[Status.nextTimer] = timer ? timer.due : -1;
+  status[Status.nextFrame] = nextFrameDue();
+  status[Status.focus] = focusedElement ? focusKind(focusedElement) : 0;
+  status[Status.scrollRow] = scrollRow;
+  status[Status.focusedNode] = focusedElement ? focusedElement[$id] : -1;
   const field = focusedElement && isTextField(focusedElement) ? focusedElement : null;
-  status[4] = field ? clustersBefore(field, caretOf(field)) : 0;
-  status[7] = field ? clustersBefore(field, anchorOf(field)) : 0;
-  status[5] = changed ? 1 : 0;
-  status[6] = renderBlockers;
+  status[Status.caret] = field ? clustersBefore(field, caretOf(field)) : 0;
+  status[Status.anchor] = field ? clustersBefore(field, anchorOf(field)) : 0;
+  status[Status.treeChanged] = changed ? 1 : 0;
+  status[Status.renderBlockers] = renderBlockers;
   observeGeometry?.(changed);
   if (notifyStateChange !== null) notifyStateChange();
   return tasks.length > 0;
@@ -172,7 +172,7 @@ export const hostCallbacks = {
   settle,
   /// Settles unless tasks are pending. Returns true when tasks are pending, before or afterwards.
   settleIdle() {
-    status[5] = 0;
+    status[Status.treeChanged] = 0;
     return currentSteps !== null || readyScript !== null || tasks.length > 0 || settle();
   },
 
@@ -228,7 +228,7 @@ export const hostCallbacks = {
       focusElement(element);
       return focusedElement === element ? Input.consumed : Input.ignored;
     }
-    const isPositionKnown = x !== undefined && scrollRow === status[2] && isLayoutDocumentCurrent();
+    const isPositionKnown = x !== undefined && scrollRow === status[Status.scrollRow] && isLayoutDocumentCurrent();
     if (!isPositionKnown) scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
     const middle = isPositionKnown

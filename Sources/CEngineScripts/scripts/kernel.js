@@ -15,6 +15,7 @@ import { syncControls } from "./validation.js";
 
 /// The key under which platform objects store a part of their state. It is the same in all realms, because nodes and
 /// events of same-origin frames are shared.
+/** @param {string} name */
 export function sharedKey(name) {
   const key = Symbol.for(`hull ${name}`);
   sharedKeys.add(key);
@@ -56,6 +57,10 @@ export function expose(...classes) {
 }
 
 /// Defines the constants of an interface on its class and prototype.
+/**
+ * @param {Function} type
+ * @param {Record<string, number>} values
+ */
 export function constants(type, values) {
   for (const name in values) {
     const descriptor = { value: values[name], enumerable: true };
@@ -80,26 +85,38 @@ export const Op = {
   adoptSheets: 21, setCustomStates: 22,
 };
 
+/**
+ * @param {number} op a value of `Op`
+ * @param {NodeID} id
+ */
 export function recordMutation(op, id) {
   if (mutationBufferLength > mutationBufferCapacity) flushMutations();
   mutationBuffer[mutationBufferLength++] = op;
   mutationBuffer[mutationBufferLength++] = id;
 }
 
+/** @param {number} number */
 export function recordMutationNumber(number) {
   mutationBuffer[mutationBufferLength++] = number;
 }
 
+/** @param {string} text */
 export function recordMutationText(text) {
   mutationBuffer[mutationBufferLength++] = text.length;
   mutationBufferText += text;
 }
 
 /// Style sheets whose rules scripts changed; their texts are serialized on demand.
+/** @type {Set<any> | null} */
 export let pendingSheets = null;
 
-/// Shared with the host, so that settling needs one call: see `PlatformStatus` there.
+/// Numbers that are shared with the host, so that settling needs one call.
 export const status = native.status;
+/// The indexes of these numbers: `PlatformStatus` of the host describes them.
+export const Status = {
+  nextTimer: 0, focus: 1, scrollRow: 2, focusedNode: 3, caret: 4, treeChanged: 5, renderBlockers: 6, anchor: 7,
+  queriedStates: 8, nextFrame: 9,
+};
 
 /// Updates the layout document; must precede every style or layout query.
 export function flushMutations() {
@@ -113,7 +130,7 @@ export function flushMutations() {
 /// Bits of the states that rules or selectors query, and that are not sent to the host yet.
 export function unrequestedStates() {
   // All bits except the sign are set when the value is unknown.
-  return status[8] & ~requestedStates & lazilyTrackedStates;
+  return status[Status.queriedStates] & ~requestedStates & lazilyTrackedStates;
 }
 
 /// Whether the layout document is current, so that earlier results of the host are still valid.
@@ -142,9 +159,11 @@ export const $id = sharedKey("id");
 let nextNodeID = 1;
 /// Nodes by identity, in pages of 1,024. Nodes of the document's tree are held strongly, others weakly, so that a
 /// detached tree can be collected as a whole. A page without nodes is undefined.
+/** @type {(any[] | undefined)[]} */
 const nodePages = [];
 /// Nodes from this number on, and removed nodes, are held strongly until the next sweep.
 let firstUnsorted = 1;
+/** @type {any[]} */
 export let removedNodes = [];
 export const removedNodesLimit = 65536;
 let nodesSinceSweep = 0;
@@ -165,11 +184,13 @@ export function replaceRegistered(node, proxy) {
 }
 
 /// Called when the node was adopted by another realm.
+/** @param {NodeID} id */
 export function unregister(id) {
   nodePages[id >> 10][id & 1023] = undefined;
   recordMutation(Op.free, id);
 }
 
+/** @param {NodeID} id */
 export function nodeOf(id) {
   if (id === 0) return document;
   const entry = nodePages[id >> 10]?.[id & 1023];
@@ -185,6 +206,7 @@ export function sortNodes() {
   removedNodes = [];
 }
 
+/** @param {NodeID} id */
 function holdWeakly(id) {
   // A document type has no number.
   const page = nodePages[id >> 10];
@@ -206,6 +228,10 @@ export function sweepNodes() {
 }
 
 /// Returns the number of remaining nodes.
+/**
+ * @param {any[]} page
+ * @param {number} number
+ */
 function sweepPage(page, number) {
   let count = 0;
   for (let index = 0; index < 1024; index++) {
