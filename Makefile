@@ -17,7 +17,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak sanitize measure-structure lint format rebaseline reference setup build release clean install install-files uninstall help
+.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak sanitize measure-structure lint format rebaseline reference css-properties generate setup build release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -71,7 +71,7 @@ sanitize: setup
 measure-structure:
 	@scripts/measure-structure $(ARGS)
 
-## lint: check the format of sources and scripts
+## lint: check the format of sources and scripts, and the types of the page platform's modules (installs node-typescript)
 lint:
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	@scripts/lint-scripts
@@ -96,6 +96,10 @@ css-properties: setup
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
 	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) --filter PropertyListingTests || true
 	@git --no-pager diff --stat -- docs
+
+## generate: check the page platform's modules and write their bundles (installs node-typescript; only needed after a change to them)
+generate:
+	@scripts/generate
 
 ## setup: install the packages that the build needs
 setup:

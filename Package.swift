@@ -49,7 +49,7 @@ let package = Package(
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CDigest", dependencies: [.target(name: "CGLib", condition: .when(platforms: [.linux]))]),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
-    .target(name: "CEngineScripts", exclude: ["scripts", "flow-scripts"]),
+    .target(name: "CEngineScripts", exclude: ["scripts", "flow-scripts", "generated", "bundles.json"]),
     .target(name: "CTextDecoding", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(
       name: "CPictures",
@@ -164,7 +164,7 @@ let package = Package(
       "CommandLineTests",
       ["SourceText", "TerminalModel", "SystemTestKit", "CPseudoTerminal", "hull", "hull-page", "hull-picture"],
       exclude: ["Fixtures"]),
-    tests("ArchitectureTests", ["DocumentTestKit"], exclude: ["two-way-folders.txt"]),
+    tests("ArchitectureTests", ["DocumentTestKit", "CDigest"], exclude: ["two-way-folders.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

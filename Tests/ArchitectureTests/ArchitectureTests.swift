@@ -111,18 +111,6 @@ import Testing
     #expect(wide == [])
   }
 
-  /// Scripts that are not embedded would never run.
-  @Test func scriptsAreEmbedded() throws {
-    let folder = SourceFile.package.appending(path: "Sources/CEngineScripts")
-    let text = try ["CEngineScripts.c", "CEngineLazyModules.c", "CFlowScripts.c"].map { name in
-      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-    }.joined()
-    let missing = try (SourceFile.scripts() + SourceFile.scripts(of: "flow-scripts")).filter {
-      !text.contains("#embed \"\($0.path.split(separator: "/").suffix(2).joined(separator: "/"))\"")
-    }
-    #expect(missing.map(\.path) == [])
-  }
-
   /// A file has one type, or a main type with short ones that are never read without it.
   @Test func filesAreNamedAfterTheirMainType() {
     #expect(files.flatMap(namingViolations) == [])

@@ -1,5 +1,8 @@
 // Error messages of exceptions: the position in a script file, if there is one, and the error.
 
+import { formatValue, truncate } from "./console.js";
+import { columnShifts } from "./names.js";
+
 /// `path:line:column: `, or an empty text: for an expression the position of the flow step is more useful.
 function errorPosition(error) {
   // A syntax error has only a line.
@@ -19,7 +22,7 @@ function formatPosition(path, line, column) {
   return shown > 0 ? `${path}:${line}:${shown}: ` : `${path}:${line}: `;
 }
 
-function errorText(error) {
+export function errorText(error) {
   try {
     if (!(error instanceof Error)) return truncate(formatValue(error));
     return truncate(`${errorPosition(error)}${error.name}: ${error.message}`);

@@ -1,5 +1,15 @@
 // The functions that the host calls.
 
+import { errorText } from "./errors.js";
+import { exportsOf, files, makeFile, makeRequire, recordOf, withImports } from "./files.js";
+import { SystemJSON, SystemPromise, hostGlobal, then } from "./names.js";
+import { adopt, output, serializeOutput } from "./output.js";
+import { hasGlobals, maestro, setOwnNames, setVariables } from "./scope.js";
+import { setClockQueryCount, setTime, spentTime } from "./time.js";
+import { evaluateModule } from "../scripts/module-evaluation.js";
+import { compile, linkModules } from "../scripts/module-records.js";
+import { seedRandomness } from "../scripts/random.js";
+
 /// The result of the current or last script: undefined until it has completed.
 let outcome;
 let rejection;
@@ -35,9 +45,9 @@ function settle(value) {
 
 function fail(error) { outcome = [false, errorText(error)]; }
 
-ownNames = Object.keys(hostGlobal).length;
+setOwnNames(Object.keys(hostGlobal).length);
 
-return {
+export const hostCallbacks = {
   begin(seed, platform) {
     seedRandomness(seed);
     maestro.platform = platform;
@@ -48,8 +58,8 @@ return {
     outcome = rejection = undefined;
     setVariables(flat);
     maestro.copiedText = copiedText;
-    time = Number.isNaN(now) ? undefined : now;
-    clockQueryCount = 0;
+    setTime(Number.isNaN(now) ? undefined : now);
+    setClockQueryCount(0);
     try {
       if (json !== undefined) adopt(output, SystemJSON.parse(json));
       const value = isFile ? runFile(path, text) : runExpression(path, text);

@@ -1,8 +1,14 @@
 // Script files that require or import each other. CommonJS files are functions, others are modules as in pages; each is
 // evaluated once per flow.
 
+import { SystemJSON, SystemPromise, columnShifts, limits, then } from "./names.js";
+import { evaluateModule } from "../scripts/module-evaluation.js";
+import {
+  ModuleRecord, compile, linkModules, makeValueModule, namespaceOf, parseModule,
+} from "../scripts/module-records.js";
+
 /// By path: `{path, text, kind, module, record}`.
-const files = new Map();
+export const files = new Map();
 /// Paths by `referrer\nspecifier`.
 const resolved = new Map();
 
@@ -22,7 +28,7 @@ function fileOf(specifier, referrer) {
   return files.get(path);
 }
 
-function makeFile(path, text) {
+export function makeFile(path, text) {
   const kind = /\.json$/i.test(path) ? "json" : isModule(path, text) ? "module" : "script";
   return { path, text, kind, module: null, record: null };
 }
@@ -40,9 +46,9 @@ const folderOf = (path) => (path.includes("/") ? path.slice(0, path.lastIndexOf(
 
 // ---- CommonJS ----
 
-const makeRequire = (path) => function require(specifier) { return exportsOf(fileOf(`${specifier}`, path)); };
+export const makeRequire = (path) => function require(specifier) { return exportsOf(fileOf(`${specifier}`, path)); };
 
-function exportsOf(file) {
+export function exportsOf(file) {
   switch (file.kind) {
     case "json": return (file.module ??= { exports: parseFile(file) }).exports;
     case "module": {
@@ -83,7 +89,7 @@ function runCommon(file) {
 }
 
 /// Text with its `import()` replaced.
-function withImports({ path, text }) {
+export function withImports({ path, text }) {
   if (!/\bimport\s*(?:\(|\/[*/])/.test(text)) return text;
   const name = `\u0131${[...path].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) % 60466176, 7).toString(36)
     .padStart(5, "0")}`;
@@ -93,7 +99,7 @@ function withImports({ path, text }) {
 
 // ---- Modules ----
 
-function recordOf(file) {
+export function recordOf(file) {
   if (file.record) return file.record;
   if (file.kind === "json") return (file.record = makeValueModule(file.path, parseFile(file)));
   if (file.kind === "script") return (file.record = makeCommonRecord(file.path, runCommon(file)));
@@ -121,7 +127,7 @@ function makeCommonRecord(path, exports) {
   return record;
 }
 
-function importModule(base, specifier) {
+export function importModule(base, specifier) {
   return new SystemPromise((resolve, reject) => {
     const record = recordOf(fileOf(`${specifier}`, base));
     linkModules(record);
@@ -129,4 +135,4 @@ function importModule(base, specifier) {
   });
 }
 
-function resolveSpecifier(specifier, base) { return fileOf(specifier, base).path; }
+export function resolveSpecifier(specifier, base) { return fileOf(specifier, base).path; }

@@ -18,6 +18,7 @@ function httpRequest(name, url, options, method) {
 }
 
 /// The kind of a body (0 none, 1 text, 2 form) and its texts; four per form field: name, text, file, media type.
+/** @returns {[number, any[]]} */
 function httpBody(name, options) {
   const { body, multipartForm } = options;
   if (multipartForm !== undefined && multipartForm !== null) {

@@ -1,17 +1,19 @@
 // Flow scripts have no page and no document. Names that the scripts shared with pages (modules, randomness) take from
 // the platform, captured before a flow script can change them.
 
-const { defineProperty } = Object;
-const SystemPromise = Promise;
-const SystemDate = Date;
-const SystemJSON = { parse: JSON.parse, stringify: JSON.stringify };
-const { then } = Promise.prototype;
-const hostGlobal = globalThis;
+import { scope } from "./scope.js";
+
+export const { defineProperty } = Object;
+export const SystemPromise = Promise;
+export const SystemDate = Date;
+export const SystemJSON = { parse: JSON.parse, stringify: JSON.stringify };
+export const { then } = Promise.prototype;
+export const hostGlobal = globalThis;
 
 /// Number of columns before a script's text in its first line, by `path\nline`.
-const columnShifts = new Map();
+export const columnShifts = new Map();
 
-const limits = {
+export const limits = {
   /// Maximum number of script files of one flow.
   files: 1000,
   /// Maximum depth and number of values of `output` that are checked.
@@ -22,7 +24,7 @@ const limits = {
 
 /// The host bindings that the shared scripts use. Module text is evaluated with the flow's names in scope, like all
 /// scripts.
-const native = {
+export const native = {
   readModule: (source, names) => host.readModule(source, names),
   checkSyntax: (source, path, line) => host.checkSyntax(source, path, line),
   compile(source, path, line) {

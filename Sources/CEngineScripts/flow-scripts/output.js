@@ -1,11 +1,13 @@
 // `output`: one object for all scripts of a flow. The shell stores its JSON, so that it outlives this process and can
 // be read without a call.
 
-const output = {};
+import { SystemJSON, defineProperty, limits } from "./names.js";
+
+export const output = {};
 defineProperty(builtIns, "output", { value: output });
 
 /// Updates the object from the shell's JSON. Values that JSON cannot represent, such as functions, remain.
-function adopt(target, source) {
+export function adopt(target, source) {
   for (const key of Object.keys(target)) {
     if (!Object.hasOwn(source, key) && isSerializable(target[key])) delete target[key];
   }
@@ -23,7 +25,7 @@ const isRecord = (value) => (
 const isSerializable = (value) => typeof value !== "function" && value !== undefined;
 
 /// Returns the JSON of `output`, and whether it is complete.
-function serializeOutput() {
+export function serializeOutput() {
   if (isPlainJSON(output, 0, { values: 0 })) return [SystemJSON.stringify(output), true];
   const path = [];
   const text = SystemJSON.stringify(output, function (key, value) {

@@ -1,6 +1,8 @@
 // The scope of scripts. An undeclared name reads as undefined: the prototype of the global object cannot be replaced,
 // so scripts run inside a `with` over this proxy.
 
+import { SystemJSON, hostGlobal } from "./names.js";
+
 /// The flow's `env` for the running script.
 let variables = Object.create(null);
 /// Undeclared variables that scripts of this flow assigned.
@@ -8,7 +10,7 @@ const globals = Object.create(null);
 /// Built-in names of all scripts.
 const builtIns = Object.create(null);
 
-const scope = new Proxy(Object.create(null), {
+export const scope = new Proxy(Object.create(null), {
   has: (target, key) => typeof key === "string",
   get(target, key) {
     if (typeof key !== "string") return undefined;
@@ -26,16 +28,16 @@ const scope = new Proxy(Object.create(null), {
 
 let ownNames = 0;
 /// Whether scripts created names that only the engine knows.
-const hasGlobals = () => Object.keys(globals).length > 0 || Object.keys(hostGlobal).length > ownNames;
+export const hasGlobals = () => Object.keys(globals).length > 0 || Object.keys(hostGlobal).length > ownNames;
 
-function setVariables(flat) {
+export function setVariables(flat) {
   variables = Object.create(null);
   for (let index = 0; index + 1 < flat.length; index += 2) {
     if (flat[index] !== "output") variables[flat[index]] = flat[index + 1];
   }
 }
 
-const maestro = { platform: "", copiedText: "" };
+export const maestro = { platform: "", copiedText: "" };
 builtIns.maestro = maestro;
 builtIns.json = function json(text) { return SystemJSON.parse(text); };
 builtIns.relativePoint = function relativePoint(x, y) { return `${Math.ceil(x * 100)}%,${Math.ceil(y * 100)}%`; };
@@ -47,3 +49,7 @@ builtIns.faker = new Proxy(Object.create(null), {
     throw new Error(`${path} is not there: use inputRandomText and its like, or a list of your own and Math.random()`);
   },
 });
+
+// ---- Variables that other modules set ----
+
+export function setOwnNames(value) { ownNames = value; }

@@ -1,5 +1,7 @@
 // `Date` with the flow's clock, which does not advance while a script runs, except for a script that polls it.
 
+import { SystemDate, defineProperty, hostGlobal } from "./names.js";
+
 let time;
 
 /// Number of clock queries of a script, and the number after which each query takes a millisecond.
@@ -7,7 +9,7 @@ let clockQueryCount = 0;
 const freeClockQueries = 100;
 
 /// The milliseconds that the script has waited by polling.
-const spentTime = () => time === undefined ? 0 : Math.max(0, clockQueryCount - freeClockQueries);
+export const spentTime = () => time === undefined ? 0 : Math.max(0, clockQueryCount - freeClockQueries);
 
 function readClock() {
   if (time === undefined) return SystemDate.now();
@@ -31,3 +33,8 @@ for (const [name, value] of Object.entries({
 })) defineProperty(FlowDate, name, { value, writable: true, configurable: true });
 defineProperty(SystemDate.prototype, "constructor", { value: FlowDate, writable: true, configurable: true });
 defineProperty(hostGlobal, "Date", { value: FlowDate, writable: true, configurable: true });
+
+// ---- Variables that other modules set ----
+
+export function setTime(value) { time = value; }
+export function setClockQueryCount(value) { clockQueryCount = value; }

@@ -5,15 +5,12 @@
 /// and returns the object through which the host calls the platform.
 const char *hull_engine_scripts(void);
 
-/// The scripts of a lazy module, which the platform evaluates on first use; NULL for an unknown name.
+/// A lazy module, which the platform evaluates on first use, as one expression: a function that accepts the object of
+/// the platform's variables, and returns a function of its parameters. NULL for an unknown name.
 const char *hull_engine_lazy_module(const char *name);
 
-/// The constants of the always-loaded scripts that a lazy module uses, separated by commas; NULL for an unknown name.
-const char *hull_engine_lazy_module_constants(const char *name);
-
-/// Members of an object literal, keyed by the names of other lazy modules: functions that bind the names that this module
-/// imports from them. NULL for an unknown name.
-const char *hull_engine_lazy_module_binders(const char *name);
+/// The names of a lazy module's parameters, separated by commas; NULL for an unknown name.
+const char *hull_engine_lazy_module_parameters(const char *name);
 
 /// The scripts of the flow script realm, in the same form as the page platform's scripts.
 const char *hull_flow_scripts(void);

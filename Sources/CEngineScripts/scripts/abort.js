@@ -1,11 +1,19 @@
 // AbortController and AbortSignal (DOM standard 3).
 
+import { requireArguments, toDouble } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { handlerAccessors } from "./event-handlers.js";
+import { EventTarget } from "./event-target.js";
+import { Event, fire } from "./events.js";
+import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
+import { setTimer } from "./timers.js";
+
 const $abort = sharedKey("abort");
 const $dependents = sharedKey("dependents");
 const $sources = sharedKey("sources");
 const $whenAborted = sharedKey("whenAborted");
 
-class AbortSignal extends EventTarget {
+export class AbortSignal extends EventTarget {
   #reason = undefined;
   #aborted = false;
   constructor(token = undefined) {
@@ -68,13 +76,13 @@ function abortReason(reason) {
 }
 
 /// Runs an algorithm when a signal is aborted, before its `abort` event.
-function whenAborted(signal, algorithm) {
+export function whenAborted(signal, algorithm) {
   if (!signal.aborted) (signal[$whenAborted] ??= new Set()).add(algorithm);
 }
 
 /// DOM standard 3.2, "signal abort": first all dependent signals are marked as aborted, then their events are
 /// dispatched.
-function endSignal(signal, reason) {
+export function endSignal(signal, reason) {
   const error = abortReason(reason);
   if (!AbortSignal[$abort](signal, error)) return;
   const ended = [signal];
@@ -89,11 +97,9 @@ function endSignal(signal, reason) {
   }
 }
 
-class AbortController {
+export class AbortController {
   #signal = new AbortSignal(secret);
   get signal() { return this.#signal; }
   abort(reason = undefined) { endSignal(this.#signal, reason); }
 }
 expose(AbortController);
-
-({ AbortSignal, AbortController, whenAborted, endSignal });

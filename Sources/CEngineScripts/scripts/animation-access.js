@@ -1,5 +1,12 @@
 // Animation members of elements and the document. The implementation is a lazy module.
 
+import { dictionary, requireArguments } from "./conversions.js";
+import { Document } from "./document.js";
+import { Element } from "./elements.js";
+import { flushMutations } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { mixin } from "./node-members.js";
+
 mixin(Element, {
   animate(keyframes, options = undefined) {
     requireArguments(arguments.length, 1, "animate");
@@ -24,7 +31,7 @@ function updateAnimations() {
 }
 
 /// Starts the transitions and animations that the last style changes triggered.
-function startAnimations() {
+export function startAnimations() {
   const motions = native.dequeueStyleAnimations();
   if (motions !== undefined) lazyModule("css-animations").start(motions);
 }

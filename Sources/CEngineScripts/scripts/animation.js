@@ -1,5 +1,17 @@
 // An animation, whose time is the document's (Web Animations 1, section 4.4).
 
+import {
+  $animation, $held, $timeline, AnimationEffect, AnimationPlaybackEvent, AnimationTimeline, DocumentTimeline,
+  KeyframeEffect, computedTimingOf, frameText, lastFrame, relevantAnimations, timelineOfDocument, updateAnimatedStyle,
+} from "./animations.js";
+import { toDouble, toInterface } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { handlerAccessors } from "./event-handlers.js";
+import { EventTarget } from "./event-target.js";
+import { expose, illegalConstructor } from "./kernel.js";
+import { queueEvent } from "./tasks.js";
+import { performanceNow, setInternalTimer, timers } from "./timers.js";
+
 class Animation extends EventTarget {
   #effect; #timeline; #timers = []; #startTime = null; #holdTime = null; #rate = 1; #finished; #ready; #id = "";
   #hasEnded = false;
@@ -199,7 +211,7 @@ class Animation extends EventTarget {
 }
 handlerAccessors(Animation.prototype, ["finish", "cancel", "remove"]);
 
-class CSSAnimation extends Animation {
+export class CSSAnimation extends Animation {
   #name;
   constructor(token, element, name, options) {
     illegalConstructor(token);
@@ -208,7 +220,7 @@ class CSSAnimation extends Animation {
   }
   get animationName() { return this.#name; }
 }
-class CSSTransition extends Animation {
+export class CSSTransition extends Animation {
   #property;
   constructor(token, element, property, options) {
     illegalConstructor(token);
@@ -218,7 +230,8 @@ class CSSTransition extends Animation {
   get transitionProperty() { return this.#property; }
 }
 
-function animate(element, keyframes, options = {}) {
+/** @param {any} options */
+export function animate(element, keyframes, options = {}) {
   const animation = new Animation(new KeyframeEffect(element, keyframes, options));
   if (typeof options === "object" && options?.id !== undefined) animation.id = options.id;
   animation.play();
@@ -226,7 +239,7 @@ function animate(element, keyframes, options = {}) {
 }
 
 /// Animations of an element, or of all when it is null.
-function animationsOf(element, isDeep = false) {
+export function animationsOf(element, isDeep = false) {
   const rank = (each) => each instanceof CSSTransition ? 0 : each instanceof CSSAnimation ? 1 : 2;
   const found = [...relevantAnimations].filter((animation) => {
     const target = animation.effect?.target;
@@ -240,4 +253,5 @@ expose(
   AnimationTimeline, DocumentTimeline, AnimationPlaybackEvent, AnimationEffect, KeyframeEffect, Animation,
   CSSAnimation, CSSTransition);
 
-({ start: startAnimations, animate, animationsOf, timeline: timelineOfDocument });
+export { timelineOfDocument as timeline } from "./animations.js";
+export { startAnimations as start } from "./css-animations.js";

@@ -1,25 +1,32 @@
 // Animation objects (Web Animations 1). Their time advances, but no intermediate frames are drawn.
 
-const $timeline = Symbol("timeline");
-const $held = Symbol("held");
-const $animation = Symbol("animation");
-/// Animations that have not ended, and ended animations that fill forwards.
-const relevantAnimations = new Set();
+import { CSSAnimation } from "./animation.js";
+import { dictionary, requireArguments, toDouble, toInterface } from "./conversions.js";
+import { Element } from "./elements.js";
+import { Event } from "./events.js";
+import { $id, illegalConstructor, secret } from "./kernel.js";
+import { performanceNow } from "./timers.js";
 
-class AnimationTimeline {
+export const $timeline = Symbol("timeline");
+export const $held = Symbol("held");
+export const $animation = Symbol("animation");
+/// Animations that have not ended, and ended animations that fill forwards.
+export const relevantAnimations = new Set();
+
+export class AnimationTimeline {
   constructor(token) { illegalConstructor(token); }
   get currentTime() { return performanceNow(); }
 }
-class DocumentTimeline extends AnimationTimeline {
+export class DocumentTimeline extends AnimationTimeline {
   constructor(options = {}) {
     super(secret);
     dictionary(options, "DocumentTimelineOptions");
   }
 }
 let documentTimeline = null;
-function timelineOfDocument() { return (documentTimeline ??= new DocumentTimeline()); }
+export function timelineOfDocument() { return (documentTimeline ??= new DocumentTimeline()); }
 
-class AnimationPlaybackEvent extends Event {
+export class AnimationPlaybackEvent extends Event {
   #currentTime; #timelineTime;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "AnimationPlaybackEvent");
@@ -35,6 +42,7 @@ class AnimationPlaybackEvent extends Event {
 /// Returns an EffectTiming with its defaults; throws for values out of range.
 function timingOf(options, old = {}) {
   options = typeof options === "number" ? { duration: options } : dictionary(options, "KeyframeEffectOptions");
+  /** @type {any} */
   const timing = {
     delay: 0, endDelay: 0, fill: "auto", iterationStart: 0, iterations: 1, duration: "auto", direction: "normal",
     easing: "linear", ...old,
@@ -97,7 +105,7 @@ function framesOf(keyframes) {
 }
 
 /// A keyframe as a declaration block.
-function frameText(frame) {
+export function frameText(frame) {
   let text = "";
   for (const [name, value] of Object.entries(frame ?? {})) {
     if (["offset", "computedOffset", "easing", "composite"].includes(name)) continue;
@@ -109,7 +117,7 @@ function frameText(frame) {
 }
 
 /// Returns a timing with its computed times.
-function computedTimingOf(timing) {
+export function computedTimingOf(timing) {
   const duration = timing.duration === "auto" ? 0 : timing.duration;
   const activeDuration = duration === 0 || timing.iterations === 0 ? 0 : duration * timing.iterations;
   const endTime = Math.max(0, timing.delay + activeDuration + timing.endDelay);
@@ -117,7 +125,7 @@ function computedTimingOf(timing) {
   return { ...timing, fill, duration, activeDuration, endTime };
 }
 
-class AnimationEffect {
+export class AnimationEffect {
   #timing;
   constructor(token, options) {
     illegalConstructor(token);
@@ -131,11 +139,12 @@ class AnimationEffect {
   updateTiming(options = {}) { this.#timing = timingOf(options, this.#timing); }
 }
 
-class KeyframeEffect extends AnimationEffect {
+export class KeyframeEffect extends AnimationEffect {
   #target; #frames; #pseudo; #composite;
   constructor(target, keyframes, options = {}) {
     if (target instanceof KeyframeEffect) {
-      super(secret, target.getTiming());
+      // @ts-expect-error: a statement precedes the call.
+    super(secret, target.getTiming());
       this.#target = target.target;
       this.#frames = target.getKeyframes();
     } else {
@@ -158,7 +167,7 @@ class KeyframeEffect extends AnimationEffect {
 }
 
 /// The style that an animation applies while it runs and afterwards: its last frame, if it fills forwards.
-function lastFrame(animation) {
+export function lastFrame(animation) {
   const timing = animation.effect?.getTiming();
   if (!timing || !["forwards", "both"].includes(timing.fill)) return "";
   if (!Number.isFinite(timing.iterations)) return "";
@@ -170,7 +179,7 @@ function lastFrame(animation) {
 }
 
 /// Sends the animated style of an element to the host.
-function updateAnimatedStyle(target) {
+export function updateAnimatedStyle(target) {
   if (!target) return;
   const frames = [];
   for (const animation of relevantAnimations) {

@@ -1,5 +1,16 @@
 // Element references of ARIA attributes (HTML standard 2.6.1, "reflecting content attributes in IDL attributes").
 
+import { $attributes, $changed, removeAttribute, setAttribute } from "./attributes.js";
+import { rootOf } from "./event-paths.js";
+import { $host } from "./events.js";
+import { ariaElements, ariaLists, ariaTexts } from "./html-interfaces.js";
+import { sharedKey } from "./kernel.js";
+import { findByID } from "./named-access.js";
+import { isNode } from "./node-members.js";
+import { $isShadowRoot, $type, illegalInvocation } from "./nodes.js";
+import { attributeOf, defineAccessor } from "./reflection.js";
+import { $element } from "./tokens.js";
+
 const $references = sharedKey("references");
 const $referenceLists = sharedKey("referenceLists");
 let isSettingReference = false;
@@ -38,7 +49,7 @@ function referredElements(element, name) {
   return ids.map((id) => (root[$attributes]?.get("id") === id ? root : findByID(root, id))).filter(Boolean);
 }
 
-function referredElement(element, name) {
+export function referredElement(element, name) {
   const set = element[$references]?.get(name);
   if (set !== undefined || attributeOf(element, name) === null) return referredElements(element, name)?.[0] ?? null;
   const id = attributeOf(element, name);
@@ -46,7 +57,7 @@ function referredElement(element, name) {
 }
 
 /// Returns the same list object as long as it has the same elements.
-function referredList(element, name) {
+export function referredList(element, name) {
   const found = referredElements(element, name);
   if (found === null) return null;
   const lists = (element[$referenceLists] ??= new Map());
@@ -78,11 +89,11 @@ function refer(element, name, targets) {
   references.set(name, targets.map((target) => new WeakRef(target)));
 }
 
-function setReferredElement(element, name, value) {
+export function setReferredElement(element, name, value) {
   refer(element, name, value === null || value === undefined ? null : [requireReferred(value)]);
 }
 
-function setReferredList(element, name, value) {
+export function setReferredList(element, name, value) {
   if (value === null || value === undefined) return refer(element, name, null);
   if (typeof value !== "object" || typeof value[Symbol.iterator] !== "function") {
     throw new TypeError("ARIA references must be a list of elements");
@@ -101,7 +112,7 @@ function semanticsOf(internals) {
 }
 
 /// Defines the ARIA accessors of an interface whose objects store the values.
-function defineSemantics(type) {
+export function defineSemantics(type) {
   const define = (key, read, write) => defineAccessor(type, key, {
     get [key]() { return read(semanticsOf(this).get(key), this[$element]); },
     set [key](value) { semanticsOf(this).set(key, value === null || value === undefined ? null : write(value)); },
@@ -119,5 +130,3 @@ function defineSemantics(type) {
       (value) => Object.freeze(Array.from(value, requireReferred)));
   }
 }
-
-({ defineSemantics, referredElement, referredList, setReferredElement, setReferredList });

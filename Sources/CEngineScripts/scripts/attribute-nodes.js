@@ -1,6 +1,17 @@
 // Attribute nodes and NamedNodeMap (DOM standard, 4.9.1 and 4.9.2).
 
-class Attr extends Node {
+import {
+  $attributeNodes, $attributes, $foreignNames, $name, $namespace, $ownerElement, $prefix, attributeKey, changeAttribute,
+  isInHTML, keyOfName, lowerASCII, qualifiedName, removeAttribute,
+} from "./attributes.js";
+import { $clock, $collect, $list, $names, $root, $seen, arrayIndex, iterable, listTraps } from "./collections.js";
+import { requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { $id, expose, illegalConstructor, secret } from "./kernel.js";
+import { $data, $document, $type, Node, NodeType, illegalInvocation, nodeDefaults } from "./nodes.js";
+import { inDocument } from "./text-nodes.js";
+
+export class Attr extends Node {
   constructor(token = undefined, namespace, prefix, name, value) {
     super(token);
     this[$namespace] = namespace;
@@ -32,7 +43,7 @@ class Attr extends Node {
 nodeDefaults(Attr, { [$type]: NodeType.attribute });
 
 /// The node of an attribute that the element has; always the same object.
-function attributeNode(element, key) {
+export function attributeNode(element, key) {
   const value = element[$attributes].get(key);
   if (value === undefined) return null;
   const nodes = (element[$attributeNodes] ??= new Map());
@@ -48,7 +59,7 @@ function attributeNode(element, key) {
 }
 
 /// DOM standard, "set an attribute": returns the previous node.
-function setAttributeNode(element, node) {
+export function setAttributeNode(element, node) {
   if (node === null || typeof node !== "object" || node[$type] !== 2) throw new TypeError("The value is not an Attr");
   const owner = node[$ownerElement];
   if (owner !== null && owner !== element) {
@@ -74,14 +85,14 @@ function setAttributeNode(element, node) {
   return old;
 }
 
-function removeAttributeNode(element, node) {
+export function removeAttributeNode(element, node) {
   if (node === null || typeof node !== "object" || node[$type] !== 2) throw new TypeError("The value is not an Attr");
   if (node[$ownerElement] !== element) throw new DOMException("The element has no such attribute", "NotFoundError");
   removeAttribute(element, attributeKey(node));
   return node;
 }
 
-function cloneAttribute(node, owner) {
+export function cloneAttribute(node, owner) {
   const copy = new Attr(secret, node[$namespace], node[$prefix], node[$name], node.value);
   return inDocument(copy, owner);
 }
@@ -158,7 +169,7 @@ function visibleAttribute(target, key) {
   return attributeNode(element, keyOfName(element, key));
 }
 
-function attributeMap(element) {
+export function attributeMap(element) {
   const target = new NamedNodeMap(secret, null);
   target[$collect] = attributeNodes;
   target[$root] = element;
@@ -168,5 +179,3 @@ function attributeMap(element) {
 }
 
 expose(Attr, NamedNodeMap);
-
-({ Attr, attributeMap, attributeNode, cloneAttribute, removeAttributeNode, setAttributeNode });

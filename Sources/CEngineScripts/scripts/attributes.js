@@ -2,59 +2,72 @@
 // The key of an attribute without a namespace is its name; the key of a namespaced attribute begins with a zero, which
 // names cannot.
 
-const $attributes = sharedKey("attributes");
-const $attributeNodes = sharedKey("attributeNodes");
-const $attributeMap = sharedKey("attributeMap");
+import { setTreeVersion, treeVersion } from "./collections.js";
+import { attributeReaction, flushReactions } from "./custom-elements.js";
+import { $isHTML } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { elementEventTypes, setHandlerSource, windowEventTypes } from "./event-handlers.js";
+import { $id, Op, recordMutation, recordMutationText, sharedKey } from "./kernel.js";
+import { namedTypes, renameElement } from "./named-access.js";
+import { $data, $definition, $document } from "./nodes.js";
+import { recordAttribute } from "./observer.js";
+import { reactionQueue } from "./reactions.js";
+import { slotsAfterRenaming } from "./shadow.js";
+import { $reload, $style, observerCount, shadowCount } from "./shared-state.js";
+
+export const $attributes = sharedKey("attributes");
+export const $attributeNodes = sharedKey("attributeNodes");
+export const $attributeMap = sharedKey("attributeMap");
 /// Names of namespaced attributes, by key; null for elements without any, which is the usual case.
-const $foreignNames = sharedKey("foreignNames");
-const $name = sharedKey("name");
-const $namespace = sharedKey("namespace");
-const $prefix = sharedKey("prefix");
-const $changed = sharedKey("attributeChanged");
-const $ownerElement = sharedKey("ownerElement");
+export const $foreignNames = sharedKey("foreignNames");
+export const $name = sharedKey("name");
+export const $namespace = sharedKey("namespace");
+export const $prefix = sharedKey("prefix");
+export const $changed = sharedKey("attributeChanged");
+export const $ownerElement = sharedKey("ownerElement");
 
-const htmlNamespace = "http://www.w3.org/1999/xhtml";
-const svgNamespace = "http://www.w3.org/2000/svg";
-const mathNamespace = "http://www.w3.org/1998/Math/MathML";
-const xmlNamespace = "http://www.w3.org/XML/1998/namespace";
-const xmlnsNamespace = "http://www.w3.org/2000/xmlns/";
-const xlinkNamespace = "http://www.w3.org/1999/xlink";
+export const htmlNamespace = "http://www.w3.org/1999/xhtml";
+export const svgNamespace = "http://www.w3.org/2000/svg";
+export const mathNamespace = "http://www.w3.org/1998/Math/MathML";
+export const xmlNamespace = "http://www.w3.org/XML/1998/namespace";
+export const xmlnsNamespace = "http://www.w3.org/2000/xmlns/";
+export const xlinkNamespace = "http://www.w3.org/1999/xlink";
 
-function qualifiedName(node) {
+export function qualifiedName(node) {
   const prefix = node[$prefix];
   return prefix === null ? node[$name] : `${prefix}:${node[$name]}`;
 }
 
-function keyFor(namespace, name) {
+export function keyFor(namespace, name) {
   return namespace === null ? name : `\0${namespace}\0${name}`;
 }
 
-function attributeKey(attribute) {
+export function attributeKey(attribute) {
   return keyFor(attribute[$namespace], attribute[$name]);
 }
 
-function emptyToNull(text) {
+export function emptyToNull(text) {
   return text === null || text === undefined || text === "" ? null : `${text}`;
 }
 
 /// Converts ASCII letters to lower case.
-function lowerASCII(text) {
+export function lowerASCII(text) {
   const lower = text.toLowerCase();
   return lower === text ? text : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-function isInHTML(element) {
+export function isInHTML(element) {
   return element[$namespace] === htmlNamespace && element[$document][$isHTML];
 }
 
 /// Attribute names of HTML elements are compared case-insensitively.
-function attributeName(element, name) {
+export function attributeName(element, name) {
   name = `${name}`;
   return isInHTML(element) ? lowerASCII(name) : name;
 }
 
 /// The key of the first attribute with this qualified name.
-function keyOfName(element, name) {
+export function keyOfName(element, name) {
   const foreign = element[$foreignNames];
   if (foreign === null) return name;
   for (const key of element[$attributes].keys()) {
@@ -64,13 +77,13 @@ function keyOfName(element, name) {
   return name;
 }
 
-function qualifiedOfKey(element, key) {
+export function qualifiedOfKey(element, key) {
   return element[$foreignNames]?.get(key)?.qualified ?? key;
 }
 
 let namePattern = null;
 /// The production Name of XML.
-function isXMLName(name) {
+export function isXMLName(name) {
   if (/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) return true;
   if (namePattern === null) {
     const start = ":A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d" +
@@ -80,14 +93,14 @@ function isXMLName(name) {
   return namePattern.test(name);
 }
 
-function validateAttributeName(name) {
+export function validateAttributeName(name) {
   if (!isXMLName(name)) {
     throw new DOMException(`"${name}" cannot be the name of an attribute`, "InvalidCharacterError");
   }
 }
 
 /// Prefix, or null, and local name.
-function splitName(name) {
+export function splitName(name) {
   const colon = name.indexOf(":");
   const prefix = colon < 0 ? null : name.slice(0, colon);
   const local = colon < 0 ? name : name.slice(colon + 1);
@@ -98,7 +111,7 @@ function splitName(name) {
 }
 
 /// DOM standard, "validate and extract": [namespace, prefix, local name].
-function extractName(namespace, name) {
+export function extractName(namespace, name) {
   namespace = emptyToNull(namespace);
   name = `${name}`;
   const [prefix, local] = splitName(name);
@@ -113,11 +126,11 @@ function extractName(namespace, name) {
 // ---- Changes: all of them use these two functions. ----
 
 /// Sets an attribute without a namespace. The name is stored as it is.
-function setAttribute(element, name, value) {
+export function setAttribute(element, name, value) {
   changeAttribute(element, name, value);
 }
 
-function changeAttribute(element, key, value) {
+export function changeAttribute(element, key, value) {
   const attributes = element[$attributes];
   const oldValue = attributes.get(key);
   if (oldValue !== value) {
@@ -125,7 +138,7 @@ function changeAttribute(element, key, value) {
     recordMutation(Op.setAttribute, element[$id]);
     recordMutationText(key.charCodeAt(0) === 0 ? selectorName(element, key) : key);
     recordMutationText(value);
-    treeVersion++;
+    setTreeVersion(treeVersion + 1);
   }
   if (observerCount > 0) recordAttribute(element, key, oldValue);
   if (element[$definition]) attributeReaction(element, key, oldValue, value);
@@ -133,7 +146,7 @@ function changeAttribute(element, key, value) {
   if (reactionQueue.length !== 0) flushReactions();
 }
 
-function removeAttribute(element, key) {
+export function removeAttribute(element, key) {
   const attributes = element[$attributes];
   const oldValue = attributes.get(key);
   if (oldValue === undefined) return;
@@ -146,7 +159,7 @@ function removeAttribute(element, key) {
   attributes.delete(key);
   recordMutation(Op.removeAttribute, element[$id]);
   recordMutationText(key.charCodeAt(0) === 0 ? selectorName(element, key) : key);
-  treeVersion++;
+  setTreeVersion(treeVersion + 1);
   if (observerCount > 0) recordAttribute(element, key, oldValue);
   if (element[$definition]) attributeReaction(element, key, oldValue, null);
   if (key.charCodeAt(0) === 0) element[$foreignNames].delete(key);
@@ -156,12 +169,12 @@ function removeAttribute(element, key) {
 
 /// The name under which selectors match an attribute. Selectors ignore namespaces: a prefixed attribute is matched by
 /// its prefix, and an attribute without one must not be mistaken for an HTML attribute.
-function selectorName(element, key) {
+export function selectorName(element, key) {
   const { prefix, qualified } = element[$foreignNames].get(key);
   return prefix === null ? `|${qualified}` : qualified;
 }
 
-function setAttributeNS(element, namespace, prefix, name, value) {
+export function setAttributeNS(element, namespace, prefix, name, value) {
   const key = keyFor(namespace, name);
   if (namespace !== null && !element[$attributes].has(key)) {
     const qualified = prefix === null ? name : `${prefix}:${name}`;
@@ -181,7 +194,7 @@ function attributeChanged(element, name, value, oldValue) {
   element[$changed]?.(name, value);
 }
 
-function haveEqualAttributes(one, two) {
+export function haveEqualAttributes(one, two) {
   const attributes = two[$attributes];
   if (one[$attributes].size !== attributes.size) return false;
   for (const [key, value] of one[$attributes]) if (attributes.get(key) !== value) return false;

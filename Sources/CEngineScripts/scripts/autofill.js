@@ -1,5 +1,7 @@
 // The autofill detail tokens of a control (HTML standard 4.10.18.7).
 
+import { asciiLowercase } from "./reflection.js";
+
 const personFields =
   "name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password " +
   "current-password one-time-code organization-title organization street-address address-line1 address-line2 " +
@@ -10,14 +12,14 @@ const contactFields =
   "tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email " +
   "impp";
 /// Field names, each with the maximum number of tokens.
-const autofillFields = new Map([
+const autofillFields = new Map(/** @type {[string, number][]} */ ([
   ["off", 1], ["on", 1], ["webauthn", 5], ...personFields.split(" ").map((name) => [name, 3]),
   ...contactFields.split(" ").map((name) => [name, 4]),
-]);
+]));
 const contactTypes = ["home", "work", "mobile", "fax", "pager"];
 
 /// The value of the IDL attribute; empty when the tokens are not valid.
-function autofillDetail(control, text) {
+export function autofillDetail(control, text) {
   const tokens = asciiLowercase(text).split(/[\t\n\f\r ]+/).filter(Boolean);
   const canonicalField = tokens.pop();
   const limit = autofillFields.get(canonicalField);
@@ -38,4 +40,3 @@ function autofillDetail(control, text) {
   if (tokens.at(-1)?.startsWith("section-")) result.unshift(tokens.pop());
   return tokens.length === 0 ? result.join(" ") : "";
 }
-({ autofillDetail });

@@ -1,9 +1,12 @@
 // Base64 (HTML standard 8.3; Infra standard, forgiving-base64).
 
+import { requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+
 const base64Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// Encodes a list of bytes, or a text whose code units are bytes.
-function encodeBase64(length, byteAt) {
+export function encodeBase64(length, byteAt) {
   let result = "";
   for (let index = 0; index < length; index += 3) {
     const left = length - index;
@@ -15,7 +18,7 @@ function encodeBase64(length, byteAt) {
 }
 
 /// Decodes a base64 text with optional white space and padding; null when it is malformed.
-function decodeBase64(text) {
+export function decodeBase64(text) {
   let plain = text.replace(/[\t\n\f\r ]+/g, "");
   if (plain.length % 4 === 0) plain = plain.replace(/={1,2}$/, "");
   if (plain.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(plain)) return null;
@@ -41,7 +44,7 @@ function base64Value(code) {
 }
 
 /// A text whose code units are the bytes.
-function binaryText(bytes) {
+export function binaryText(bytes) {
   let text = "";
   for (let index = 0; index < bytes.length; index += 8192) {
     text += String.fromCharCode.apply(null, bytes.subarray(index, index + 8192));
@@ -49,7 +52,7 @@ function binaryText(bytes) {
   return text;
 }
 
-function btoa(data) {
+export function btoa(data) {
   requireArguments(arguments.length, 1, "btoa");
   const text = `${data}`;
   if (/[^\0-\xff]/.test(text)) {
@@ -59,11 +62,9 @@ function btoa(data) {
   return encodeBase64(text.length, (index) => text.charCodeAt(index));
 }
 
-function atob(data) {
+export function atob(data) {
   requireArguments(arguments.length, 1, "atob");
   const bytes = decodeBase64(`${data}`);
   if (bytes === null) throw new DOMException("The text is not base64", "InvalidCharacterError");
   return binaryText(bytes);
 }
-
-({ encodeBase64, decodeBase64, binaryText, btoa, atob });

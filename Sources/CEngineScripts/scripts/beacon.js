@@ -1,12 +1,24 @@
 // Beacons (Beacon standard): a request that outlives its page and whose response is ignored.
 
+import { defineProperty } from "./built-ins.js";
+import { requireArguments } from "./conversions.js";
+import { referrerFor } from "./fetch-utilities.js";
+import { secret } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { resolveURL } from "./location.js";
+import { BarProp, Navigator, Screen, VisualViewport } from "./navigator.js";
+import { Destination, requestResource } from "./network.js";
+import { scalarText } from "./web-idl.js";
+
 const beaconLimit = 64 << 10;
 let beaconBytes = 0;
 
 defineProperty(Navigator.prototype, "sendBeacon", {
   value: {
     sendBeacon(url, data = null) {
-      if (this !== navigator) throw new TypeError("The receiver of sendBeacon is not a Navigator");
+      /** @type {unknown} */
+      const receiver = this;
+      if (receiver !== navigator) throw new TypeError("The receiver of sendBeacon is not a Navigator");
       requireArguments(arguments.length, 1, "navigator.sendBeacon");
       const target = resolveURL(scalarText(url));
       if (!target || !/^(?:https?|app):$/.test(target.protocol)) {
@@ -28,8 +40,8 @@ defineProperty(Navigator.prototype, "sendBeacon", {
   writable: true, enumerable: true, configurable: true,
 });
 
-const navigator = new Navigator(secret);
+export const navigator = new Navigator(secret);
 
-({
-  navigator, screen: new Screen(secret), visualViewport: new VisualViewport(secret), bar: new BarProp(secret),
-});
+export const screen = new Screen(secret);
+export const visualViewport = new VisualViewport(secret);
+export const bar = new BarProp(secret);

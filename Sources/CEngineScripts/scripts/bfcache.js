@@ -1,10 +1,23 @@
 // Suspension and resumption of a document in the bfcache (HTML standard 7.4.6; in the order of WebKit).
 
+import { notifyStateChange } from "./bridge.js";
+import { document } from "./document.js";
+import { Event, fireSteps } from "./events.js";
+import { evaluatedLazyModules, lazyModule } from "./lazy-modules.js";
+import { cancelResource, makeResourceResponse, pendingResources } from "./network.js";
+import { PageTransitionEvent } from "./page-transition-event.js";
+import { setStoredItems } from "./shared-state.js";
+import { replaceStorage } from "./storage.js";
+import { queueTask } from "./tasks.js";
+import { clock, clockNow, scheduleFrame, setClockReads, timerHeap } from "./timers.js";
+import { device } from "./user-activation.js";
+import { pageVisible, setPageVisible } from "./viewport.js";
+
 let suspensionTime = 0;
 
 /// The document no longer receives events from the shell. Its pending requests fail, and the failures are reported
 /// after resumption.
-function suspend() {
+export function suspend() {
   suspensionTime = clockNow();
   for (const [request, pending] of [...pendingResources]) {
     cancelResource(request);
@@ -19,9 +32,9 @@ function suspend() {
 
 /// - now: the shell's time.
 /// - isOfPage: whether the document has the origin whose storage is passed.
-function* resume(now, isVisible, isOnline, grants, isOfPage, local, session) {
+export function* resume(now, isVisible, isOnline, grants, isOfPage, local, session) {
   clock.now = Math.max(clock.now, now);
-  clockReads = 0;
+  setClockReads(0);
   // Timers keep their remaining time.
   const suspendedTime = Math.max(0, clockNow() - suspensionTime);
   for (const timer of timerHeap) timer.due += suspendedTime;
@@ -29,7 +42,7 @@ function* resume(now, isVisible, isOnline, grants, isOfPage, local, session) {
   if (isOfPage) updateStorage(local, session);
   if (notifyStateChange !== null) notifyStateChange(true);
   if (isVisible !== pageVisible) {
-    pageVisible = isVisible;
+    setPageVisible(isVisible);
     scheduleFrame();
     yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
   }
@@ -38,8 +51,6 @@ function* resume(now, isVisible, isOnline, grants, isOfPage, local, session) {
 
 /// Applies changes that other documents made in the meantime.
 function updateStorage(local, session) {
-  storedItems = { local, session };
+  setStoredItems({ local, session });
   if (evaluatedLazyModules.has("storage")) replaceStorage(local, session);
 }
-
-({ suspend, resume });

@@ -1,5 +1,18 @@
 // Blob, File and FileList (File API).
 
+import { defineProperty } from "./built-ins.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { randomUUID } from "./crypto.js";
+import { $clone } from "./dom-exception.js";
+import { bufferBytes } from "./encoding.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { pageURL } from "./location.js";
+import { decodeUTF8Text } from "./percent-encoding.js";
+import { $bytes, $refill } from "./shared-state.js";
+import { clock, clockNow } from "./timers.js";
+import { enumeration, scalarText, wrappedInteger } from "./web-idl.js";
+
 /// A media type as stored by blobs: in lower case, or empty when it contains characters outside ASCII.
 function blobType(type) {
   return /^[\x20-\x7e]*$/.test(type) ? type.toLowerCase() : "";
@@ -16,7 +29,7 @@ function joinParts(parts, endings) {
   return joinBytes(chunks);
 }
 
-function joinBytes(chunks) {
+export function joinBytes(chunks) {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let length = 0;
   for (const chunk of chunks) {
@@ -27,7 +40,7 @@ function joinBytes(chunks) {
 }
 
 /// Converts a sequence argument of a constructor.
-function sequence(value, what) {
+export function sequence(value, what) {
   if (value === null || (typeof value !== "object" && typeof value !== "function")) {
     throw new TypeError(`${what} must be a sequence`);
   }
@@ -36,7 +49,7 @@ function sequence(value, what) {
   return Array.from({ [Symbol.iterator]: () => method.call(value) });
 }
 
-class Blob {
+export class Blob {
   #bytes; #type;
   constructor(blobParts = undefined, options = undefined) {
     // A blob that wraps existing, immutable bytes.
@@ -79,9 +92,10 @@ function clampedInteger(value) {
   return Math.max(-(2 ** 53) + 1, Math.min(2 ** 53 - 1, Math.trunc(number)));
 }
 
-class File extends Blob {
+export class File extends Blob {
   #name; #lastModified;
   constructor(fileBits, fileName, options = undefined) {
+    // @ts-expect-error: the call is in a branch.
     if (fileBits === secret) super(fileBits, options);
     else {
       requireArguments(arguments.length, 2, "File");
@@ -102,7 +116,7 @@ class File extends Blob {
 }
 
 /// The files of an input or of a drop.
-class FileList {
+export class FileList {
   #count = 0;
   constructor(token, files) {
     illegalConstructor(token);
@@ -133,18 +147,18 @@ defineProperty(FileList.prototype, Symbol.iterator, {
 
 const objectURLs = new Map();
 
-function createObjectURL(object) {
+export function createObjectURL(object) {
   if (!(object instanceof Blob)) throw new TypeError("URL.createObjectURL needs a Blob");
   const url = `blob:${pageURL.origin}/${randomUUID()}`;
   objectURLs.set(url, object);
   return url;
 }
 
-function revokeObjectURL(url) {
+export function revokeObjectURL(url) {
   objectURLs.delete(url.replace(/#.*$/, ""));
 }
 
 /// The blob of a URL, or null.
-function blobOfURL(url) {
+export function blobOfURL(url) {
   return objectURLs.get(url.replace(/#.*$/, "")) ?? null;
 }

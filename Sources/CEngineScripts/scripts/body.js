@@ -3,7 +3,20 @@
 // A body has all of its bytes, or is received in chunks, or is a stream that a script provided. Other bodies are
 // converted to a stream only when a script asks for it.
 
-class BodyContent {
+import { Blob, joinBytes } from "./blob.js";
+import { SystemPromise, defineProperty, parseJSON } from "./built-ins.js";
+import { bufferBytes } from "./encoding.js";
+import { encodeFormData, parseFormData } from "./form-body.js";
+import { FormData } from "./form-data.js";
+import { secret } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { decodeUTF8Text } from "./percent-encoding.js";
+import { asciiLowercase } from "./reflection.js";
+import { URLSearchParams } from "./search-params.js";
+import { $bytes } from "./shared-state.js";
+import { scalarText } from "./web-idl.js";
+
+export class BodyContent {
   /// All bytes, or null while they are incomplete.
   bytes = null;
   /// Received chunks, and callbacks that wait for the rest.
@@ -110,7 +123,7 @@ class BodyContent {
 }
 
 /// The content and the type of a body that a script passed (section 5.2).
-function extractBody(body) {
+export function extractBody(body) {
   if (body instanceof Blob) return [BodyContent.of(Blob[$bytes](body)), body.type === "" ? null : body.type];
   const bytes = bufferBytes(body);
   if (bytes) return [BodyContent.of(bytes.slice()), null];
@@ -132,13 +145,13 @@ function extractBody(body) {
 }
 
 /// The state of a stream; null for other values, without evaluating the module of streams.
-function streamState(value) {
+export function streamState(value) {
   if (Object.prototype.toString.call(value) !== "[object ReadableStream]") return null;
   return lazyModule("streams").stateOf(value);
 }
 
 /// Members that requests and responses share. `content` returns the body content of an object, or null.
-function bodyMembers(type, content, mediaType) {
+export function bodyMembers(type, content, mediaType) {
   const consume = (object, convert) => new SystemPromise((resolve, reject) => {
     const body = content(object);
     if (body && (body.wasUsed || body.isLocked)) throw new TypeError("The body was read already, or is locked");

@@ -2,12 +2,19 @@
 //
 // A lazy module looks up the platform's names at each use. The keys of node state and the tree traversal functions are
 // passed as parameters, because they are used for whole trees.
-const $start = sharedKey("start");
-const $startOffset = sharedKey("startOffset");
-const $end = sharedKey("end");
-const $endOffset = sharedKey("endOffset");
 
-const {
+import { $parent } from "./events.js";
+import { sharedKey } from "./kernel.js";
+import {
+  $data, $first, $next, $type, following, followingSkippingChildren, illegalInvocation, indexOf, isInclusiveAncestor,
+} from "./nodes.js";
+
+export const $start = sharedKey("start");
+export const $startOffset = sharedKey("startOffset");
+export const $end = sharedKey("end");
+export const $endOffset = sharedKey("endOffset");
+
+export const {
   lengthOf, compareBoundaries, commonAncestor, isContained, isCharacterData, childAt, firstInRange, afterRange,
 } = (function (
   $data, $end, $endOffset, $first, $next, $parent, $start, $startOffset, $type,

@@ -1,8 +1,22 @@
 // The bridge to the native shell. Its names are the contract with pages and must not change.
 
+import { SystemPromise, defineProperty, parseJSON, stringifyJSON } from "./built-ins.js";
+import { ConsoleLevel } from "./console.js";
+import { requireArguments } from "./conversions.js";
+import { CustomEvent } from "./event-types.js";
+import { fireSteps } from "./events.js";
+import { expose } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { installActions } from "./page-actions.js";
+import { random } from "./random.js";
+import { callAndReport } from "./tasks.js";
+import { reportUnknownHandlers } from "./user-scripts.js";
+import { watchState } from "./watched-state.js";
+import { then } from "./window.js";
+
 const messageHandler = "bridgeMessageHandler";
 const syncMarker = "call_interface_sync";
-let bridgeNamespace = "bridge";
+export let bridgeNamespace = "bridge";
 /// The error of the last synchronous call; null when it returned a value.
 let syncFailure = null;
 
@@ -24,7 +38,7 @@ function bridgeErrorFrom(text) {
   }
 }
 
-function jsonOf(value) {
+export function jsonOf(value) {
   return stringifyJSON(value) ?? "null";
 }
 
@@ -80,9 +94,9 @@ function postToBridge(body) {
 }
 
 /// Reports changed watched values to the shell; null when no value is watched.
-let notifyStateChange = null;
+export let notifyStateChange = null;
 
-function installBridge({ namespace, handlers, watches, takesActions }) {
+export function installBridge({ namespace, handlers, watches, takesActions }) {
   bridgeNamespace = namespace || "bridge";
   if (watches.length > 0) notifyStateChange = watchState(watches);
   let messageHandlers = {};
@@ -162,7 +176,7 @@ function installBridge({ namespace, handlers, watches, takesActions }) {
 
 /// What the shell does in a web view: `window.bridge.callbacks['ID'].success('<JSON>')`. A bridge that a page defined
 /// under that name receives replies in the same way.
-function deliverReply(id, succeeded, text) {
+export function deliverReply(id, succeeded, text) {
   const callbacks = window[bridgeNamespace]?.callbacks;
   const callback = callbacks && Object.hasOwn(callbacks, id) ? callbacks[id] : null;
   if (!callback) {
@@ -174,7 +188,7 @@ function deliverReply(id, succeeded, text) {
 }
 
 /// Notifies the page of a tap on the navigation bar; returns true when the page handled it.
-function* tapNavigationBar(item, icon) {
+export function* tapNavigationBar(item, icon) {
   const detail = { item, icon };
   const event = new CustomEvent("navigation_bar_tap", { detail, cancelable: true });
   const free = yield* fireSteps(window, event);
@@ -186,18 +200,18 @@ expose(BridgeError);
 
 // ---- Dialogs: the script is blocked until the shell replies. ----
 
-const DialogKind = { alert: 0, confirm: 1, prompt: 2, leave: 3 };
+export const DialogKind = { alert: 0, confirm: 1, prompt: 2, leave: 3 };
 
 /// Two overloads (HTML standard 8.8.1): `undefined` is a message here, but not the default of `confirm` and `prompt`.
-function alert() {
+export function alert() {
   native.openDialog(DialogKind.alert, arguments.length === 0 ? "" : `${arguments[0]}`, "");
 }
 
-function confirm(message = "") {
+export function confirm(message = "") {
   return native.openDialog(DialogKind.confirm, `${message}`, "") !== null;
 }
 
-function prompt(message = "", defaultText = "") {
+export function prompt(message = "", defaultText = "") {
   const reply = native.openDialog(DialogKind.prompt, `${message}`, `${defaultText}`);
   if (reply === null || typeof reply === "string") return reply;
   syncFailure = reply[0];

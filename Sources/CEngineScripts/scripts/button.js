@@ -1,6 +1,20 @@
 // Buttons, and members common to all controls (HTML standard 4.10.6 and 4.10.18).
 
-class HTMLButtonElement extends HTMLElement {
+import { $changed, setAttribute } from "./attributes.js";
+import { $isListed, controlAttributeChanged, formOwner, isDisabled, recordControlName } from "./control-states.js";
+import { $activate } from "./events.js";
+import { submitForm } from "./form-submission.js";
+import { formActionOf, resetForm } from "./forms.js";
+import { HTMLElement, elementClass } from "./html-elements.js";
+import { commandMembers, invokerMembers, runInvoker } from "./invokers.js";
+import { labelsOf } from "./labels.js";
+import { evaluatedLazyModules } from "./lazy-modules.js";
+import { reportInvalid } from "./list.js";
+import { mixin } from "./node-members.js";
+import { asciiLowercase, attributeOf } from "./reflection.js";
+import { checkControl, setCustomValidity, validationMessage, validityOf, willValidate } from "./validation.js";
+
+export class HTMLButtonElement extends HTMLElement {
   get type() {
     const value = asciiLowercase(attributeOf(this, "type") ?? "");
     if (value === "submit" || value === "button" || value === "reset") return value;
@@ -16,6 +30,7 @@ class HTMLButtonElement extends HTMLElement {
     if (evaluatedLazyModules.has("forms")) controlAttributeChanged(this, name, value);
   }
 }
+/** @this {HTMLButtonElement & { type: string }} */
 function activateButton() {
   if (isDisabled(this)) return;
   const form = formOwner(this);
@@ -48,7 +63,7 @@ const controlMembers = {
 };
 
 /// Marks classes as listed elements.
-function registerListedElements(...types) {
+export function registerListedElements(...types) {
   for (const type of types) {
     type.prototype[$isListed] = true;
     mixin(type, controlMembers);
@@ -58,4 +73,4 @@ registerListedElements(HTMLButtonElement);
 mixin(HTMLButtonElement, invokerMembers, commandMembers);
 elementClass(HTMLButtonElement);
 
-({ HTMLButtonElement, registerListedElements, invokerMembers, runInvoker });
+export { invokerMembers } from "./invokers.js";

@@ -1,18 +1,24 @@
 // Collections of nodes, live and static (DOM standard, 4.2.10), and the indexed and named properties of such objects
 // (Web IDL, 3.9).
 
+import { $attributes, $namespace, htmlNamespace } from "./attributes.js";
+import { defineProperty } from "./built-ins.js";
+import { requireArguments } from "./conversions.js";
+import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
+import { $first, $listClock, $next, $type, childArray, descendants } from "./nodes.js";
+
 /// Counts changes of the tree; live collections compare it to know whether their list still holds.
-let treeVersion = 0;
-function invalidateLists() {
+export let treeVersion = 0;
+export function invalidateLists() {
   treeVersion++;
 }
 
-const $list = sharedKey("list");
-const $names = sharedKey("names");
-const $collect = sharedKey("collect");
-const $root = sharedKey("root");
-const $clock = sharedKey("clock");
-const $seen = sharedKey("seen");
+export const $list = sharedKey("list");
+export const $names = sharedKey("names");
+export const $collect = sharedKey("collect");
+export const $root = sharedKey("root");
+export const $clock = sharedKey("clock");
+export const $seen = sharedKey("seen");
 
 /// The current list of a collection.
 function listOf(target) {
@@ -27,7 +33,7 @@ function listOf(target) {
   return target[$list];
 }
 
-class NodeList {
+export class NodeList {
   constructor(token = undefined, list) {
     illegalConstructor(token);
     this[$list] = list;
@@ -40,7 +46,7 @@ class NodeList {
   }
 }
 
-class HTMLCollection {
+export class HTMLCollection {
   constructor(token = undefined, list) {
     illegalConstructor(token);
     this[$list] = list;
@@ -80,7 +86,7 @@ function elementNames(list) {
 }
 
 /// Lists share the iteration methods of arrays.
-function iterable(type, hasMethods) {
+export function iterable(type, hasMethods) {
   const values = Array.prototype.values;
   defineProperty(type.prototype, Symbol.iterator, { value: values, writable: true, configurable: true });
   if (!hasMethods) return;
@@ -95,7 +101,7 @@ iterable(HTMLCollection, false);
 expose(NodeList, HTMLCollection);
 
 /// The array index that a property name represents, or -1.
-function arrayIndex(key) {
+export function arrayIndex(key) {
   const code = key.charCodeAt(0);
   if (!(code >= 48 && code <= 57)) return -1;
   if (key.length === 1) return code - 48;
@@ -109,7 +115,7 @@ function namedValue(target, key) {
   return target.namedItem(key);
 }
 
-const listTraps = {
+export const listTraps = {
   get(target, key, receiver) {
     if (typeof key === "string") {
       if (key === "length") return Reflect.get(target, key, receiver);
@@ -185,7 +191,7 @@ function isListState(key) {
 }
 
 /// A collection that follows the tree, or only the children of a node when a clock of their own is passed.
-function liveList(type, root, collect, ownClock = null) {
+export function liveList(type, root, collect, ownClock = null) {
   const target = new type(secret, null);
   target[$collect] = collect;
   target[$root] = root;
@@ -194,25 +200,29 @@ function liveList(type, root, collect, ownClock = null) {
   return new Proxy(target, listTraps);
 }
 
-function staticList(list) {
+export function staticList(list) {
   return new Proxy(new NodeList(secret, list), listTraps);
 }
 
 /// A counter that changes when a node gains or loses a child.
-function childClock(parent) {
+export function childClock(parent) {
   return (parent[$listClock] ??= { version: 0 });
 }
 
-function childList(parent) {
+export function childList(parent) {
   return liveList(NodeList, parent, childArray, childClock(parent));
 }
 
-function childElementArray(root) {
+export function childElementArray(root) {
   const list = [];
   for (let node = root[$first]; node; node = node[$next]) if (node[$type] === 1) list.push(node);
   return list;
 }
 
-function descendantCollection(root, accepts) {
+export function descendantCollection(root, accepts) {
   return liveList(HTMLCollection, root, () => descendants(root, accepts));
 }
+
+// ---- Variables that other modules set ----
+
+export function setTreeVersion(value) { treeVersion = value; }

@@ -1,14 +1,15 @@
 // Comparison of positions, equality, and normalization of nodes (DOM standard, 4.4).
-//
-// A lazy module looks up the platform's names at each use. The keys of node state and the tree traversal functions are
-// passed as parameters.
-(function (
-  $attributes, $data, $first, $name, $namespace, $next, $prefix, $type,
-  ancestry, following, rootOf,
-) {
+
+import { $attributes, $name, $namespace, $prefix, attributeKey, haveEqualAttributes } from "./attributes.js";
+import { rootOf } from "./event-paths.js";
+import { rangesBeforeMerging } from "./live-ranges.js";
+import { $data, $first, $next, $type, ancestry, following } from "./nodes.js";
+import { liveRanges } from "./shared-state.js";
+import { replaceText } from "./text-nodes.js";
+import { removeNode } from "./tree.js";
 
 /// DOM standard, "compareDocumentPosition".
-function comparePosition(node, other) {
+export function comparePosition(node, other) {
   if (node === other) return 0;
   const owner = (item) => (item[$type] === 2 ? item.ownerElement : item);
   const start = owner(other);
@@ -41,7 +42,7 @@ function nodeOrder(node) {
 let lastNodeOrder = 0;
 
 /// DOM standard, "equals"; walks both trees in parallel.
-function areEqual(one, two) {
+export function areEqual(one, two) {
   let left = one;
   let right = two;
   while (left && right) {
@@ -67,7 +68,7 @@ function isSameAlone(one, two) {
   }
 }
 
-function normalizeNode(root) {
+export function normalizeNode(root) {
   for (let node = following(root, root); node; ) {
     if (node[$type] !== 3) {
       node = following(node, root);
@@ -90,9 +91,3 @@ function normalizeNode(root) {
     node = following(node, root);
   }
 }
-
-return { comparePosition, areEqual, normalizeNode };
-
-})(
-  $attributes, $data, $first, $name, $namespace, $next, $prefix, $type,
-  ancestry, following, rootOf);

@@ -1,11 +1,18 @@
 // Completions for a script that is being typed. The page must not notice them: only values and the platform's own
 // getters are read.
 
+import { getOwnPropertyDescriptor } from "./built-ins.js";
+import { document } from "./document.js";
+import { inspect } from "./inspect.js";
+import { platformPrototypes } from "./kernel.js";
+import { systemEval } from "./lazy-modules.js";
+import { expandableValues } from "./object-preview.js";
+
 /// Maximum number of names; the shell truncates a longer list.
 const completionLimit = 300;
 
 /// Returns `[characters to replace, ...names]`, or an empty list.
-function completions(text) {
+export function completions(text) {
   const match = /(?:^|[^\w$.\])"'`])((?:[A-Za-z_$][\w$]*(?:\[\d{1,9}\])?\.)*)([A-Za-z_$][\w$]*)?$/.exec(text);
   if (match === null) return [];
   const [, path, typed = ""] = match;
@@ -46,7 +53,8 @@ function declaredNames(typed) {
 function readGlobal(name) {
   if (name in window) return readWithoutSideEffects(window, name);
   try {
-    return { value: (0, systemEval)(name) };
+    const indirectEval = systemEval;
+    return { value: indirectEval(name) };
   } catch {
     return null;
   }
@@ -104,8 +112,6 @@ function namesOf(value) {
 }
 
 /// The result for the console prompt: the formatted value, and its expandable members.
-function promptResult(value) {
+export function promptResult(value) {
   return [inspect(value, typeof value === "string" ? 1 : 0), expandableValues([value])];
 }
-
-({ completions, expandableValues, promptResult });

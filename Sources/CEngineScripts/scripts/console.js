@@ -1,9 +1,17 @@
 // The console (Console standard).
 
-const ConsoleLevel = { debug: 0, log: 1, info: 2, warn: 3, error: 4 };
-const platformSource = "hull:platform";
+import { sequence } from "./blob.js";
+import { defineProperty } from "./built-ins.js";
+import { Element } from "./elements.js";
+import { firstItems, inspect } from "./inspect.js";
+import { columnShifts } from "./module-access.js";
+import { expandableValues } from "./object-preview.js";
+import { performanceNow } from "./timers.js";
+
+export const ConsoleLevel = { debug: 0, log: 1, info: 2, warn: 3, error: 4 };
+export const platformSource = "hull:platform";
 /// Limits of one value in the console: levels, members of an object, characters of a text.
-const inspectLimits = { depth: 3, members: 100, characters: 16384 };
+export const inspectLimits = { depth: 3, members: 100, characters: 16384 };
 
 /// The formatter (section 2.2): %s %d %i %f %o %O %c %%.
 function formatConsole(values) {
@@ -30,7 +38,7 @@ function formatConsole(values) {
 }
 
 /// The stack frame of the page that called into the platform, as `{url, line, column}`.
-function callerPosition(stack) {
+export function callerPosition(stack) {
   for (const frame of `${stack ?? ""}`.split("\n")) {
     if (frame.includes(platformSource)) continue;
     const match = /(?:^|@)([^@]*):(\d+):(\d+)$/.exec(frame);
@@ -40,12 +48,13 @@ function callerPosition(stack) {
 }
 
 /// The first line of a module is preceded by generated text.
+/** @param {any} match */
 function sourceColumn([, url, line, column]) {
   const shift = columnShifts.size > 0 ? columnShifts.get(`${url}\n${line}`) : undefined;
   return shift === undefined ? +column : Math.max(1, column - shift);
 }
 
-function shortPosition(position) {
+export function shortPosition(position) {
   if (!position) return "";
   const path = position.url.replace(/[?#].*$/, "");
   const file = path.slice(path.lastIndexOf("/") + 1) || path;

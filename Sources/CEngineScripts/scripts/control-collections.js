@@ -1,5 +1,17 @@
 // Collections of controls and options (HTML standard 2.6.2).
 
+import { $list, HTMLCollection, NodeList, liveList } from "./collections.js";
+import { document } from "./document.js";
+import { $parent } from "./events.js";
+import { HTMLInputElement, setChecked } from "./fields.js";
+import { createElement } from "./html-elements.js";
+import { expose, sharedKey } from "./kernel.js";
+import { $next } from "./nodes.js";
+import { attributeOf } from "./reflection.js";
+import { HTMLOptionElement, addOption, collectOptions, optionsOf, selectedIndexOf } from "./select.js";
+import { indexPattern } from "./shared-state.js";
+import { checkInsertion, insertNode, removeNode } from "./tree.js";
+
 class RadioNodeList extends NodeList {
   get value() {
     const checked = [...this].find((element) =>
@@ -15,12 +27,12 @@ class RadioNodeList extends NodeList {
   }
 }
 
-const hasName = (element, name) =>
+export const hasName = (element, name) =>
   name !== "" && (attributeOf(element, "id") === name || attributeOf(element, "name") === name);
 
 /// One element, several as a live list, or null.
 /// - lists: existing lists by name; a list keeps its identity as long as it is referenced.
-function namedControl(collect, name, lists) {
+export function namedControl(collect, name, lists) {
   if (name === "") return null;
   const found = collect().filter((element) => hasName(element, name));
   if (found.length < 2) return found[0] ?? null;
@@ -32,7 +44,7 @@ function namedControl(collect, name, lists) {
 }
 const $namedLists = sharedKey("namedLists");
 
-class HTMLFormControlsCollection extends HTMLCollection {
+export class HTMLFormControlsCollection extends HTMLCollection {
   namedItem(name) {
     if (arguments.length === 0) throw new TypeError("namedItem needs a name");
     return namedControl(() => [...this], `${name}`, (this[$namedLists] ??= new Map()));
@@ -53,7 +65,7 @@ class HTMLOptionsCollection extends HTMLCollection {
 const $owner = sharedKey("owner");
 
 /// A lower count removes options from the end, a higher one adds empty options, up to a hundred thousand.
-function setOptionCount(select, count) {
+export function setOptionCount(select, count) {
   const options = optionsOf(select);
   if (count > 100000 && count > options.length) return;
   for (let index = options.length; index < count; index++) insertNode(select, createElement("option"), null);
@@ -61,7 +73,7 @@ function setOptionCount(select, count) {
 }
 
 /// `options[index] = option`
-function setOption(select, index, option) {
+export function setOption(select, index, option) {
   if (option === null || option === undefined) {
     const old = optionsOf(select)[index];
     if (old) removeNode(old);
@@ -80,7 +92,7 @@ function setOption(select, index, option) {
   } else insertNode(select, option, null);
 }
 
-function optionsCollection(select) {
+export function optionsCollection(select) {
   return new Proxy(liveList(HTMLOptionsCollection, select, collectOptions), {
     get(target, key, receiver) { return key === $owner ? select : Reflect.get(target, key, receiver); },
     set(target, key, value, receiver) {

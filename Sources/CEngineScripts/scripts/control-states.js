@@ -1,13 +1,25 @@
 // States that selectors query and no attribute reflects. They are sent to the host as bits when needed.
 
+import { $name } from "./attributes.js";
+import { treeVersion } from "./collections.js";
+import { childNamed } from "./document-parts.js";
+import { flatParent } from "./event-paths.js";
+import { $parent } from "./events.js";
+import { HTMLFormElement } from "./forms.js";
+import { $id, Op, Status, recordMutation, recordMutationNumber, sharedKey, status } from "./kernel.js";
+import { findByID } from "./named-access.js";
+import { $type, ancestorNamed, isConnected } from "./nodes.js";
+import { attributeOf } from "./reflection.js";
+import { isTextControl } from "./text-control.js";
+
 /// `ControlStates` of the host.
-const State = {
+export const State = {
   modal: 1, popoverOpen: 2, invalid: 4, interacted: 8, indeterminate: 16, outOfRange: 32, focusVisible: 64,
   listOpen: 128, hover: 256, active: 512, target: 1024, formAssociated: 2048,
 };
-const $states = sharedKey("states");
+export const $states = sharedKey("states");
 
-function setState(element, state, isOn) {
+export function setState(element, state, isOn) {
   const old = element[$states] ?? 0;
   const states = isOn ? old | state : old & ~state;
   if (states === old) return;
@@ -17,9 +29,9 @@ function setState(element, state, isOn) {
 }
 
 /// States that are tracked only once a style or a selector uses them; most documents use none.
-const lazilyTrackedStates = State.hover | State.active | State.invalid | State.outOfRange;
+export const lazilyTrackedStates = State.hover | State.active | State.invalid | State.outOfRange;
 /// The subset that has been requested.
-let requestedStates = 0;
+export let requestedStates = 0;
 /// The element under the pointer.
 let hovered = null;
 /// The element that is pressed.
@@ -28,15 +40,17 @@ let pressed = null;
 const sharedStates = { [State.hover]: [], [State.active]: [] };
 
 /// Sets a state on an element and its ancestors, and removes it from the previous ones.
-function setSharedState(state, element) {
+export function setSharedState(state, element) {
   if (state === State.hover) hovered = element;
   else pressed = element;
   if ((requestedStates & state) !== 0) updateSharedState(state, element);
 }
 
 function updateSharedState(state, element) {
+  /** @type {any} */
   const old = sharedStates[state];
   if (element === null ? old.length === 0 : old[0] === element && old.version === treeVersion) return;
+  /** @type {any} */
   const chain = [];
   chain.version = treeVersion;
   for (let node = element; node; node = flatParent(node)) if (node[$type] === 1) chain.push(node);
@@ -46,10 +60,10 @@ function updateSharedState(state, element) {
 }
 
 /// Checks whether rules or selectors query more states. Returns true when new states must be sent to the host.
-function updateRequestedStates() {
+export function updateRequestedStates() {
   const hasAny = hovered !== null || pressed !== null || changedControls.size > 0;
   if (!hasAny) return false;
-  const queriedStates = status[8] < 0 ? native.findReadStates() : status[8];
+  const queriedStates = status[Status.queriedStates] < 0 ? native.findReadStates() : status[Status.queriedStates];
   const added = queriedStates & lazilyTrackedStates & ~requestedStates;
   if (added === 0) return false;
   requestedStates |= added;
@@ -62,7 +76,7 @@ function updateRequestedStates() {
 let targetElement = null;
 
 /// Sets the element that the URL fragment refers to.
-function setTarget(element) {
+export function setTarget(element) {
   if (element === targetElement) return;
   if (targetElement) setState(targetElement, State.target, false);
   targetElement = element;
@@ -75,47 +89,47 @@ const constraintAttributes = new Set((
 ).split(" "));
 
 /// Controls whose validity must be updated before the next style or selector query.
-const changedControls = new Set();
+export const changedControls = new Set();
 /// Forms and fieldsets that are invalid. Any change of the tree can make them valid.
-const invalidGroups = new Set();
+export const invalidGroups = new Set();
 let syncedVersion = 0;
 
 /// Maximum number of controls that are collected until their validity is queried.
 const changedControlsLimit = 64;
 
-function controlsNeedSync() {
+export function controlsNeedSync() {
   if ((requestedStates & (State.invalid | State.outOfRange)) === 0) return changedControls.size > changedControlsLimit;
   return changedControls.size > 0 || (invalidGroups.size > 0 && syncedVersion !== treeVersion);
 }
 
-function controlChanged(control) {
+export function controlChanged(control) {
   changedControls.add(control);
 }
 
-function controlAttributeChanged(control, name, value) {
+export function controlAttributeChanged(control, name, value) {
   if (name === "name" || name === "id") recordControlName(value);
   if (constraintAttributes.has(name)) controlChanged(control);
 }
 
 /// Records that the user changed a control: from now on `:user-invalid` can match.
-function setUserInteracted(control) {
+export function setUserInteracted(control) {
   setState(control, State.interacted, true);
 }
 
 // ---- Control state that other elements query ----
 
 /// On the prototypes of listed elements.
-const $isListed = sharedKey("isListed");
+export const $isListed = sharedKey("isListed");
 
-function isListedControl(element) {
+export function isListedControl(element) {
   return element[$isListed] === true || element[$isFormAssociated] === true;
 }
 
 /// On form-associated custom elements.
-const $isFormAssociated = sharedKey("isFormAssociated");
+export const $isFormAssociated = sharedKey("isFormAssociated");
 
 /// The form owner of an element: the form that its `form` attribute names, or the nearest ancestor form.
-function formOwner(element) {
+export function formOwner(element) {
   const id = attributeOf(element, "form");
   if (id !== null && element[$isListed] && isConnected(element)) {
     const owner = findByID(treeRoot(element), id);
@@ -128,11 +142,11 @@ function formOwner(element) {
 
 /// The form element pointer of the parser when it created a control in a table; it is not an ancestor (HTML standard
 /// 13.2.6.1, "create an element for a token").
-const $parserForm = sharedKey("parserForm");
+export const $parserForm = sharedKey("parserForm");
 
 /// Whether a control is disabled by its attribute or by an ancestor fieldset, except inside that fieldset's first
 /// legend.
-function isDisabled(control) {
+export function isDisabled(control) {
   if (attributeOf(control, "disabled") !== null && control[$name] !== "output") return true;
   let inside = control;
   for (let node = control[$parent]; node; inside = node, node = node[$parent]) {
@@ -143,20 +157,24 @@ function isDisabled(control) {
 }
 
 /// The root of a node's tree: a document, shadow root, fragment or element.
-function treeRoot(node) {
+export function treeRoot(node) {
   while (node[$parent]) node = node[$parent];
   return node;
 }
 
 /// Names that any control or image ever had: only these can shadow a form's own members.
-const controlNames = new Set();
+export const controlNames = new Set();
 
-function recordControlName(name) {
+export function recordControlName(name) {
   if (name !== null && name !== "") controlNames.add(name);
 }
 
 /// Whether an element is edited as text.
-function isTextField(element) {
+export function isTextField(element) {
   const name = element[$name];
   return (name === "input" || name === "textarea") && isTextControl(element);
 }
+
+// ---- Variables that other modules set ----
+
+export function setSyncedVersion(value) { syncedVersion = value; }

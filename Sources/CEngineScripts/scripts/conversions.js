@@ -1,38 +1,40 @@
 // Web IDL conversions that events and other interfaces share (Web IDL, section 3.2).
 
-function requireArguments(argumentCount, needed, name) {
+import { isEventTarget, isWindow } from "./event-target.js";
+
+export function requireArguments(argumentCount, needed, name) {
   if (argumentCount < needed) {
     throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
   }
 }
 
-const noMembers = Object.freeze(Object.create(null));
+export const noMembers = Object.freeze(Object.create(null));
 
 /// Converts a dictionary argument: undefined and null have no members.
-function dictionary(value, name) {
+export function dictionary(value, name) {
   if (value === undefined || value === null) return noMembers;
   if (typeof value !== "object" && typeof value !== "function") throw new TypeError(`${name} must be an object`);
   return value;
 }
 
-function toLong(value) { return +value | 0; }
-function toUnsignedLong(value) { return +value >>> 0; }
-function toShort(value) { return (+value << 16) >> 16; }
-function toUnsignedShort(value) { return +value & 0xffff; }
-function toDouble(value) {
+export function toLong(value) { return +value | 0; }
+export function toUnsignedLong(value) { return +value >>> 0; }
+export function toShort(value) { return (+value << 16) >> 16; }
+export function toUnsignedShort(value) { return +value & 0xffff; }
+export function toDouble(value) {
   const number = +value;
   if (!Number.isFinite(number)) throw new TypeError("The value must be a finite number");
   return number;
 }
 /// A member of a dictionary, or its default.
-function initMember(value, convert, fallback) { return value === undefined ? fallback : convert(value); }
-function toText(value) { return `${value}`; }
+export function initMember(value, convert, fallback) { return value === undefined ? fallback : convert(value); }
+export function toText(value) { return `${value}`; }
 
 /// Converts a member that is null or an object of an interface.
-function toInterface(value, accepts, name) {
+export function toInterface(value, accepts, name) {
   if (value === undefined || value === null) return null;
   if (!accepts(value)) throw new TypeError(`The value must be a ${name}`);
   return value;
 }
-function toEventTarget(value) { return toInterface(value, isEventTarget, "EventTarget"); }
-function toWindow(value) { return toInterface(value, isWindow, "Window"); }
+export function toEventTarget(value) { return toInterface(value, isEventTarget, "EventTarget"); }
+export function toWindow(value) { return toInterface(value, isWindow, "Window"); }

@@ -1,14 +1,24 @@
 // Windows of other origins, with their accessible members (HTML standard 7.2.1.3).
 
+import { requireArguments } from "./conversions.js";
+import { document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import {
+  friendlyRealm, isSandboxed, originURL, pageOrigin, sandboxTokens, setRelaxedDomain, windowFor,
+} from "./frames.js";
+import { requiredURL } from "./location.js";
+import { messageOptions, sendTo } from "./messages.js";
+import { URL } from "./url.js";
+
 const crossOriginWindows = new Map();
-const hiddenKeys = new Set(["then", Symbol.toStringTag, Symbol.hasInstance, Symbol.isConcatSpreadable]);
-const crossOriginWindowMembers = [
+export const hiddenKeys = new Set(["then", Symbol.toStringTag, Symbol.hasInstance, Symbol.isConcatSpreadable]);
+export const crossOriginWindowMembers = [
   "window", "self", "location", "close", "closed", "focus", "blur", "frames", "length", "top", "opener", "parent",
   "postMessage",
 ];
 
 /// `document.domain = value`
-function relaxDomain(owner, value) {
+export function relaxDomain(owner, value) {
   const refuse = (reason) => {
     throw new DOMException(`The domain cannot be set to "${value}": ${reason}`, "SecurityError");
   };
@@ -18,10 +28,10 @@ function relaxDomain(owner, value) {
   const domain = value === "" ? null : URL.parse(`https://${value}`)?.hostname ?? null;
   const isSuffix = domain !== null && domain.includes(".") && !/[\d\]]$/.test(host) && host.endsWith(`.${domain}`);
   if (domain === null || (domain !== host && !isSuffix)) refuse(`it is not a suffix of "${host}"`);
-  relaxedDomain = domain;
+  setRelaxedDomain(domain);
 }
 
-function crossOriginWindow(number) {
+export function crossOriginWindow(number) {
   let found = crossOriginWindows.get(number);
   if (!found) {
     found = new Proxy({}, crossOriginTraps(number, (key) => crossOriginMember(number, key), crossOriginWindowMembers));
@@ -30,7 +40,8 @@ function crossOriginWindow(number) {
   return found;
 }
 
-function throwCrossOrigin() {
+/** @returns {never} */
+export function throwCrossOrigin() {
   throw new DOMException(
     `Blocked a frame with origin "${pageOrigin()}" from accessing a cross-origin frame. ` +
       "Protocols, domains, and ports must match.",
@@ -38,7 +49,7 @@ function throwCrossOrigin() {
 }
 
 /// Proxy traps that expose what `bind` returns. Once the frame has a same-origin document, everything is accessible.
-function crossOriginTraps(number, read, names) {
+export function crossOriginTraps(number, read, names) {
   const own = () => friendlyRealm(number)?.window;
   const visible = (key) => names.includes(key) || (typeof key === "string" && /^(0|[1-9]\d*)$/.test(key));
   return {
@@ -106,6 +117,7 @@ function makeCrossOriginWindow(number, key) {
       };
     case "location": {
       const replace = (url) => navigateCrossOrigin(number, url, "locationReplace");
+      /** @type {any} */
       const target = Object.defineProperties({}, {
         replace: { value: replace, configurable: true },
         href: { set: (url) => navigateCrossOrigin(number, url, "locationAssign"), configurable: true },

@@ -3,21 +3,34 @@
 //
 // An adopted element gets the prototype of this realm, so `instanceof` is true here and false in the old realm; a
 // custom element keeps its prototype.
-//
-// A lazy module looks up the platform's names at each use: names needed for each node are passed as parameters.
-(function (
-  $attributeNodes, $attributes, $content, $definition, $document, $first, $id, $isShadowRoot, $listClock, $live, $name,
-  $namespace, $next, $parent, $previous, $shadow, $type,
-  cloneAlone, createElement, following, getPrototypeOf, isNode, selectorName,
-  recordMutation, recordMutationNumber, recordMutationText,
-  replaceRegistered, setPrototypeOf,
-) {
+
+import { Attr } from "./attribute-nodes.js";
+import { $attributeNodes, $attributes, $name, $namespace, selectorName } from "./attributes.js";
+import { setTreeVersion, treeVersion } from "./collections.js";
+import { document } from "./document.js";
+import { setShadowTreesExist } from "./event-paths.js";
+import { $parent } from "./events.js";
+import { createElement } from "./html-elements.js";
+import {
+  $id, Op, nodeOf, recordMutation, recordMutationNumber, recordMutationText, replaceRegistered, unregister,
+} from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { isNode } from "./node-members.js";
+import {
+  $content, $definition, $document, $first, $isShadowRoot, $last, $listClock, $live, $next, $previous, $shadow, $type,
+  following,
+} from "./nodes.js";
+import { definitionCount, setDefinitionCount } from "./reactions.js";
+import { setShadowCount, shadowCount } from "./shared-state.js";
+import { DocumentFragment, cloneAlone } from "./text-nodes.js";
+import { removeNode } from "./tree.js";
 
 /// Trees that were adopted but still refer to the other document until they are inserted.
-const claimedTrees = new WeakSet();
+export const claimedTrees = new WeakSet();
+const { getPrototypeOf, setPrototypeOf } = Object;
 
 /// The inner object of the realm that created a document; null when the realm no longer exists.
-function homeOf(owner) {
+export function homeOf(owner) {
   const numbers = [0];
   for (const number of numbers) {
     const home = native.realm(number);
@@ -29,7 +42,7 @@ function homeOf(owner) {
 }
 
 /// Removes a tree from the other realm and adopts it into this one.
-function claimTree(root) {
+export function claimTree(root) {
   if (claimedTrees.has(root)) return;
   claimedTrees.add(root);
   const owner = root[$document];
@@ -50,7 +63,7 @@ function separate(node) {
 }
 
 /// Called by the other realm when it adopts a tree of this realm.
-function releaseTree(root) {
+export function releaseTree(root) {
   if (root[$parent] !== null) removeNode(root);
   for (const node of everyNode(root)) {
     const id = node[$id];
@@ -79,8 +92,8 @@ function welcomeTree(root, owner) {
     if (node[$shadow]) {
       recordMutation(Op.attachShadow, node[$id]);
       recordMutationNumber(node[$shadow][$id]);
-      shadowCount++;
-      shadowTreesExist = true;
+      setShadowCount(shadowCount + 1);
+      setShadowTreesExist(true);
     }
     const parent = node === root ? null : node[$parent];
     if (parent === null || node[$type] === 10) continue;
@@ -88,7 +101,7 @@ function welcomeTree(root, owner) {
     recordMutationNumber(parent[$id]);
     recordMutationNumber(-1);
   }
-  treeVersion++;
+  setTreeVersion(treeVersion + 1);
   if (shadowCount > 0) lazyModule("shadow").staleAll(nodes);
 }
 
@@ -101,7 +114,7 @@ function welcome(node, owner) {
   if (node[$attributeNodes]) {
     for (const attribute of node[$attributeNodes].values()) setPrototypeOf(attribute, Attr.prototype);
   }
-  if (node[$definition]) definitionCount++;
+  if (node[$definition]) setDefinitionCount(definitionCount + 1);
   else setPrototypeOf(node, getPrototypeOf(twin));
   const id = node[$id] = twin[$id];
   if (id >= 0) replaceRegistered(node, node);
@@ -133,12 +146,3 @@ function dropOldObjects(node) {
   }
   node[$listClock] = null;
 }
-
-return { homeOf, claimTree, claimedTrees, releaseTree };
-
-})(
-  $attributeNodes, $attributes, $content, $definition, $document, $first, $id, $isShadowRoot, $listClock, $live, $name,
-  $namespace, $next, $parent, $previous, $shadow, $type,
-  cloneAlone, createElement, following, Object.getPrototypeOf, isNode, selectorName,
-  recordMutation, recordMutationNumber, recordMutationText,
-  replaceRegistered, Object.setPrototypeOf);

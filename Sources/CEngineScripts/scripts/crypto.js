@@ -1,12 +1,18 @@
 // Randomness (Web Cryptography API).
 
+import { requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { isRandomnessSeeded, randomWord } from "./random.js";
+
 function randomBytes(bytes) {
   if (!isRandomnessSeeded) native.fillRandom(bytes);
   else for (let index = 0; index < bytes.length; index++) bytes[index] = randomWord();
   return bytes;
 }
 
-function randomUUID() {
+export function randomUUID() {
   const bytes = randomBytes(new Uint8Array(16));
   bytes[6] = (bytes[6] & 15) | 64;
   bytes[8] = (bytes[8] & 63) | 128;
@@ -38,4 +44,4 @@ class Crypto {
 }
 expose(Crypto);
 
-({ crypto: new Crypto(secret), randomUUID });
+export const crypto = new Crypto(secret);

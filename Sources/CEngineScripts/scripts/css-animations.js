@@ -1,6 +1,12 @@
 // Transitions and animations of style sheets (CSS Transitions 1 and 2, CSS Animations 1). Intermediate frames are not
 // drawn: the final style applies at once, and events fire when their time has elapsed, as in a browser.
 
+import { CSSAnimation, CSSTransition } from "./animation.js";
+import { $timeline, relevantAnimations } from "./animations.js";
+import { AnimationEvent, TransitionEvent } from "./event-types.js";
+import { $id, nodeOf, secret } from "./kernel.js";
+import { queueEvent } from "./tasks.js";
+
 /// `StyleMotion.Kind` of the host.
 const StyleAnimationKind = { transition: 0, animation: 1, hidden: 2 };
 /// Running transitions by element and property, and animations by element.
@@ -17,7 +23,7 @@ function millisecondsOf(text) {
 }
 function cyclic(list, index) { return list[index % list.length]; }
 
-function startAnimations(motions) {
+export function startAnimations(motions) {
   // Drop animations of removed elements.
   if (relevantAnimations.size > 1000) {
     for (const each of relevantAnimations) if (!each.effect?.target?.isConnected) relevantAnimations.delete(each);

@@ -1,6 +1,12 @@
 // `@import` (CSS Cascade 5, section 2): sheets are loaded in order, and their rules replace the import within its layer
 // and conditions.
 
+import { ConsoleLevel } from "./console.js";
+import { Destination } from "./network.js";
+import { requestText } from "./preloads.js";
+import { decodeResource } from "./resources.js";
+import { URL } from "./url.js";
+
 const maximumImports = 200;
 const maximumImportDepth = 8;
 /// Sheet texts by URL; null while loading and after a failure.
@@ -83,4 +89,5 @@ function fetchImport(url, callback) {
   });
 }
 
-({ load: loadImports, expand: expandImports, textOf: (url) => importedTexts.get(url) ?? null });
+export const textOf = (url) => importedTexts.get(url) ?? null;
+export { loadImports as load, expandImports as expand };

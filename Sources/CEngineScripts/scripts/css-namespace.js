@@ -1,5 +1,8 @@
 // The `CSS` namespace (CSSOM, CSS Conditional 3).
 
+import { defineProperty } from "./built-ins.js";
+import { requireArguments } from "./conversions.js";
+
 const CSS = {
   supports(property, value) {
     requireArguments(arguments.length, 1, "supports");

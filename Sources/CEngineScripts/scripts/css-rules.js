@@ -1,14 +1,25 @@
 // Rules of style sheets (CSSOM, section 6.4).
 
-const $owner = Symbol("owner");
-const $number = Symbol("number");
-const $media = Symbol("media");
-const $disabled = Symbol("disabled");
-const $rules = Symbol("rules");
-const $list = Symbol("list");
-const $adopters = Symbol("adopters");
+import { defineProperty } from "./built-ins.js";
+import { requireArguments } from "./conversions.js";
+import { CSSStyleSheet, sheetChanged } from "./css-sheets.js";
+import { document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { constants, illegalConstructor, secret } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { $style } from "./shared-state.js";
+import { CSSStyleDeclaration } from "./style.js";
+import { URL } from "./url.js";
 
-class MediaList {
+export const $owner = Symbol("owner");
+const $number = Symbol("number");
+export const $media = Symbol("media");
+export const $disabled = Symbol("disabled");
+export const $rules = Symbol("rules");
+export const $list = Symbol("list");
+export const $adopters = Symbol("adopters");
+
+export class MediaList {
   #queries; #changed;
   constructor(token, text, changed) {
     illegalConstructor(token);
@@ -42,7 +53,7 @@ function splitQueries(text) {
   return whole === "" ? [] : whole.split(", ");
 }
 
-class CSSRuleList {
+export class CSSRuleList {
   constructor(token, rules) {
     illegalConstructor(token);
     this[$rules] = rules;
@@ -53,7 +64,7 @@ class CSSRuleList {
   [Symbol.iterator]() { return this[$rules].values(); }
 }
 
-class StyleSheetList {
+export class StyleSheetList {
   constructor(token, find) {
     illegalConstructor(token);
     this[$list] = find;
@@ -64,7 +75,7 @@ class StyleSheetList {
 }
 
 /// Makes `list[0]` equivalent to `list.item(0)`.
-function withIndices(list) {
+export function withIndices(list) {
   return new Proxy(list, {
     get(target, key) {
       if (typeof key === "string" && /^\d+$/.test(key)) return target.item(Number(key)) ?? undefined;
@@ -78,7 +89,7 @@ function withIndices(list) {
 }
 
 /// Updates the index properties after rules are inserted or removed.
-function indexed(list) {
+export function indexed(list) {
   const rules = list[$rules];
   let index = 0;
   for (; index < rules.length; index++) {
@@ -88,7 +99,7 @@ function indexed(list) {
   while (Object.hasOwn(list, index)) delete list[index++];
 }
 
-class CSSRule {
+export class CSSRule {
   #sheet; #parent;
   constructor(token, sheet, parent) {
     illegalConstructor(token);
@@ -122,7 +133,7 @@ function hasBlock(rule, text) {
   rule[$style] = new CSSStyleDeclaration(secret, owner);
 }
 
-class CSSGroupingRule extends CSSRule {
+export class CSSGroupingRule extends CSSRule {
   constructor(token, sheet, parent) {
     super(token, sheet, parent);
     this[$rules] = [];
@@ -138,7 +149,7 @@ class CSSGroupingRule extends CSSRule {
     deleteRule(this, this.parentStyleSheet, index);
   }
 }
-class CSSStyleRule extends CSSGroupingRule {
+export class CSSStyleRule extends CSSGroupingRule {
   static [$number] = 1;
   get selectorText() { return this[$prelude]; }
   set selectorText(text) {
@@ -150,10 +161,10 @@ class CSSStyleRule extends CSSGroupingRule {
   get style() { return this[$style]; }
   set style(text) { this[$style].cssText = text; }
 }
-class CSSConditionRule extends CSSGroupingRule {
+export class CSSConditionRule extends CSSGroupingRule {
   get conditionText() { return this[$prelude]; }
 }
-class CSSMediaRule extends CSSConditionRule {
+export class CSSMediaRule extends CSSConditionRule {
   static [$number] = 4;
   get media() {
     return (this[$media] ??= new MediaList(secret, this[$prelude], () => {
@@ -163,25 +174,25 @@ class CSSMediaRule extends CSSConditionRule {
   }
   get matches() { return native.matchesMedia(this[$prelude]); }
 }
-class CSSSupportsRule extends CSSConditionRule {
+export class CSSSupportsRule extends CSSConditionRule {
   static [$number] = 12;
   get matches() { return native.supportsCondition(this[$prelude]); }
 }
-class CSSContainerRule extends CSSConditionRule {
+export class CSSContainerRule extends CSSConditionRule {
   get containerName() { return /^(?!not\b)[-\w]+/i.exec(this[$prelude])?.[0] ?? ""; }
   get containerQuery() { return this[$prelude].slice(this.containerName.length).trim(); }
 }
-class CSSScopeRule extends CSSGroupingRule {
+export class CSSScopeRule extends CSSGroupingRule {
   get start() { return /^\((.*?)\)(?:\s+to\s|$)/is.exec(this[$prelude])?.[1] ?? null; }
   get end() { return /(?:^|\s)to\s*\((.*)\)$/is.exec(this[$prelude])?.[1] ?? null; }
 }
-class CSSLayerBlockRule extends CSSGroupingRule {
+export class CSSLayerBlockRule extends CSSGroupingRule {
   get name() { return this[$prelude]; }
 }
-class CSSLayerStatementRule extends CSSRule {
+export class CSSLayerStatementRule extends CSSRule {
   get nameList() { return Object.freeze(this[$prelude].split(",").map((name) => name.trim())); }
 }
-class CSSImportRule extends CSSRule {
+export class CSSImportRule extends CSSRule {
   static [$number] = 3;
   get href() { return /["'(]\s*["']?([^"')]+)/.exec(this[$prelude])?.[1] ?? ""; }
   get #conditions() {
@@ -205,27 +216,27 @@ class CSSImportRule extends CSSRule {
   }
 }
 const $imported = Symbol("imported");
-class CSSNamespaceRule extends CSSRule {
+export class CSSNamespaceRule extends CSSRule {
   static [$number] = 10;
   get prefix() { return /^([\w-]+)\s/.exec(this[$prelude])?.[1] ?? ""; }
   get namespaceURI() { return /["'(]\s*["']?([^"')]+)/.exec(this[$prelude])?.[1] ?? ""; }
 }
-class CSSFontFaceRule extends CSSRule {
+export class CSSFontFaceRule extends CSSRule {
   static [$number] = 5;
   get style() { return this[$style]; }
 }
-class CSSPageRule extends CSSGroupingRule {
+export class CSSPageRule extends CSSGroupingRule {
   static [$number] = 6;
   get selectorText() { return this[$prelude]; }
   get style() { return this[$style]; }
 }
-class CSSPropertyRule extends CSSRule {
+export class CSSPropertyRule extends CSSRule {
   get name() { return this[$prelude]; }
   get syntax() { return /syntax\s*:\s*["']([^"']*)/.exec(this[$block])?.[1] ?? ""; }
   get inherits() { return /inherits\s*:\s*true/.test(this[$block]); }
   get initialValue() { return /initial-value\s*:\s*([^;]*)/.exec(this[$block])?.[1].trim() ?? null; }
 }
-class CSSKeyframesRule extends CSSRule {
+export class CSSKeyframesRule extends CSSRule {
   static [$number] = 7;
   constructor(token, sheet, parent) {
     super(token, sheet, parent);
@@ -244,7 +255,7 @@ class CSSKeyframesRule extends CSSRule {
     if (mediumIndex >= 0) deleteRule(this, this.parentStyleSheet, mediumIndex);
   }
 }
-class CSSKeyframeRule extends CSSRule {
+export class CSSKeyframeRule extends CSSRule {
   static [$number] = 8;
   get keyText() { return this[$prelude]; }
   get style() { return this[$style]; }
@@ -277,7 +288,7 @@ function ruleText(rule) {
 }
 
 /// Creates rules from the host's outline: four texts each, followed by the nested rules.
-function makeRules(parts, sheet, parent) {
+export function makeRules(parts, sheet, parent) {
   let mediumIndex = 0;
   const read = (count, parent) => {
     const rules = [];
@@ -298,7 +309,7 @@ function makeRules(parts, sheet, parent) {
   return read(Infinity, parent);
 }
 
-function insertRule(owner, sheet, text, index, parent, isKeyframe = false) {
+export function insertRule(owner, sheet, text, index, parent, isKeyframe = false) {
   index >>>= 0;
   if (index > owner[$rules].length) {
     throw new DOMException(`The index ${index} is past the ${owner[$rules].length} rules`, "IndexSizeError");
@@ -313,7 +324,7 @@ function insertRule(owner, sheet, text, index, parent, isKeyframe = false) {
   return index;
 }
 
-function deleteRule(owner, sheet, index) {
+export function deleteRule(owner, sheet, index) {
   index >>>= 0;
   if (index >= owner[$rules].length) {
     throw new DOMException(`The index ${index} is past the ${owner[$rules].length} rules`, "IndexSizeError");

@@ -1,5 +1,21 @@
 // Style sheets (CSSOM, section 6.1). A changed rule serializes its sheet, and the host parses the text again.
 
+import { requireArguments } from "./conversions.js";
+import {
+  $adopters, $disabled, $list, $media, $owner, $rules, CSSConditionRule, CSSContainerRule, CSSFontFaceRule,
+  CSSGroupingRule, CSSImportRule, CSSKeyframeRule, CSSKeyframesRule, CSSLayerBlockRule, CSSLayerStatementRule,
+  CSSMediaRule, CSSNamespaceRule, CSSPageRule, CSSPropertyRule, CSSRule, CSSRuleList, CSSScopeRule, CSSStyleRule,
+  CSSSupportsRule, MediaList, StyleSheetList, deleteRule, indexed, insertRule, makeRules, withIndices,
+} from "./css-rules.js";
+import { document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import {
+  $id, Op, expose, illegalConstructor, pendingSheets, recordMutation, recordMutationNumber, recordMutationText, secret,
+  setPendingSheets,
+} from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { $adopted } from "./sheet-owners.js";
+
 class StyleSheet {
   constructor(token) { illegalConstructor(token); }
   get type() { return "text/css"; }
@@ -14,7 +30,7 @@ class StyleSheet {
     sheetChanged(this);
   }
 }
-class CSSStyleSheet extends StyleSheet {
+export class CSSStyleSheet extends StyleSheet {
   constructor(options = {}, owner = null, text = "") {
     super(secret);
     this[$owner] = owner;
@@ -65,13 +81,15 @@ function sheetText(sheet) {
   return media !== "" && !sheet[$owner] ? `@media ${media} {${text}}` : text || "/**/";
 }
 
-function sheetChanged(sheet) {
-  if (sheet) (pendingSheets ??= new Set()).add(sheet);
+export function sheetChanged(sheet) {
+  if (!sheet) return;
+  if (pendingSheets === null) setPendingSheets(new Set());
+  pendingSheets.add(sheet);
 }
 
-function writeSheets() {
+export function writeSheets() {
   const sheets = pendingSheets;
-  pendingSheets = null;
+  setPendingSheets(null);
   for (const sheet of sheets) {
     // A `style` element with a new text has a new sheet.
     const owner = sheet[$owner];
@@ -92,7 +110,7 @@ function adoptSheets(root) {
   for (const sheet of sheets) recordMutationText(sheetText(sheet));
 }
 
-function adopt(root, value) {
+export function adopt(root, value) {
   const sheets = [...value];
   for (const sheet of sheets) {
     if (!(sheet instanceof CSSStyleSheet)) throw new TypeError("adoptedStyleSheets takes CSSStyleSheet objects");
@@ -120,7 +138,7 @@ function sheetsToAdopt(root) {
 }
 
 /// The sheet of a `style` or `link` element for its current text.
-function sheetFor(element, text) {
+export function sheetFor(element, text) {
   if (element[$sheetSource] !== text || !element[$sheet]) {
     element[$sheetSource] = text;
     element[$sheet] = new CSSStyleSheet({}, element, text);
@@ -136,4 +154,4 @@ expose(
   CSSImportRule, CSSNamespaceRule, CSSFontFaceRule, CSSPageRule, CSSPropertyRule, CSSKeyframesRule,
   CSSKeyframeRule, CSSStyleSheet);
 
-({ adopt, sheetFor, writeSheets, listOf: (find) => withIndices(new StyleSheetList(secret, find)) });
+export const listOf = (find) => withIndices(new StyleSheetList(secret, find));

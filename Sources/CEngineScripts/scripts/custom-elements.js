@@ -1,11 +1,30 @@
 // Custom elements (HTML standard 4.13): the registry, upgrades, and the reaction queue.
-//
-// A lazy module looks up the platform's names at each use. The keys of node state are passed as parameters, because
-// they are used at each change of the tree.
-(function (
-  $attributes, $definition, $document, $first, $foreignNames, $id, $isFormAssociated, $name, $namespace, $parent,
-  $shadow, $type, $upgrading,
-) {
+
+import { $attributes, $foreignNames, $name, $namespace, htmlNamespace } from "./attributes.js";
+import { SystemPromise } from "./built-ins.js";
+import { setTreeVersion, treeVersion } from "./collections.js";
+import { $isFormAssociated } from "./control-states.js";
+import { requireArguments } from "./conversions.js";
+import { document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { associateWithForm, becomeFormAssociated, formOwnerChanged } from "./element-internals.js";
+import { reportException } from "./errors.js";
+import { $parent } from "./events.js";
+import { HTMLElement, HTMLUnknownElement, createElement } from "./html-elements.js";
+import { elementInterfaces } from "./html-interfaces.js";
+import { $id, Op, expose, illegalConstructor, recordMutation, secret, sharedKey } from "./kernel.js";
+import { isNode } from "./node-members.js";
+import {
+  $definition, $document, $first, $shadow, $type, following, requireNode, shadowIncludingRoot,
+} from "./nodes.js";
+import {
+  $upgrading, definitionCount, definitionsByName, formAssociatedCount, isCustomName, reactionQueue, reactionsHeld,
+  setDefinitionCount, setFormAssociatedCount, setReactionQueue, withReactionsHeld,
+} from "./reactions.js";
+import { setThrowOnDynamicMarkupInsertion, throwOnDynamicMarkupInsertion } from "./shared-state.js";
+import { callAndReport } from "./tasks.js";
+import { reportUnsupported } from "./unsupported.js";
+import { queueMicrotask } from "./window.js";
 
 const definitionsByConstructor = new Map();
 /// Elements that are being upgraded, by definition: the HTMLElement constructor uses the last one.
@@ -29,7 +48,7 @@ function enqueueElement(element) {
   });
 }
 
-function enqueueReaction(element, name, values) {
+export function enqueueReaction(element, name, values) {
   const callback = element[$definition].callbacks[name];
   if (callback === undefined) return;
   (element[$reactions] ??= []).push({ callback, values });
@@ -38,7 +57,7 @@ function enqueueReaction(element, name, values) {
 }
 let upgradingElement = null;
 
-function attributeReaction(element, key, oldValue, value) {
+export function attributeReaction(element, key, oldValue, value) {
   const { observed } = element[$definition];
   const foreign = element[$foreignNames]?.get(key);
   const name = foreign?.name ?? key;
@@ -49,7 +68,7 @@ function attributeReaction(element, key, oldValue, value) {
   enqueueReaction(element, "attributeChangedCallback", [name, oldValue ?? null, value, foreign?.namespace ?? null]);
 }
 
-function enqueueUpgrade(element) {
+export function enqueueUpgrade(element) {
   if (!element[$name].includes("-") || element[$namespace] !== htmlNamespace) return;
   const definition = definitionsByName.get(element[$name]);
   if (!definition || element[$definition] || failedElements.has(element)) return;
@@ -57,7 +76,7 @@ function enqueueUpgrade(element) {
   enqueueElement(element);
 }
 
-function customConnected(element) {
+export function customConnected(element) {
   if (!element[$definition]) {
     enqueueUpgrade(element);
     return;
@@ -67,10 +86,10 @@ function customConnected(element) {
 }
 
 /// Runs pending reactions. Reactions of nested tree changes run before the call returns.
-function flushReactions() {
+export function flushReactions() {
   if (reactionsHeld !== 0) return;
   const elements = reactionQueue;
-  reactionQueue = [];
+  setReactionQueue([]);
   for (const element of elements) {
     const reactions = element[$reactions];
     while (reactions?.length > 0) {
@@ -134,7 +153,7 @@ function builtInBase(type) {
 
 /// Implements `new` of a class that extends HTMLElement, and the `super()` call of its constructor. `Reflect.construct`
 /// also passes functions that are not classes and inherit nothing.
-function constructCustom(type) {
+export function constructCustom(type) {
   const definition = definitionsByConstructor.get(type);
   const base = definition === undefined ? null : builtInBase(type);
   if (!definition || type === HTMLElement || (base !== null && base !== HTMLElement)) {
@@ -177,7 +196,7 @@ function createCustom(name, owner) {
 }
 
 /// For `createElement`: reports an exception of the constructor and returns an HTMLUnknownElement.
-function createCustomOrUnknown(name, owner) {
+export function createCustomOrUnknown(name, owner) {
   try {
     return createCustom(name, owner);
   } catch (error) {
@@ -188,12 +207,12 @@ function createCustomOrUnknown(name, owner) {
   }
 }
 
-function createForParser(name) {
-  throwOnDynamicMarkupInsertion++;
+export function createForParser(name) {
+  setThrowOnDynamicMarkupInsertion(throwOnDynamicMarkupInsertion + 1);
   try {
     return createCustomOrUnknown(name, document) ?? createElement(name);
   } finally {
-    throwOnDynamicMarkupInsertion--;
+    setThrowOnDynamicMarkupInsertion(throwOnDynamicMarkupInsertion - 1);
   }
 }
 
@@ -231,8 +250,8 @@ class CustomElementRegistry {
     }
     definitionsByName.set(name, definition);
     definitionsByConstructor.set(constructor, definition);
-    definitionCount++;
-    if (definition.isFormAssociated) formAssociatedCount++;
+    setDefinitionCount(definitionCount + 1);
+    if (definition.isFormAssociated) setFormAssociatedCount(formAssociatedCount + 1);
     withReactionsHeld(() => {
       for (const element of shadowIncludingElements(document)) if (element[$name] === name) enqueueUpgrade(element);
     });
@@ -314,13 +333,13 @@ function readDefinition(name, constructor) {
 
 /// Makes `:defined` match.
 function defined(element) {
-  treeVersion++;
+  setTreeVersion(treeVersion + 1);
   recordMutation(Op.setDefined, element[$id]);
   if (element[$definition].isFormAssociated) associateWithForm(element);
 }
 
 /// The elements of a tree and of the shadow trees in it, in tree order.
-function shadowIncludingElements(root) {
+export function shadowIncludingElements(root) {
   const list = [];
   const visit = (top) => {
     for (let node = top; node; node = following(node, top)) {
@@ -333,15 +352,5 @@ function shadowIncludingElements(root) {
   return list;
 }
 
-const customElements = new CustomElementRegistry(secret);
+export const customElements = new CustomElementRegistry(secret);
 expose(CustomElementRegistry);
-
-return {
-  customElements, attributeReaction, constructCustom, createForParser, createCustomOrUnknown, customConnected,
-  enqueueReaction,
-  enqueueUpgrade, flushReactions, shadowIncludingElements,
-};
-
-})(
-  $attributes, $definition, $document, $first, $foreignNames, $id, $isFormAssociated, $name, $namespace, $parent,
-  $shadow, $type, $upgrading);

@@ -1,6 +1,16 @@
 // Data transfer objects (HTML standard 6.11.3 to 6.11.5). They carry data and files between scripts, and create file
 // lists for inputs; a terminal has no drag and drop.
 
+import { File, FileList } from "./blob.js";
+import { defineProperty } from "./built-ins.js";
+import { requireArguments, toUnsignedLong } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { Element } from "./elements.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { asciiLowercase } from "./reflection.js";
+import { $refill, indexPattern } from "./shared-state.js";
+import { callAndReport, queueTask } from "./tasks.js";
+
 const dropEffects = ["none", "copy", "link", "move"];
 const allowedEffects = ["none", "copy", "copyLink", "copyMove", "link", "linkMove", "move", "all", "uninitialized"];
 

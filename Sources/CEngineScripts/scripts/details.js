@@ -1,9 +1,20 @@
 // Details and their summaries (HTML standard 4.11.1).
 
+import { $changed, removeAttribute, setAttribute } from "./attributes.js";
+import { childNamed } from "./document-parts.js";
+import { ToggleEvent } from "./event-types.js";
+import { $parent, fire } from "./events.js";
+import { HTMLElement, elementClass } from "./html-elements.js";
+import { sharedKey } from "./kernel.js";
+import { descendants } from "./nodes.js";
+import { attributeOf } from "./reflection.js";
+import { queueTask } from "./tasks.js";
+import { $connected } from "./tree.js";
+
 const $toggleTask = sharedKey("toggleTask");
 
 /// Coalesces changes into one event, from the first old state to the last new one.
-function queueToggle(element, oldState, newState, source = null) {
+export function queueToggle(element, oldState, newState, source = null) {
   const waiting = element[$toggleTask];
   if (waiting) {
     waiting.newState = newState;
@@ -16,7 +27,7 @@ function queueToggle(element, oldState, newState, source = null) {
   });
 }
 
-class HTMLDetailsElement extends HTMLElement {
+export class HTMLDetailsElement extends HTMLElement {
   [$changed](name, value) {
     if (name === "open") {
       const isOpen = value !== null;
@@ -47,7 +58,8 @@ function closeIfGroupIsOpen(details) {
 }
 
 /// A click on the summary of a details element toggles it.
-function toggleDetails() {
+/** @this {any} */
+export function toggleDetails() {
   const details = summarizedDetails(this);
   if (!details) return;
   if (attributeOf(details, "open") === null) setAttribute(details, "open", "");
@@ -55,11 +67,9 @@ function toggleDetails() {
 }
 
 /// The details element whose first summary is this one.
-function summarizedDetails(summary) {
+export function summarizedDetails(summary) {
   const parent = summary[$parent];
   return parent instanceof HTMLDetailsElement && childNamed(parent, "summary") === summary ? parent : null;
 }
 
 elementClass(HTMLDetailsElement);
-
-({ HTMLDetailsElement, queueToggle, toggleDetails, summarizedDetails });

@@ -1,9 +1,27 @@
 // Dialogs and the top layer (HTML standard 4.11.4, CSS Positioned Layout 4).
 
-const $previousFocus = sharedKey("previousFocus");
+import { removeAttribute, setAttribute } from "./attributes.js";
+import { State, setState } from "./control-states.js";
+import { queueToggle } from "./details.js";
+import { DOMException } from "./dom-exception.js";
+import { isFlatAncestor, isShadowInclusiveAncestor } from "./event-paths.js";
+import { ToggleEvent } from "./event-types.js";
+import { Event, fire } from "./events.js";
+import { focusDelegate, focusElement, isFocusable } from "./focus.js";
+import { HTMLElement, elementClass } from "./html-elements.js";
+import { sharedKey } from "./kernel.js";
+import {
+  $popoverSource, endPopover, hideAllPopovers, hidePopover, invokerTarget, isPopoverAncestor, nearestPopover,
+} from "./popover.js";
+import { asciiLowercase, attributeOf } from "./reflection.js";
+import { focusedElement } from "./shared-state.js";
+import { queueTask } from "./tasks.js";
+import { $isModal, isOpenPopover, topLayer } from "./top-layer.js";
+
+export const $previousFocus = sharedKey("previousFocus");
 const $returnValue = sharedKey("returnValue");
 
-class HTMLDialogElement extends HTMLElement {
+export class HTMLDialogElement extends HTMLElement {
   get returnValue() {
     attributeOf(this, "open");
     return this[$returnValue] ?? "";
@@ -34,7 +52,7 @@ function fireBeforeToggle(dialog, source = null) {
   return fire(dialog, new ToggleEvent("beforetoggle", init));
 }
 
-function showModalDialog(dialog, source) {
+export function showModalDialog(dialog, source) {
   if (dialog.open) {
     if (dialog[$isModal]) return;
     throw new DOMException("The dialog is open already, and not as a modal one", "InvalidStateError");
@@ -65,7 +83,7 @@ function focusInside(dialog) {
   else if (focusedElement && !isShadowInclusiveAncestor(dialog, focusedElement)) focusElement(null);
 }
 
-function closeDialog(dialog, value) {
+export function closeDialog(dialog, value) {
   if (!dialog.open) return;
   fire(dialog, new ToggleEvent("beforetoggle", { oldState: "open", newState: "closed" }));
   if (!dialog.open) return;
@@ -85,13 +103,13 @@ function closeDialog(dialog, value) {
 }
 
 /// Fires `cancel` first, which a listener can prevent.
-function requestDialogClose(dialog, value) {
+export function requestDialogClose(dialog, value) {
   if (!dialog.open) return;
   if (fire(dialog, new Event("cancel", { cancelable: true })) && dialog.open) closeDialog(dialog, value);
 }
 
 /// Closes dialogs and popovers that were removed from the document, without events.
-function closeOnRemoval(root) {
+export function closeOnRemoval(root) {
   for (const element of [...topLayer]) {
     if (!isShadowInclusiveAncestor(root, element)) continue;
     if (isOpenPopover(element)) endPopover(element);
@@ -103,13 +121,13 @@ function closeOnRemoval(root) {
   }
 }
 
-function removeFromTopLayer(element) {
+export function removeFromTopLayer(element) {
   const index = topLayer.indexOf(element);
   if (index >= 0) topLayer.splice(index, 1);
 }
 
 /// Handles Escape: true when a dialog or popover received a close request.
-function closeTopmost() {
+export function closeTopmost() {
   const top = topLayer[topLayer.length - 1] ?? null;
   if (top && isOpenPopover(top)) {
     if (top.popover !== "manual") {
@@ -126,7 +144,7 @@ function closeTopmost() {
 }
 
 /// A press outside of light-dismissible dialogs and popovers closes them (HTML standard 6.12.2 and 4.11.4).
-function lightDismiss(target) {
+export function lightDismiss(target) {
   if (topLayer.length === 0) return;
   const ancestor = nearestPopover(target);
   for (const popover of [...topLayer].reverse()) {
@@ -140,8 +158,3 @@ function lightDismiss(target) {
 }
 
 elementClass(HTMLDialogElement);
-
-({
-  HTMLDialogElement, closeDialog, closeTopmost, lightDismiss, closeOnRemoval, showPopover, hidePopover,
-  hideByScript, togglePopover, showModalDialog, requestDialogClose,
-});

@@ -1,10 +1,25 @@
 // Parts of documents: title, body, base (HTML standard 3.1).
 
-function warnNotEditable(name) {
+import { $attributes, $name, $namespace, htmlNamespace, svgNamespace } from "./attributes.js";
+import { descendantCollection } from "./collections.js";
+import { ConsoleLevel } from "./console.js";
+import { $url, document } from "./document.js";
+import { makeElement } from "./elements.js";
+import { retarget, rootOf } from "./event-paths.js";
+import { $parent } from "./events.js";
+import { HTMLElement } from "./html-elements.js";
+import { baseURL } from "./location.js";
+import { $first, $next, $type, descendants, following } from "./nodes.js";
+import { PageDate } from "./page-date.js";
+import { focusedElement } from "./shared-state.js";
+import { insertNode, preInsert, replaceAllWithText, replaceNode, throwHierarchyError } from "./tree.js";
+import { URL } from "./url.js";
+
+export function warnNotEditable(name) {
   native.log(ConsoleLevel.warn, `${name} is not supported: pages cannot be edited`, "");
 }
 
-function childNamed(parent, name, namespace = htmlNamespace) {
+export function childNamed(parent, name, namespace = htmlNamespace) {
   for (let node = parent?.[$first] ?? null; node; node = node[$next]) {
     if (node[$name] === name && node[$namespace] === namespace) return node;
   }
@@ -19,13 +34,13 @@ function titleElement(owner) {
 }
 
 /// The element whose text is the title.
-function titleElementOf(owner) {
+export function titleElementOf(owner) {
   const root = owner.documentElement;
   const isSVG = root?.[$namespace] === svgNamespace && root[$name] === "svg";
   return isSVG ? childNamed(root, "title", svgNamespace) : titleElement(owner);
 }
 
-function setTitle(owner, text) {
+export function setTitle(owner, text) {
   const root = owner.documentElement;
   if (root === null) return;
   if (root[$namespace] === svgNamespace && root[$name] === "svg") {
@@ -48,14 +63,14 @@ function isBody(element) {
   return (element[$name] === "body" || element[$name] === "frameset") && element[$namespace] === htmlNamespace;
 }
 
-function bodyOf(owner) {
+export function bodyOf(owner) {
   const root = owner.documentElement;
   if (root === null || root[$name] !== "html" || root[$namespace] !== htmlNamespace) return null;
   for (let node = root[$first]; node; node = node[$next]) if (node[$type] === 1 && isBody(node)) return node;
   return null;
 }
 
-function setBody(owner, element) {
+export function setBody(owner, element) {
   if (element !== null && !(element instanceof HTMLElement)) throw new TypeError("The body must be an element of HTML");
   if (element === null || !isBody(element)) throwHierarchyError("The body must be a body or a frameset");
   const old = bodyOf(owner);
@@ -66,11 +81,12 @@ function setBody(owner, element) {
   else preInsert(root, element, null);
 }
 
-function elementsOfHTML(root, name) {
+export function elementsOfHTML(root, name) {
   return descendantCollection(root, (element) => element[$name] === name && element[$namespace] === htmlNamespace);
 }
 
-function modificationDate() {
+export function modificationDate() {
+  /** @type {any} */
   const date = new PageDate();
   const two = (number) => `${number}`.padStart(2, "0");
   const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
@@ -78,7 +94,7 @@ function modificationDate() {
 }
 
 /// The base URL of a document.
-function baseURLOf(owner) {
+export function baseURLOf(owner) {
   return owner === document ? baseURL().href : documentBase(owner);
 }
 
@@ -88,7 +104,7 @@ function documentBase(owner) {
 }
 
 /// The focused element retargeted to a tree: the element itself, or the host of the shadow tree that contains it.
-function activeElementOf(root) {
+export function activeElementOf(root) {
   if (!focusedElement) return null;
   const seen = retarget(focusedElement, root);
   return rootOf(seen) === root ? seen : null;

@@ -4,13 +4,23 @@
 // steps are used. A marker behind the text identifies its end: steps behind the marker, such as end tags implied by the
 // parser, have not been written.
 
+import { $name } from "./attributes.js";
+import { document } from "./document.js";
+import { secret } from "./kernel.js";
+import { Markup, MarkupReader, childHolder } from "./markup.js";
+import { $data, $document, childArray, isConnected } from "./nodes.js";
+import { $alreadyStarted, $parserInserted, prepareScript, scriptKind } from "./scripts.js";
+import { declaredShadow } from "./shadow.js";
+import { Text, inDocument, setData } from "./text-nodes.js";
+import { insertNode, removeNode } from "./tree.js";
+
 const insertionPointMarker = "hull:written-so-far";
 /// Maximum number of characters that are parsed again, for all pieces together. Later pieces are parsed at the end.
 const reparsingLimit = 16 << 20;
 
 /// Reads the text that scripts write, with the same interface as the parser's other readers. The parser requests single
 /// steps.
-class DocumentWriteReader {
+export class DocumentWriteReader {
   #isOpen = true;
   #text = "";
   /// Whether the written text changes earlier steps: the remainder is then dropped.

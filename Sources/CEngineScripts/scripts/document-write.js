@@ -4,7 +4,27 @@
 // script's position, inside the open elements. Containers that the script leaves open adopt the following content; an
 // incomplete tag is dropped.
 
-function writeDocument(owner, name, texts) {
+import { $attributes, $name, setAttribute } from "./attributes.js";
+import { ConsoleLevel, callerPosition, shortPosition } from "./console.js";
+import { bodyOf } from "./document-parts.js";
+import { DocumentWriteReader } from "./document-write-reader.js";
+import { $isHTML, document, setReadyState } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { $handlers } from "./event-handlers.js";
+import { $listeners } from "./event-target.js";
+import { fallbackBase } from "./frames.js";
+import {
+  openElements, outerReaders, parse, reader, setContentLoaded, setLoadFinished, setParsingEnded, setReader,
+} from "./loader.js";
+import { pageURL, setPageURL } from "./location.js";
+import { $mode } from "./markup.js";
+import { $first, $shadow, $type, following } from "./nodes.js";
+import { blockingScript, modulesRunning, runningScript, setBlockingScript } from "./scripts.js";
+import { parserStack, setParserStack, setWriter, throwOnDynamicMarkupInsertion, writer } from "./shared-state.js";
+import { removeNode } from "./tree.js";
+import { URL } from "./url.js";
+
+export function writeDocument(owner, name, texts) {
   if (!isWritable(owner, name)) return;
   const text = texts.map((part) => `${part}`).join("");
   if (!writer?.isOpen && !beginDocumentWrite(owner, name)) return;
@@ -15,9 +35,10 @@ function writeDocument(owner, name, texts) {
 /// Determines the insertion point; returns false when writing has no effect.
 function beginDocumentWrite(owner, name) {
   if (reader !== null && runningScript !== null && isParserScript(runningScript)) {
-    parserStack ??= [...openElements];
+    setParserStack(parserStack ?? [...openElements]);
     outerReaders.push(reader);
-    reader = writer = new DocumentWriteReader(openElements);
+    setWriter(new DocumentWriteReader(openElements));
+    setReader(writer);
     return true;
   }
   // A script that is not parser-inserted must not replace the document (HTML standard, "ignore-destructive-writes
@@ -50,25 +71,28 @@ function parseWrittenText() {
   const running = blockingScript;
   if (running !== null && !running.isRunning) return;
   const current = writer;
-  blockingScript = null;
+  setBlockingScript(null);
   while (blockingScript === null && !current.atEnd) current.step();
-  blockingScript ??= running;
+  setBlockingScript(blockingScript ?? running);
 }
 
 /// Empties the document; text written from now on is its content.
-function openDocument(owner, name) {
+export function openDocument(owner, name) {
   if (!isWritable(owner, name) || (reader !== null && writer === null) || outerReaders.length > 0) return;
   if (runningScript !== null && writer?.isOpen) return;
   for (const target of [window, ...allEventTargets(document)]) eraseListeners(target);
   while (document[$first]) removeNode(document[$first]);
   document[$mode] = "CSS1Compat";
   // A blank frame's document adopts the URL of the writing document.
-  if (pageURL.protocol === "about:" && fallbackBase !== null) pageURL = URL.parse(fallbackBase) ?? pageURL;
-  parsingEnded = contentLoaded = loadFinished = false;
-  readyState = "loading";
+  if (pageURL.protocol === "about:" && fallbackBase !== null) setPageURL(URL.parse(fallbackBase) ?? pageURL);
+  setParsingEnded(false);
+  setContentLoaded(false);
+  setLoadFinished(false);
+  setReadyState("loading");
   openElements.length = 0;
-  parserStack = null;
-  reader = writer = new DocumentWriteReader();
+  setParserStack(null);
+  setWriter(new DocumentWriteReader());
+  setReader(writer);
 }
 
 /// The nodes of a document and of its shadow trees.
@@ -91,10 +115,10 @@ function eraseListeners(target) {
   target[$handlers] = undefined;
 }
 
-function closeDocument(owner) {
+export function closeDocument(owner) {
   if (!isWritable(owner, "document.close") || !writer?.isOpen || outerReaders.length > 0) return;
   writer.close();
-  writer = null;
+  setWriter(null);
   parse();
 }
 
@@ -103,19 +127,19 @@ function closeDocument(owner) {
 const parserContainers = new Set("html body div section article main header footer aside nav center".split(" "));
 
 /// Called at the end of a script that wrote into the document being parsed.
-function finishWriter() {
+export function finishWriter() {
   if (outerReaders.length === 0) return;
   const open = writer.openElements;
   const isStray = (element) => !parserStack.includes(element) && !parserContainers.has(element[$name]);
   const end = open.findIndex(isStray);
   openElements.splice(0, openElements.length, ...(end < 0 ? open : open.slice(0, end)));
   writer.close();
-  writer = null;
+  setWriter(null);
 }
 
 /// Records an element that the parser's text opens. A `body` tag reuses a body that was written before; returns true
 /// then.
-function pushParserElement(element) {
+export function pushParserElement(element) {
   const body = element[$name] === "body" ? bodyOf(document) : null;
   parserStack.push(body ?? element);
   if (body === null) return false;
@@ -125,11 +149,9 @@ function pushParserElement(element) {
 }
 
 /// Closes an element of the parser's text, and the elements written inside it.
-function closeParserElement() {
+export function closeParserElement() {
   const element = parserStack.pop();
   const index = openElements.lastIndexOf(element);
   if (index >= 0) openElements.length = index;
   return element;
 }
-
-({ openDocument, writeDocument, closeDocument, finishWriter, pushParserElement, closeParserElement });

@@ -1,12 +1,60 @@
 // The document (DOM standard 4.5, HTML standard 3.1).
 
-let readyState = "loading";
+import { Attr } from "./attribute-nodes.js";
+import {
+  $attributes, $name, $namespace, $ownerElement, $prefix, attributeKey, extractName, htmlNamespace, isXMLName,
+  lowerASCII, removeAttribute, validateAttributeName,
+} from "./attributes.js";
+import { defineProperty } from "./built-ins.js";
+import { NodeList, descendantCollection, liveList } from "./collections.js";
+import { requireArguments } from "./conversions.js";
+import { readCookies, writeCookie } from "./cookies.js";
+import { relaxDomain } from "./cross-origin-window.js";
+import { createCustomOrUnknown } from "./custom-elements.js";
+import {
+  activeElementOf, bodyOf, childNamed, elementsOfHTML, modificationDate, setBody, setTitle, titleElementOf,
+  warnNotEditable,
+} from "./document-parts.js";
+import { closeDocument, openDocument, writeDocument } from "./document-write.js";
+import { DOMException } from "./dom-exception.js";
+import { DOMImplementation } from "./dom-parser.js";
+import { elementsByClassName, elementsByTagName, elementsByTagNameNS, makeElement } from "./elements.js";
+import { elementEventTypes, handlerAccessors } from "./event-handlers.js";
+import { rootOf } from "./event-paths.js";
+import { createLegacyEvent } from "./event-types.js";
+import { $parent, Event, fireSteps } from "./events.js";
+import { originURL, relaxedDomain } from "./frames.js";
+import { childText, createElement } from "./html-elements.js";
+import { $id, Op, expose, illegalConstructor, recordMutation, register, secret, sharedKey } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { markLoadTiming } from "./loader.js";
+import { location, pageURL } from "./location.js";
+import { $mode } from "./markup.js";
+import { findByID } from "./named-access.js";
+import { mixin, parentMembers, unscopable } from "./node-members.js";
+import {
+  $contentHost, $document, $first, $isShadowRoot, $live, $next, $type, Node, NodeType, descendants, illegalInvocation,
+  nodeDefaults, requireNode,
+} from "./nodes.js";
+import { rangeAtStart } from "./ranges.js";
+import { definitionCount, withReactionsHeld } from "./reactions.js";
+import { encodingName } from "./resources.js";
+import { runningScript } from "./scripts.js";
+import {
+  CDATASection, Comment, DocumentFragment, ProcessingInstruction, Text, cloneTree, inDocument,
+} from "./text-nodes.js";
+import { NodeIterator, TreeWalker, checkedFilter } from "./traversal.js";
+import { adoptTree, detach, throwHierarchyError } from "./tree.js";
+import { pageVisible } from "./viewport.js";
+import { getSelection, open } from "./window.js";
+
+export let readyState = "loading";
 let pageReferrer = "";
-const $isHTML = sharedKey("isHTML");
-const $contentType = sharedKey("contentType");
+export const $isHTML = sharedKey("isHTML");
+export const $contentType = sharedKey("contentType");
 const $implementation = sharedKey("implementation");
 
-const $url = sharedKey("url");
+export const $url = sharedKey("url");
 
 function requireDocument(value) {
   if (value === null || typeof value !== "object" || value[$isHTML] === undefined) illegalInvocation("This member");
@@ -22,7 +70,7 @@ const locationMember = {
   configurable: false,
 };
 
-class Document extends Node {
+export class Document extends Node {
   constructor(token = undefined) {
     super(secret);
     this[$document] = this;
@@ -186,6 +234,7 @@ class Document extends Node {
     requireNode(root, "createTreeWalker");
     return new TreeWalker(secret, root, whatToShow >>> 0, checkedFilter(filter));
   }
+  /** @param {any} options */
   importNode(node, options = false) {
     requireDocument(this);
     const type = requireNode(node, "importNode")[$type];
@@ -270,14 +319,14 @@ const $scriptList = sharedKey("scripts");
 const $anchorList = sharedKey("anchors");
 const $appletList = sharedKey("applets");
 
-class HTMLDocument extends Document {
+export class HTMLDocument extends Document {
   constructor(token = undefined) {
     illegalConstructor(token);
     super(secret);
   }
 }
 
-class XMLDocument extends Document {
+export class XMLDocument extends Document {
   constructor(token = undefined) {
     illegalConstructor(token);
     super(null);
@@ -289,13 +338,18 @@ unscopable(Document, "prepend append replaceChildren fullscreen");
 handlerAccessors(Document.prototype, [...elementEventTypes, "readystatechange", "visibilitychange"]);
 expose(Document, HTMLDocument, XMLDocument);
 
-const document = new HTMLDocument(secret);
+export const document = new HTMLDocument(secret);
 document[$id] = 0;
 document[$live] = true;
 nodeDefaults(Node, { [$document]: document });
 
-function* setReadyState(state) {
+export function* changeReadyState(state) {
   readyState = state;
   markLoadTiming(state === "interactive" ? "domInteractive" : "domComplete");
   yield* fireSteps(document, new Event("readystatechange"));
 }
+
+// ---- Variables that other modules set ----
+
+export function setPageReferrer(value) { pageReferrer = value; }
+export function setReadyState(value) { readyState = value; }

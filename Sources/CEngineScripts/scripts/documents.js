@@ -1,13 +1,18 @@
 // Documents other than the page's own (DOM standard 4.5.1; HTML standard 8.5.1).
 
+import { $isHTML, $url, HTMLDocument, XMLDocument } from "./document.js";
+import { Op, recordMutation, register, secret, sharedKey } from "./kernel.js";
+import { MarkupReader, readTrees } from "./markup.js";
+import { insertNode } from "./tree.js";
+
 /// Creates a document that is never shown and whose scripts never run. It is a fragment in the layout document.
-function makeDocument() {
+export function makeDocument() {
   const made = new HTMLDocument(secret);
   recordMutation(Op.createFragment, register(made));
   return made;
 }
 
-function makeDetachedDocument(html, url, shadows = false) {
+export function makeDetachedDocument(html, url, shadows = false) {
   const made = makeDocument();
   made[$url] = url;
   const trees = readTrees(new MarkupReader(native.parseDocument(html), made), shadows);
@@ -19,7 +24,7 @@ const $templateDocument = sharedKey("templateDocument");
 const $isInert = sharedKey("isInert");
 
 /// The inert document that owns the contents of another document's templates.
-function templateDocument(owner) {
+export function templateDocument(owner) {
   if (owner[$isInert]) return owner;
   let made = owner[$templateDocument];
   if (made === undefined) {

@@ -1,11 +1,14 @@
 // DOMException (Web IDL, section 2.8).
 
-const $clone = Symbol("clone");
+import { constants, expose, sharedKey } from "./kernel.js";
+import { illegalInvocation } from "./nodes.js";
+
+export const $clone = Symbol("clone");
 
 const $exception = sharedKey("exception");
 
 /// Instances are errors with a stack, and so is the prototype; the class itself does not inherit from `Error`.
-class DOMException {
+export class DOMException {
   constructor(message = "", name = "Error") {
     const made = Reflect.construct(Error, [], new.target);
     made[$exception] = { message: `${message}`, name: `${name}` };

@@ -1,6 +1,18 @@
 // Creation of documents by scripts (DOM standard 4.5.1; HTML standard 8.5.1).
 
-class DOMImplementation {
+import { emptyToNull, htmlNamespace, splitName, svgNamespace } from "./attributes.js";
+import { requireArguments } from "./conversions.js";
+import { $contentType, $url, XMLDocument } from "./document.js";
+import { makeDetachedDocument, makeDocument } from "./documents.js";
+import { makeElement } from "./elements.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { pageURL } from "./location.js";
+import { $type, illegalInvocation } from "./nodes.js";
+import { DocumentType, Text, inDocument } from "./text-nodes.js";
+import { insertNode } from "./tree.js";
+import { parseXMLDocument } from "./xml.js";
+
+export class DOMImplementation {
   #document;
   constructor(token = undefined, owner) {
     illegalConstructor(token);
@@ -47,7 +59,7 @@ class DOMImplementation {
   hasFeature() { return #document in this ? true : illegalInvocation("hasFeature"); }
 }
 
-class DOMParser {
+export class DOMParser {
   /// Created documents have the URL of this window's document, whatever realm the caller belongs to.
   [$url]() { return pageURL.href; }
   parseFromString(text, type) {
@@ -65,8 +77,6 @@ class DOMParser {
 expose(DOMImplementation, DOMParser);
 
 /// `Document.parseHTMLUnsafe`: declarative shadow roots are attached.
-function parseHTMLUnsafe(html) {
+export function parseHTMLUnsafe(html) {
   return makeDetachedDocument(html, "about:blank", true);
 }
-
-({ DOMImplementation, DOMParser, parseHTMLUnsafe });

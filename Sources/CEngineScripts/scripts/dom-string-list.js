@@ -1,5 +1,10 @@
 // DOMStringList and the ancestor origins (HTML standard 7.2.4).
 
+import { defineProperty } from "./built-ins.js";
+import { requireArguments, toUnsignedLong } from "./conversions.js";
+import { frameNumber, isDetached, parentNumber } from "./frames.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+
 class DOMStringList {
   #items;
   constructor(token, items) {
@@ -25,7 +30,7 @@ expose(DOMStringList);
 let ancestorOrigins = null;
 let noOrigins = null;
 
-function listAncestors() {
+export function listAncestors() {
   if (isDetached()) return (noOrigins ??= new DOMStringList(secret, []));
   if (ancestorOrigins !== null) return ancestorOrigins;
   const origins = [];

@@ -1,26 +1,44 @@
 // Keyboard editing of fields, with the events of Input Events 2.
 
+import { controlChanged, isDisabled, isTextField } from "./control-states.js";
+import { fireSteps } from "./events.js";
+import { HTMLInputElement } from "./fields.js";
+import { commitField } from "./focus.js";
+import { submitImplicitly } from "./forms.js";
+import { allowedStep, hasNumber, sanitizeValue, stepInput } from "./input-types.js";
+import { sharedKey } from "./kernel.js";
+import { isPrintable } from "./keyboard.js";
+import { openSuggestions } from "./list.js";
+import { attributeOf, parseNonNegative } from "./reflection.js";
+import { $typed, $userChanged, $value, Input, focusedElement } from "./shared-state.js";
+import { HTMLDataListElement } from "./simple-elements.js";
+import {
+  HTMLTextAreaElement, editedText, queueSelect, selectionOf, sendFieldValue, setSelection,
+} from "./text-control.js";
+import { InputEvent } from "./ui-events.js";
+import { isMutable } from "./validation.js";
+
 let segmenter = null;
 
 /// The ends of the grapheme clusters of a text; ASCII needs no segmenter.
-function clusterEnds(text) {
+export function clusterEnds(text) {
   if (/^[\x20-\x7e\n\t]*$/.test(text)) return Array.from(text, (_, index) => index + 1);
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ index, segment }) => index + segment.length);
 }
 
 /// Converts an offset in a field's text to grapheme clusters, which the painter counts.
-function clustersBefore(field, offset) {
+export function clustersBefore(field, offset) {
   return clusterEnds(editedText(field).slice(0, offset)).length;
 }
 
 /// The focus end of the selection.
-function caretOf(field) {
+export function caretOf(field) {
   const { start, end, direction } = selectionOf(field);
   return direction === "backward" ? start : end;
 }
 
-function anchorOf(field) {
+export function anchorOf(field) {
   const { start, end, direction } = selectionOf(field);
   return direction === "backward" ? end : start;
 }
@@ -39,7 +57,7 @@ const wordBefore = /[\p{L}\p{N}\p{M}_]+[^\p{L}\p{N}\p{M}_]*$|[^\p{L}\p{N}\p{M}_]
 const wordAfter = /^[^\p{L}\p{N}\p{M}_]*[\p{L}\p{N}\p{M}_]+|^[^\p{L}\p{N}\p{M}_]+/u;
 
 /// Handles a key in a field; false when the key has no effect there.
-function* editField(field, key, shift, control, alt) {
+export function* editField(field, key, shift, control, alt) {
   const text = editedText(field);
   const { start, end } = selectionOf(field);
   const caret = caretOf(field);
@@ -181,7 +199,7 @@ function storeTyped(field, text) {
 }
 
 /// Replaces a part of a field's text as a user action, with its events.
-function* edit(field, start, end, text, inputType) {
+export function* edit(field, start, end, text, inputType) {
   if (!isMutable(field) || (start === end && text === "")) return true;
   const data = text === "" || inputType === "insertLineBreak" ? null : text;
   const init = { bubbles: true, cancelable: true, composed: true, data, inputType, view: window };
@@ -207,7 +225,7 @@ function withinLength(text, length) {
 }
 
 /// Inserts text that was typed or pasted.
-function* insertText(text) {
+export function* insertText(text) {
   const field = focusedElement;
   if (!field || !isTextField(field) || isDisabled(field)) return Input.ignored;
   const plain = field instanceof HTMLTextAreaElement ? text.replace(/\r\n?/g, "\n") : text.replace(/[\r\n]+/g, " ");
@@ -215,5 +233,3 @@ function* insertText(text) {
   yield* edit(field, start, end, plain, "insertText");
   return Input.consumed;
 }
-
-({ anchorOf, caretOf, clusterEnds, clustersBefore, edit, editField, insertText });

@@ -1,10 +1,35 @@
 // ElementInternals: form participation, validation and states of custom elements (HTML standard 4.13.7).
 
+import { $name, $namespace, htmlNamespace } from "./attributes.js";
+import { File } from "./blob.js";
+import { defineProperty } from "./built-ins.js";
+import {
+  $isFormAssociated, $isListed, State, controlChanged, formOwner, isDisabled, setState,
+} from "./control-states.js";
+import { requireArguments } from "./conversions.js";
+import { enqueueReaction, shadowIncludingElements } from "./custom-elements.js";
+import { DOMException } from "./dom-exception.js";
+import { isShadowInclusiveAncestor } from "./event-paths.js";
+import { FormData } from "./form-data.js";
+import {
+  $id, Op, expose, flushMutations, illegalConstructor, mutationBufferCapacity, mutationBufferLength, recordMutation,
+  recordMutationNumber, recordMutationText, secret, sharedKey,
+} from "./kernel.js";
+import { labelsOf } from "./labels.js";
+import { lazyModule } from "./lazy-modules.js";
+import { reportInvalid } from "./list.js";
+import { $definition, $shadow, illegalInvocation } from "./nodes.js";
+import { $upgrading, definitionsByName } from "./reactions.js";
+import { $flagMessage, $flags, $formValue, $restorable, $shadowState } from "./shared-state.js";
+import { $element } from "./tokens.js";
+import { checkControl, validityOf, willValidate } from "./validation.js";
+import { scalarText } from "./web-idl.js";
+
 const $internals = sharedKey("internals");
 const $customStates = sharedKey("customStates");
 const $lastOwner = sharedKey("formOwner");
 
-function attachInternals(element) {
+export function attachInternals(element) {
   const refuse = (message) => { throw new DOMException(message, "NotSupportedError"); };
   const definition = definitionsByName.get(element[$name]);
   if (!definition || element[$namespace] !== htmlNamespace) refuse("Only custom elements have internals");
@@ -14,7 +39,7 @@ function attachInternals(element) {
   return (element[$internals] = new ElementInternals(secret, element));
 }
 
-class ElementInternals {
+export class ElementInternals {
   constructor(token = undefined, element) {
     illegalConstructor(token);
     this[$element] = element;
@@ -123,20 +148,20 @@ defineProperty(CustomStateSet.prototype, Symbol.iterator, {
 });
 
 /// An element is form-associated from the start of its constructor.
-function becomeFormAssociated(element, isOne) {
+export function becomeFormAssociated(element, isOne) {
   element[$isFormAssociated] = element[$isListed] = isOne;
   setState(element, State.formAssociated, isOne);
 }
 
 /// Called when an element gets its definition.
-function associateWithForm(element) {
+export function associateWithForm(element) {
   if (!element[$definition].isFormAssociated) return;
   becomeFormAssociated(element, true);
   formOwnerChanged(element);
 }
 
 /// Called when an element may have entered or left a form or a disabled fieldset.
-function formOwnerChanged(element) {
+export function formOwnerChanged(element) {
   const owner = formOwner(element);
   if (owner !== (element[$lastOwner] ?? null)) {
     element[$lastOwner] = owner;
@@ -152,7 +177,7 @@ function formOwnerChanged(element) {
 const $wasDisabled = sharedKey("wasDisabled");
 
 /// Updates the form owners below a node after a form was inserted, removed or renamed, or a part of the tree was moved.
-function resetFormOwners(root) {
+export function resetFormOwners(root) {
   for (const element of shadowIncludingElements(root)) {
     if (element[$isFormAssociated] && element[$definition]) formOwnerChanged(element);
   }
@@ -160,7 +185,3 @@ function resetFormOwners(root) {
 
 lazyModule("aria").defineSemantics(ElementInternals);
 expose(ElementInternals, CustomStateSet);
-
-({
-  ElementInternals, attachInternals, associateWithForm, becomeFormAssociated, formOwnerChanged, resetFormOwners,
-});

@@ -1,11 +1,41 @@
 // Elements (DOM standard, 4.9).
 
+import { attributeMap, attributeNode, removeAttributeNode, setAttributeNode } from "./attribute-nodes.js";
+import {
+  $attributeMap, $attributeNodes, $attributes, $foreignNames, $name, $namespace, $ownerElement, $prefix, attributeName,
+  changeAttribute, emptyToNull, extractName, isInHTML, keyFor, keyOfName, lowerASCII, qualifiedName, qualifiedOfKey,
+  removeAttribute, setAttribute, setAttributeNS, validateAttributeName, xmlNamespace, xmlnsNamespace,
+} from "./attributes.js";
+import { descendantCollection } from "./collections.js";
+import { requireArguments } from "./conversions.js";
+import { enqueueUpgrade } from "./custom-elements.js";
+import { $isHTML, document } from "./document.js";
+import { templateDocument } from "./documents.js";
+import { DOMException } from "./dom-exception.js";
+import { $parent } from "./events.js";
+import { createElement } from "./html-elements.js";
+import { Op, expose, recordMutation, recordMutationText, register, secret, sharedKey } from "./kernel.js";
+import { insertAdjacentHTML, setInnerHTML, setOuterHTML } from "./markup.js";
+import { childMembers, matchesSelector, mixin, parentMembers, siblingMembers, unscopable } from "./node-members.js";
+import {
+  $content, $definition, $document, $first, $next, $shadow, $type, Node, NodeType, illegalInvocation, nodeDefaults,
+  requireNode,
+} from "./nodes.js";
+import { definitionCount } from "./reactions.js";
+import { serializeChildren, serializeNode } from "./serialization.js";
+import { attachShadow, openSlot, shadowOptions } from "./shadow.js";
+import { shadowCount } from "./shared-state.js";
+import { $copyState, Text, inDocument } from "./text-nodes.js";
+import { DOMTokenList, splitTokens } from "./tokens.js";
+import { adoptTree, preInsert } from "./tree.js";
+import { serializeInnerXML, serializeOuterXML } from "./xml-serializer.js";
+
 function requireElement(value, what) {
   if (value === null || typeof value !== "object" || value[$attributes] === undefined) illegalInvocation(what);
   return value;
 }
 
-class Element extends Node {
+export class Element extends Node {
   constructor(token = undefined, name, namespace) {
     super(token);
     this[$name] = name;
@@ -176,7 +206,7 @@ nodeDefaults(Element, {
 
 const upperNames = new Map();
 /// The qualified name; in upper case for HTML elements in HTML documents.
-function tagNameOf(element) {
+export function tagNameOf(element) {
   const name = element[$name];
   if (name === undefined || element[$attributes] === undefined) illegalInvocation("tagName");
   if (element[$prefix] !== null) {
@@ -193,7 +223,7 @@ function tagNameOf(element) {
   return upper;
 }
 
-function adjacentPosition(element, position) {
+export function adjacentPosition(element, position) {
   switch (lowerASCII(`${position}`)) {
     case "beforebegin": return [element[$parent], element];
     case "afterbegin": return [element, element[$first]];
@@ -204,7 +234,7 @@ function adjacentPosition(element, position) {
   throw new DOMException(`"${position}" is not a position; use ${known}`, "SyntaxError");
 }
 
-function elementsByTagName(root, name) {
+export function elementsByTagName(root, name) {
   name = `${name}`;
   if (name === "*") return descendantCollection(root, () => true);
   const lower = lowerASCII(name);
@@ -214,14 +244,14 @@ function elementsByTagName(root, name) {
   });
 }
 
-function elementsByTagNameNS(root, namespace, name) {
+export function elementsByTagNameNS(root, namespace, name) {
   namespace = emptyToNull(namespace);
   name = `${name}`;
   return descendantCollection(root, (element) =>
     (namespace === "*" || element[$namespace] === namespace) && (name === "*" || element[$name] === name));
 }
 
-function elementsByClassName(root, names) {
+export function elementsByClassName(root, names) {
   const ignoresCase = (root[$document] ?? root).compatMode === "BackCompat";
   const fold = (text) => (ignoresCase ? lowerASCII(text) : text);
   const requested = splitTokens(fold(`${names}`));
@@ -233,7 +263,7 @@ function elementsByClassName(root, names) {
   });
 }
 
-function cloneElement(node, owner) {
+export function cloneElement(node, owner) {
   const copy = makeElement(owner, node[$name], node[$namespace], node[$prefix]);
   for (const [key, value] of node[$attributes]) {
     const foreign = node[$foreignNames]?.get(key);
@@ -245,7 +275,7 @@ function cloneElement(node, owner) {
 }
 
 /// Creates an element whose interface depends on its name only.
-function makeElement(owner, name, namespace, prefix = null) {
+export function makeElement(owner, name, namespace, prefix = null) {
   const element = createElement(name, namespace);
   if (prefix !== null) element[$prefix] = prefix;
   if (owner !== document) {
@@ -257,7 +287,7 @@ function makeElement(owner, name, namespace, prefix = null) {
 
 // ---- Namespaces (DOM standard, 4.4, "locate a namespace") ----
 
-function namespaceElement(node) {
+export function namespaceElement(node) {
   switch (node[$type]) {
     case 1: return node;
     case 9: return node.documentElement;
@@ -267,7 +297,7 @@ function namespaceElement(node) {
   }
 }
 
-function locatePrefix(element, namespace) {
+export function locatePrefix(element, namespace) {
   for (; element?.[$type] === 1; element = element[$parent]) {
     if (element[$namespace] === namespace && element[$prefix] !== null) return element[$prefix];
     for (const [key, value] of element[$attributes]) {
@@ -278,7 +308,7 @@ function locatePrefix(element, namespace) {
   return null;
 }
 
-function locateNamespace(node, prefix) {
+export function locateNamespace(node, prefix) {
   for (let element = namespaceElement(node); element?.[$type] === 1; element = element[$parent]) {
     if (prefix === "xml") return xmlNamespace;
     if (prefix === "xmlns") return xmlnsNamespace;
@@ -293,7 +323,7 @@ function declaresPrefix(element, prefix) {
   return element[$foreignNames]?.get(keyFor(xmlnsNamespace, prefix))?.prefix === "xmlns";
 }
 
-class DOMRect {
+export class DOMRect {
   constructor(x = 0, y = 0, width = 0, height = 0) { Object.assign(this, { x, y, width, height }); }
   get left() { return Math.min(this.x, this.x + this.width); }
   get right() { return Math.max(this.x, this.x + this.width); }

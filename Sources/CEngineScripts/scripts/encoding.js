@@ -1,5 +1,9 @@
 // TextEncoder and TextDecoder (Encoding standard).
 
+import { dictionary, requireArguments } from "./conversions.js";
+import { expose } from "./kernel.js";
+import { scalarText, toWellFormed } from "./web-idl.js";
+
 /// The number of trailing bytes that begin an incomplete character (Encoding standard 8.1.1).
 function unfinishedUTF8(bytes) {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
@@ -27,19 +31,19 @@ function decodeUTF16(bytes, isBigEndian) {
   }
   let text = "";
   for (let index = 0; index < units.length; index += 8192) {
-    text += String.fromCharCode.apply(null, units.subarray(index, index + 8192));
+    text += String.fromCharCode.apply(null, /** @type {any} */ (units.subarray(index, index + 8192)));
   }
   return bytes.length % 2 === 1 ? `${text}\ufffd` : text;
 }
 
 /// A view of the bytes of a BufferSource; null for other values.
-function bufferBytes(source) {
+export function bufferBytes(source) {
   if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
   const isShared = typeof SharedArrayBuffer === "function" && source instanceof SharedArrayBuffer;
   return source instanceof ArrayBuffer || isShared ? new Uint8Array(source) : null;
 }
 
-class TextEncoder {
+export class TextEncoder {
   #isEncoder;
   get encoding() {
     this.#isEncoder;
@@ -69,7 +73,7 @@ class TextEncoder {
   }
 }
 
-class TextDecoder {
+export class TextDecoder {
   #encoding; #ignoreBOM; #fatal; #rest = null; #bomSeen = false;
   /// For stateful encodings: the number of characters of the decoded text that were already returned.
   #emittedCount = 0;
@@ -147,7 +151,7 @@ function unfinishedUTF16(bytes, isLittleEndian) {
 }
 
 /// Decodes a blob's bytes. Precedence: byte order mark, label, the blob's charset, UTF-8.
-function packageText(bytes, label, type) {
+export function packageText(bytes, label, type) {
   const charset = /;\s*charset=\s*"?([^";]+)/i.exec(type)?.[1];
   const labels = [label, charset].filter(Boolean);
   let encoding = labels.map((each) => native.encodingOf(each)).find((each) => each !== null) ?? "utf-8";
@@ -157,5 +161,3 @@ function packageText(bytes, label, type) {
   return new TextDecoder(encoding === "replacement" ? "utf-8" : encoding).decode(bytes);
 }
 expose(TextEncoder, TextDecoder);
-
-({ TextDecoder, TextEncoder, bufferBytes, packageText });

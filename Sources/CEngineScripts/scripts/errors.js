@@ -1,5 +1,15 @@
 // Uncaught exceptions and rejections (HTML standard 8.1.4.3 and 8.1.4.7).
 
+import { defineProperty } from "./built-ins.js";
+import { ConsoleLevel, callerPosition, platformSource, shortPosition } from "./console.js";
+import { DOMException } from "./dom-exception.js";
+import { ErrorEvent, PromiseRejectionEvent } from "./event-types.js";
+import { fire, fireSteps } from "./events.js";
+import { frameElements, frameNumber, realm } from "./frames.js";
+import { inspect } from "./inspect.js";
+import { queueTask } from "./tasks.js";
+import { reportUnsupportedName } from "./unsupported.js";
+
 let reportingException = false;
 
 /// The position where an error was thrown, if the error has one.
@@ -14,7 +24,7 @@ function errorPosition(error) {
 }
 
 /// Notifies the window's `error` listeners and then, unless canceled, logs to the console.
-function reportException(error, fallback) {
+export function reportException(error, fallback) {
   let position = null;
   let message;
   let text;
@@ -44,14 +54,14 @@ function reportException(error, fallback) {
 }
 
 /// Reports an exception of a callback to the window of the callback's realm.
-function reportFor(callback, error) {
+export function reportFor(callback, error) {
   const other = frameElements.size > 0 || frameNumber !== 0 ? realmOf(callback) : null;
   if (other === null) reportException(error);
   else other.reportException(error);
 }
 
 /// The other realm that created a function or object, or null.
-function realmOf(object) {
+export function realmOf(object) {
   const realms = native.realms();
   try {
     for (let type = object; type !== null; type = Object.getPrototypeOf(type)) {
@@ -66,7 +76,7 @@ function realmOf(object) {
 }
 
 /// Handles a promise that was rejected without a handler when the microtask queue was empty.
-function reportRejection(promise, reason) {
+export function reportRejection(promise, reason) {
   const watching = watchRejection(promise, reason);
   queueTask(function* () {
     if (watching.handled) return;

@@ -1,9 +1,26 @@
 // Event handlers such as `onclick`, as attributes and as properties (HTML standard 8.1.8).
 
-const $handlers = sharedKey("handlers");
+import { $name } from "./attributes.js";
+import { defineProperty } from "./built-ins.js";
+import { formOwner, isListedControl } from "./control-states.js";
+import { noMembers } from "./conversions.js";
+import { document } from "./document.js";
+import { reportException } from "./errors.js";
+import { addListener, eventTarget, removeListener } from "./event-target.js";
+import { BeforeUnloadEvent, ErrorEvent } from "./event-types.js";
+import { $state, cancelEvent } from "./events.js";
+import { isSandboxed } from "./frames.js";
+import { HTMLImageElement } from "./images.js";
+import { platformPrototypes, sharedKey } from "./kernel.js";
+import { pageURL } from "./location.js";
+import { $line } from "./markup.js";
+import { PageFunction } from "./module-access.js";
+import { $document, ancestorNamed, illegalInvocation } from "./nodes.js";
+
+export const $handlers = sharedKey("handlers");
 
 /// GlobalEventHandlers and the handlers of clipboard, pointer, touch, animation and transition events.
-const elementEventTypes = (
+export const elementEventTypes = (
   "abort animationcancel animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput " +
   "beforematch beforepaste beforetoggle blur cancel canplay canplaythrough change click close command contextlost " +
   "contextmenu contextrestored copy cuechange cut dblclick drag dragend dragenter dragleave dragover dragstart drop " +
@@ -17,7 +34,7 @@ const elementEventTypes = (
   "webkitanimationstart webkittransitionend wheel"
 ).split(" ");
 /// WindowEventHandlers, which body also has.
-const windowEventTypes = (
+export const windowEventTypes = (
   "afterprint beforeprint beforeunload hashchange languagechange message messageerror offline online pagehide " +
   "pagereveal pageshow pageswap popstate rejectionhandled storage unhandledrejection unload"
 ).split(" ");
@@ -31,7 +48,7 @@ const handlerTypes = {
 };
 
 /// Sets a handler. Its position among the listeners is that of its last activation (HTML standard 8.1.8.1).
-function setHandler(target, name, callback, source = null) {
+export function setHandler(target, name, callback, source = null) {
   const handlers = (target[$handlers] ??= new Map());
   const slot = handlers.get(name);
   if (callback === null && source === null) {
@@ -55,7 +72,7 @@ function setHandler(target, name, callback, source = null) {
   addListener(target, made.entry);
 }
 
-function getHandler(target, name) {
+export function getHandler(target, name) {
   const slot = target[$handlers]?.get(name);
   if (!slot) return null;
   if (slot.source !== null) {
@@ -77,6 +94,7 @@ function compileHandler(target, element, name, text) {
     new PageFunction(names, text);
     const scopes = target === window ? "" : "with (document) with (form) with (element) ";
     const body = `${scopes}return function on${name}(${names}) {\n${text}\n}`;
+    /** @type {any} */
     const make = new PageFunction("document", "form", "element", body);
     return make(document, formAround(element) ?? noMembers, element);
   } catch (error) {
@@ -92,7 +110,7 @@ function formAround(element) {
 }
 
 /// Called when an `on*` attribute was set, or removed (null).
-function setHandlerSource(element, name, text) {
+export function setHandlerSource(element, name, text) {
   const isBody = element[$name] === "body" || element[$name] === "frameset";
   const isForWindow = windowEventTypes.includes(name);
   if (isForWindow && !isBody) return;
@@ -124,7 +142,7 @@ function isErrorEvent(event) {
 }
 
 /// Converts a handler value: functions and objects are kept, other values become null.
-function handlerValue(value) {
+export function handlerValue(value) {
   return typeof value === "function" || (typeof value === "object" && value !== null) ? value : null;
 }
 
@@ -150,13 +168,13 @@ function handlerDescriptor(name) {
 }
 
 /// Defines `on*` accessors.
-function handlerAccessors(owner, names) {
+export function handlerAccessors(owner, names) {
   for (const name of names) defineProperty(owner, `on${name}`, handlerDescriptor(name));
 }
 
 /// Defines the accessors of body and frameset that forward to the window's handlers. In a document without a window
 /// they have no effect.
-function forwardHandlers(owner) {
+export function forwardHandlers(owner) {
   for (const name of [...forwardedEventTypes, ...windowEventTypes]) {
     const key = `on${name}`;
     defineProperty(owner, key, Object.getOwnPropertyDescriptor({

@@ -1,16 +1,22 @@
 // Event paths (DOM standard 2.9 and 4.8).
 
-const noPath = Object.freeze([]);
-/// Set with the first shadow tree; before, all paths are simple.
-let shadowTreesExist = false;
+import { document } from "./document.js";
+import { $listeners } from "./event-target.js";
+import { $activate, $assignedSlot, $host, $isClosed, $parent } from "./events.js";
+import { $isShadowRoot, $shadow, $type } from "./nodes.js";
+import { MouseEvent } from "./ui-events.js";
 
-function rootOf(node) {
+export const noPath = Object.freeze([]);
+/// Set with the first shadow tree; before, all paths are simple.
+export let shadowTreesExist = false;
+
+export function rootOf(node) {
   while (node[$parent]) node = node[$parent];
   return node;
 }
 
 /// DOM standard 4.8, "retarget".
-function retarget(object, other) {
+export function retarget(object, other) {
   if (!shadowTreesExist || !object) return object;
   for (;;) {
     if (object[$type] === undefined) return object;
@@ -20,21 +26,21 @@ function retarget(object, other) {
   }
 }
 
-function isShadowInclusiveAncestor(ancestor, node) {
+export function isShadowInclusiveAncestor(ancestor, node) {
   for (; node; node = node[$parent] ?? node[$host]) if (node === ancestor) return true;
   return false;
 }
 
 /// The parent of a node in the flat tree (CSS Scoping 1, section 3.6): the assigned slot, or the host for a child of a
 /// shadow root; null for an unslotted child of a host.
-function flatParent(node) {
+export function flatParent(node) {
   const parent = node[$parent];
   if (!shadowTreesExist || !parent) return parent ?? null;
   if (parent[$shadow]) return node[$assignedSlot] ?? null;
   return parent[$isShadowRoot] ? parent[$host] : parent;
 }
 
-function isFlatAncestor(ancestor, node) {
+export function isFlatAncestor(ancestor, node) {
   for (; node; node = flatParent(node)) if (node === ancestor) return true;
   return false;
 }
@@ -52,7 +58,7 @@ function parentTarget(target, state) {
 }
 
 /// Fills the path of an event and returns the element whose activation behavior runs afterwards.
-function buildPath(target, event, state, override) {
+export function buildPath(target, event, state, override) {
   const isActivation = state.type === "click" && event instanceof MouseEvent;
   const related = state.relatedTarget;
   const relatedToTarget = related && retarget(related, target);
@@ -112,7 +118,7 @@ function buildSimplePath(target, state, override, isActivation) {
 }
 
 /// The part of the path that scripts may see (DOM standard 2.2, "composedPath").
-function composedPathOf(state) {
+export function composedPathOf(state) {
   const { path, currentTarget } = state;
   if (path.length === 0) return [];
   if (!shadowTreesExist) return path.map((step) => step.item);
@@ -143,7 +149,7 @@ function hiddenLevel(path, current) {
 }
 
 /// Whether an event reaches a listener in a document without shadow trees and frames.
-function hasListenersOnPath(target, type) {
+export function hasListenersOnPath(target, type) {
   for (let item = target; item !== undefined && item !== null; item = item === document ? window : item[$parent]) {
     if (item[$listeners]?.has(type)) return true;
     if (item === window) return false;
@@ -152,9 +158,13 @@ function hasListenersOnPath(target, type) {
 }
 
 /// The element whose activation behavior runs for a click without listeners.
-function activatedBy(target, event, state) {
+export function activatedBy(target, event, state) {
   if (state.type !== "click" || !(event instanceof MouseEvent)) return null;
   if (!state.bubbles) return target[$activate] ? target : null;
   for (let item = target; item && item !== document; item = item[$parent]) if (item[$activate]) return item;
   return null;
 }
+
+// ---- Variables that other modules set ----
+
+export function setShadowTreesExist(value) { shadowTreesExist = value; }

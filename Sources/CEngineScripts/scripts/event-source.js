@@ -1,5 +1,21 @@
 // EventSource (HTML standard 9.2).
 
+import { ConsoleLevel } from "./console.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { TextDecoder } from "./encoding.js";
+import { handlerAccessors } from "./event-handlers.js";
+import { EventTarget } from "./event-target.js";
+import { MessageEvent } from "./event-types.js";
+import { Event, fireSteps } from "./events.js";
+import { parseMediaType, referrerFor } from "./fetch-utilities.js";
+import { constants, expose } from "./kernel.js";
+import { resolveURL } from "./location.js";
+import { Destination, cancelResource, requestResource } from "./network.js";
+import { clearTimeout, setTimer } from "./timers.js";
+import { URL } from "./url.js";
+import { scalarText } from "./web-idl.js";
+
 const standardRetry = 3000;
 
 class EventSource extends EventTarget {
@@ -62,7 +78,7 @@ class EventSource extends EventTarget {
     yield* fireSteps(this, new Event("open"));
     if (this.#state !== 1) return;
     yield* this.#handleText(this.#decoder.decode(response.body, { stream: !response.complete }));
-    if (response.complete && this.#state !== 2) yield* this.#reconnect();
+    if (response.complete && /** @type {number} */ (this.#state) !== 2) yield* this.#reconnect();
   }
   *#fail() {
     this.#state = 2;

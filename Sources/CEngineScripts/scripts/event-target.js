@@ -1,10 +1,18 @@
 // Event targets and their listeners (DOM standard 2.7).
 
-const $listeners = sharedKey("listeners");
-/// A method of targets that stay alive while they can have listeners: called with the first listener.
-const $firstListenerAdded = sharedKey("firstListenerAdded");
+import { AbortSignal, whenAborted } from "./abort.js";
+import { requireArguments } from "./conversions.js";
+import { document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { $state, dispatch, listenedTypes } from "./events.js";
+import { expose, sharedKey } from "./kernel.js";
+import { isNode } from "./node-members.js";
 
-class EventTarget {
+export const $listeners = sharedKey("listeners");
+/// A method of targets that stay alive while they can have listeners: called with the first listener.
+export const $firstListenerAdded = sharedKey("firstListenerAdded");
+
+export class EventTarget {
   constructor() {}
   addEventListener(type, callback, options = undefined) {
     requireArguments(arguments.length, 2, "addEventListener");
@@ -52,13 +60,13 @@ class EventTarget {
 }
 expose(EventTarget);
 
-function isWindow(value) { return value === window; }
-function isEventTarget(value) {
+export function isWindow(value) { return value === window; }
+export function isEventTarget(value) {
   return value instanceof EventTarget || isWindow(value) || isNode(value);
 }
 
 /// A method of the window may be called without a receiver.
-function eventTarget(receiver) {
+export function eventTarget(receiver) {
   if (receiver === undefined || receiver === null) return window;
   if (!isEventTarget(receiver)) throw new TypeError("The receiver is not an EventTarget");
   return receiver;
@@ -78,7 +86,7 @@ function findListener(list, callback, capture) {
 }
 
 /// Adds a listener unless an equal one exists.
-function addListener(target, entry) {
+export function addListener(target, entry) {
   let all = target[$listeners];
   if (all === undefined) {
     all = target[$listeners] = new Map();
@@ -94,7 +102,7 @@ function addListener(target, entry) {
 }
 
 /// A running dispatch uses the old list, in which the entry is marked as removed.
-function removeListener(target, entry) {
+export function removeListener(target, entry) {
   if (entry.removed) return;
   entry.removed = true;
   const all = target[$listeners];

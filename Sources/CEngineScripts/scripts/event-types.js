@@ -1,6 +1,22 @@
 // Events of documents, messages, errors and promises.
 
-class CustomEvent extends Event {
+import { SystemPromise } from "./built-ins.js";
+import {
+  dictionary, initMember, requireArguments, toDouble, toInterface, toText, toUnsignedLong, toUnsignedShort,
+} from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { Element } from "./elements.js";
+import { isWindow } from "./event-target.js";
+import { $state, Event, initializeEvent } from "./events.js";
+import { HTMLElement } from "./html-elements.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { MessagePort } from "./messages.js";
+import { $setSource } from "./shared-state.js";
+import { Storage } from "./storage.js";
+import { TouchEvent } from "./touch-events.js";
+import { CompositionEvent, DragEvent, FocusEvent, KeyboardEvent, MouseEvent, TextEvent, UIEvent } from "./ui-events.js";
+
+export class CustomEvent extends Event {
   #detail;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CustomEvent");
@@ -14,7 +30,7 @@ class CustomEvent extends Event {
   }
 }
 
-class SubmitEvent extends Event {
+export class SubmitEvent extends Event {
   #submitter;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "SubmitEvent");
@@ -25,7 +41,7 @@ class SubmitEvent extends Event {
   get submitter() { return this.#submitter; }
 }
 
-class FormDataEvent extends Event {
+export class FormDataEvent extends Event {
   #formData;
   constructor(type, init) {
     requireArguments(arguments.length, 2, "FormDataEvent");
@@ -37,7 +53,7 @@ class FormDataEvent extends Event {
   get formData() { return this.#formData; }
 }
 
-class PopStateEvent extends Event {
+export class PopStateEvent extends Event {
   #state; #hasUAVisualTransition;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PopStateEvent");
@@ -50,7 +66,7 @@ class PopStateEvent extends Event {
   get hasUAVisualTransition() { return this.#hasUAVisualTransition; }
 }
 
-class HashChangeEvent extends Event {
+export class HashChangeEvent extends Event {
   #oldURL; #newURL;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "HashChangeEvent");
@@ -63,17 +79,18 @@ class HashChangeEvent extends Event {
   get newURL() { return this.#newURL; }
 }
 
-class BeforeUnloadEvent extends Event {
+export class BeforeUnloadEvent extends Event {
   #returnValue = "";
   constructor(token) {
     illegalConstructor(token);
     super("beforeunload", { cancelable: true });
   }
+  /** @type {any} */
   get returnValue() { return this.#returnValue; }
   set returnValue(value) { this.#returnValue = `${value}`; }
 }
 
-class StorageEvent extends Event {
+export class StorageEvent extends Event {
   #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "StorageEvent");
@@ -104,7 +121,7 @@ function storageChange(key, oldValue, newValue, url, area) {
   };
 }
 
-class ErrorEvent extends Event {
+export class ErrorEvent extends Event {
   #message; #filename; #lineno; #colno; #error;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ErrorEvent");
@@ -123,7 +140,7 @@ class ErrorEvent extends Event {
   get error() { return this.#error; }
 }
 
-class PromiseRejectionEvent extends Event {
+export class PromiseRejectionEvent extends Event {
   #promise; #reason;
   constructor(type, init) {
     requireArguments(arguments.length, 2, "PromiseRejectionEvent");
@@ -137,7 +154,7 @@ class PromiseRejectionEvent extends Event {
   get reason() { return this.#reason; }
 }
 
-class MessageEvent extends Event {
+export class MessageEvent extends Event {
   #data; #origin; #lastEventId; #source; #ports;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "MessageEvent");
@@ -181,7 +198,7 @@ function toMessageSource(value) {
   return toInterface(value, (object) => isWindow(object) || object instanceof MessagePort, "Window or MessagePort");
 }
 
-class ProgressEvent extends Event {
+export class ProgressEvent extends Event {
   #lengthComputable; #loaded; #total;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ProgressEvent");
@@ -196,7 +213,7 @@ class ProgressEvent extends Event {
   get total() { return this.#total; }
 }
 
-class CloseEvent extends Event {
+export class CloseEvent extends Event {
   #wasClean; #code; #reason;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CloseEvent");
@@ -211,7 +228,7 @@ class CloseEvent extends Event {
   get reason() { return this.#reason; }
 }
 
-class ToggleEvent extends Event {
+export class ToggleEvent extends Event {
   #oldState; #newState; #source;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ToggleEvent");
@@ -226,7 +243,7 @@ class ToggleEvent extends Event {
   get source() { return this.#source; }
 }
 
-class AnimationEvent extends Event {
+export class AnimationEvent extends Event {
   #animationName; #elapsedTime; #pseudoElement;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "AnimationEvent");
@@ -241,7 +258,7 @@ class AnimationEvent extends Event {
   get pseudoElement() { return this.#pseudoElement; }
 }
 
-class TransitionEvent extends Event {
+export class TransitionEvent extends Event {
   #propertyName; #elapsedTime; #pseudoElement;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "TransitionEvent");
@@ -256,7 +273,7 @@ class TransitionEvent extends Event {
   get pseudoElement() { return this.#pseudoElement; }
 }
 
-class MediaQueryListEvent extends Event {
+export class MediaQueryListEvent extends Event {
   #media; #matches;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "MediaQueryListEvent");
@@ -295,16 +312,10 @@ function legacyEventType(name) {
 }
 
 /// `document.createEvent`: the event must be initialized by an `init...Event` method.
-function createLegacyEvent(name) {
+export function createLegacyEvent(name) {
   const type = legacyEventType(`${name}`.toLowerCase());
   if (!type) throw new DOMException(`createEvent does not support "${name}"`, "NotSupportedError");
   const event = type === TextEvent || type === BeforeUnloadEvent ? new type(secret) : new type("");
   Object.assign(event[$state], { type: "", initialized: false, cancelable: false, bubbles: false });
   return event;
 }
-
-({
-  CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, BeforeUnloadEvent, StorageEvent,
-  ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, AnimationEvent,
-  TransitionEvent, MediaQueryListEvent, createLegacyEvent,
-});

@@ -1,19 +1,33 @@
 // Events (DOM standard 2.2 to 2.5) and their dispatch (2.9).
 
-const $state = sharedKey("event");
-const $parent = sharedKey("parent");
-const $activate = sharedKey("activate");
-const $preactivate = sharedKey("preactivate");
+import { defineProperty } from "./built-ins.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { realmOf } from "./errors.js";
+import {
+  activatedBy, buildPath, composedPathOf, hasListenersOnPath, noPath, rootOf, shadowTreesExist,
+} from "./event-paths.js";
+import { $listeners, removeListener } from "./event-target.js";
+import { frameElements, frameNumber, realm } from "./frames.js";
+import { constants, expose, sharedKey } from "./kernel.js";
+import { $type } from "./nodes.js";
+import { assignStaleSlots } from "./shadow.js";
+import { isStepGenerator, runSteps } from "./tasks.js";
+import { firstTimestamp, performanceNow } from "./timers.js";
+
+export const $state = sharedKey("event");
+export const $parent = sharedKey("parent");
+export const $activate = sharedKey("activate");
+export const $preactivate = sharedKey("preactivate");
 /// Static members by which legacy `init...Event` methods initialize the members of the superclass.
-const $initialize = sharedKey("initialize");
+export const $initialize = sharedKey("initialize");
 /// The host of a shadow root; only shadow roots have one.
-const $host = sharedKey("host");
-const $assignedSlot = sharedKey("assignedSlot");
+export const $host = sharedKey("host");
+export const $assignedSlot = sharedKey("assignedSlot");
 /// On a shadow root whose mode is `closed`.
-const $isClosed = sharedKey("closed");
+export const $isClosed = sharedKey("closed");
 
 /// The value of `window.event`.
-let currentEvent = undefined;
+export let currentEvent = undefined;
 
 /// `isTrusted` is an own, unforgeable property of each event.
 const trustedDescriptor = {
@@ -21,7 +35,7 @@ const trustedDescriptor = {
   configurable: false,
 };
 
-class Event {
+export class Event {
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "Event");
     type = `${type}`;
@@ -69,12 +83,12 @@ class Event {
 constants(Event, { NONE: 0, CAPTURING_PHASE: 1, AT_TARGET: 2, BUBBLING_PHASE: 3 });
 expose(Event);
 
-function cancelEvent(state) {
+export function cancelEvent(state) {
   if (state.cancelable && !state.passive) state.canceled = true;
 }
 
 /// Returns false for an event that is being dispatched, which must not change.
-function initializeEvent(event, type, bubbles, cancelable) {
+export function initializeEvent(event, type, bubbles, cancelable) {
   type = `${type}`;
   const state = event[$state];
   if (state.dispatching) return false;
@@ -94,7 +108,7 @@ const legacyTypes = new Map([
   ["animationstart", "webkitAnimationStart"], ["transitionend", "webkitTransitionEnd"],
 ]);
 
-function beginDispatch(target, event, override) {
+export function beginDispatch(target, event, override) {
   const state = event[$state];
   state.dispatching = true;
   let activated;
@@ -127,7 +141,7 @@ function shouldClearTargets(path) {
 }
 
 /// Calls the next listener; false when none is left.
-function continueDispatch(dispatching) {
+export function continueDispatch(dispatching) {
   const { state, path } = dispatching;
   for (;;) {
     while (dispatching.listenerIndex < dispatching.count) {
@@ -204,7 +218,7 @@ function callListener(dispatching, entry, step) {
   else other.event = previous;
 }
 
-function endDispatch(dispatching) {
+export function endDispatch(dispatching) {
   const { event, state, path } = dispatching;
   if (path.length > 0) {
     let last = path.length - 1;
@@ -229,7 +243,7 @@ function endDispatch(dispatching) {
 }
 
 /// Dispatches synchronously, then runs the activation behavior. Returns true unless the event was canceled.
-function dispatch(target, event, override) {
+export function dispatch(target, event, override) {
   const dispatching = beginDispatch(target, event, override);
   while (continueDispatch(dispatching));
   runSteps(endDispatch(dispatching));
@@ -237,13 +251,13 @@ function dispatch(target, event, override) {
 }
 
 /// Types for which a listener was ever added. An event without listeners needs no path, and often is not created.
-const listenedTypes = new Set();
+export const listenedTypes = new Set();
 /// Whether the view ever had more than one document.
 let hadFrames = false;
 
 /// Whether an event of a type can be observed. Nodes of other realms may have listeners that are unknown here, and
 /// legacy names of animation events are resolved by the dispatch.
-function hasListenersFor(type) {
+export function hasListenersFor(type) {
   return listenedTypes.has(type) || hadFrames || legacyTypes.has(type);
 }
 
@@ -256,7 +270,7 @@ const touchEventTypes = [
 let touchListenerCache = { types: 0, hasListener: false };
 
 /// Cached, because most pages listen for clicks only.
-function hasTouchListeners() {
+export function hasTouchListeners() {
   if (touchListenerCache.types !== listenedTypes.size) {
     touchListenerCache = {
       types: listenedTypes.size, hasListener: touchEventTypes.some((type) => listenedTypes.has(type)),
@@ -266,7 +280,7 @@ function hasTouchListeners() {
 }
 
 /// Dispatches an engine event while script is on the stack, as for `focus()`.
-function fire(target, event, override) {
+export function fire(target, event, override) {
   const state = event[$state];
   state.trusted = true;
   if (state.type !== "click" && !hasListenersFor(state.type)) {
@@ -276,7 +290,7 @@ function fire(target, event, override) {
 }
 
 /// Fires an event without a default action: it is not created when no listener is on its path.
-function fireIfObserved(target, type, composed) {
+export function fireIfObserved(target, type, composed) {
   if (!hasListenersFor(type) || !(shadowTreesExist || hadFrames || hasListenersOnPath(target, type))) return;
   fire(target, new Event(type, { bubbles: true, composed }));
 }
@@ -288,7 +302,7 @@ function finishUnobservedDispatch(target, state) {
 }
 
 /// Dispatches an event that the engine started: microtasks run after each listener. `override` replaces `target`.
-function* fireSteps(target, event, override) {
+export function* fireSteps(target, event, override) {
   const ownState = event[$state];
   ownState.trusted = true;
   if (ownState.type !== "click" && !hasListenersFor(ownState.type)) {
@@ -306,3 +320,8 @@ function* fireSteps(target, event, override) {
   if (isStepGenerator(behavior)) yield* behavior;
   return !dispatching.state.canceled;
 }
+
+// ---- Variables that other modules set ----
+
+export function setCurrentEvent(value) { currentEvent = value; }
+export function setHadFrames(value) { hadFrames = value; }

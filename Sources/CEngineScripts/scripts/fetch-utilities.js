@@ -1,8 +1,16 @@
 // Referrers, media types and `data:` URLs of requests and responses.
 
+import { binaryText, decodeBase64 } from "./base64.js";
+import { ProgressEvent } from "./event-types.js";
+import { pageURL } from "./location.js";
+import { percentDecode } from "./percent-encoding.js";
+import { parseURL } from "./url-parser.js";
+import { serializeOrigin, serializeURL } from "./url-record.js";
+import { $record, URL } from "./url.js";
+
 /// The `Referer` header by a referrer policy. The default sends the full URL to the same origin, the origin to other
 /// origins, and nothing on a downgrade.
-function referrerFor(url, policy = "strict-origin-when-cross-origin") {
+export function referrerFor(url, policy = "strict-origin-when-cross-origin") {
   const own = URL[$record](pageURL);
   if (!["http", "https"].includes(own.scheme) || policy === "no-referrer") return "";
   const target = parseURL(url);
@@ -22,7 +30,7 @@ function referrerFor(url, policy = "strict-origin-when-cross-origin") {
 }
 
 /// The bytes and the type of a `data:` URL (Fetch standard, section 6); null when it is malformed.
-function dataOfURL(href) {
+export function dataOfURL(href) {
   const text = href.replace(/#.*$/s, "").slice("data:".length);
   const comma = text.indexOf(",");
   if (comma < 0) return null;
@@ -39,7 +47,7 @@ function dataOfURL(href) {
 }
 
 /// Parses a media type (MIME Sniffing standard, section 4.4); null when it is malformed.
-function parseMediaType(text) {
+export function parseMediaType(text) {
   const [essence, ...rest] = text.trim().split(";");
   const [type, subtype = "", ...more] = essence.trim().split("/");
   if (!token.test(type) || !token.test(subtype) || more.length > 0) return null;
@@ -57,13 +65,19 @@ function parseMediaType(text) {
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 /// Serializes a media type.
-function mediaText(essence, parameters) {
+export function mediaText(essence, parameters) {
   const quoted = (value) => (token.test(value) ? value : `"${value.replace(/["\\]/g, "\\$&")}"`);
   return essence + Array.from(parameters, ([key, value]) => `;${key}=${quoted(value)}`).join("");
 }
 
-function progressEvent(type, loaded, total) {
+export function progressEvent(type, loaded, total) {
   return new ProgressEvent(type, { lengthComputable: total > 0, loaded, total });
 }
 
-({ referrerFor, dataOfURL, parseMediaType, mediaText, progressEvent });
+/// A content type whose charset is UTF-8 or missing (XMLHttpRequest standard, 3.5.6).
+export function inUTF8(text) {
+  const type = parseMediaType(text);
+  const charset = type?.parameters.get("charset");
+  if (charset === undefined || charset.toLowerCase() === "utf-8") return text;
+  return mediaText(type.essence, type.parameters.set("charset", "UTF-8"));
+}

@@ -1,5 +1,22 @@
 // The `fetch` method (Fetch standard, section 5.6).
 
+import { whenAborted } from "./abort.js";
+import { encodeBase64 } from "./base64.js";
+import { BodyContent } from "./body.js";
+import { SystemPromise } from "./built-ins.js";
+import { ConsoleLevel } from "./console.js";
+import { requireArguments } from "./conversions.js";
+import { referrerFor } from "./fetch-utilities.js";
+import { headerList } from "./headers.js";
+import { secret } from "./kernel.js";
+import { localSchemeResponse, makeLocalResponse } from "./local-scheme-response.js";
+import { Destination, cancelResource, requestResource } from "./network.js";
+import { $request, Request } from "./request.js";
+import { $response, Response, makeResponseInit, nullBodyStatuses } from "./response.js";
+import { queueTask } from "./tasks.js";
+import { pageLanguages } from "./user-activation.js";
+import { promiseThen } from "./web-idl.js";
+
 function startFetch(argumentCount, input, init) {
   return new SystemPromise((resolve, reject) => {
     requireArguments(argumentCount, 1, "fetch");
@@ -96,5 +113,7 @@ function fitsIntegrity(bytes, integrity) {
     name === strongest && value.replace(/-/g, "+").replace(/_/g, "/").replace(/=+$/, "") === text.replace(/=+$/, ""));
 }
 
-/// Exports for other scripts of the platform.
-({ fetch: startFetch, extractBody, localSchemeResponse, isForbiddenHeader, isSafelistedHeader });
+export { startFetch as fetch };
+export { extractBody } from "./body.js";
+export { localSchemeResponse } from "./local-scheme-response.js";
+export { isForbiddenHeader, isSafelistedHeader } from "./headers.js";

@@ -1,12 +1,42 @@
 // Input elements (HTML standard 4.10.5).
 
-const $checked = sharedKey("checked");
+import { $changed, setAttribute } from "./attributes.js";
+import { FileList } from "./blob.js";
+import { SystemDate } from "./built-ins.js";
+import {
+  State, controlAttributeChanged, controlChanged, formOwner, isDisabled, recordControlName, setState, setUserInteracted,
+  treeRoot,
+} from "./control-states.js";
+import { DOMException } from "./dom-exception.js";
+import { $activate, $parent, $preactivate, fireIfObserved } from "./events.js";
+import { submitForm } from "./form-submission.js";
+import { formActionOf, resetForm } from "./forms.js";
+import { HTMLElement } from "./html-elements.js";
+import { imageSize } from "./images.js";
+import {
+  dateNumber, dateText, dateTypes, dayMilliseconds, dayNumber, hasNumber, inputTypes, numberOf, sanitizeValue,
+  selectableTypes, stepInput, textOfNumber, valueMode,
+} from "./input-types.js";
+import { runInvoker } from "./invokers.js";
+import { $id, Op, recordMutation, recordMutationNumber, secret, sharedKey } from "./kernel.js";
+import { findByID } from "./named-access.js";
+import { $first, $type, descendants } from "./nodes.js";
+import { PageDate } from "./page-date.js";
+import { asciiLowercase, attributeOf } from "./reflection.js";
+import { $clickPosition, $selection, $typed, $userChanged, $value } from "./shared-state.js";
+import { HTMLDataListElement } from "./simple-elements.js";
+import { $isValueSent, sendFieldValue, setFieldValue } from "./text-control.js";
+import { $copyState } from "./text-nodes.js";
+import { $connected } from "./tree.js";
+import { reportUnsupported } from "./unsupported.js";
+
+export const $checked = sharedKey("checked");
 const $indeterminate = sharedKey("indeterminate");
 const $inputType = sharedKey("inputType");
-const $files = sharedKey("files");
+export const $files = sharedKey("files");
 const $clickChanges = sharedKey("clickChanges");
 
-class HTMLInputElement extends HTMLElement {
+export class HTMLInputElement extends HTMLElement {
   get type() {
     const value = attributeOf(this, "type");
     if (value === null) return "text";
@@ -55,6 +85,7 @@ class HTMLInputElement extends HTMLElement {
     if (type !== "month") return new PageDate(number);
     return new PageDate(dayNumber(1970 + Math.floor(number / 12), (number % 12 + 12) % 12 + 1, 1));
   }
+  /** @param {any} value */
   set valueAsDate(value) {
     const type = this.type;
     if (!dateTypes.has(type) || type === "datetime-local") {
@@ -139,7 +170,7 @@ class HTMLInputElement extends HTMLElement {
 }
 
 /// The host paints the attribute until a value is sent.
-function refreshValue(input) {
+export function refreshValue(input) {
   const type = input.type;
   if (valueMode(type) === "value" && (input[$isValueSent] || (type !== "text" && type !== "password"))) {
     const shown = input.value;
@@ -170,7 +201,7 @@ function changeInputType(input) {
   refreshValue(input);
 }
 
-function setChecked(input, checked) {
+export function setChecked(input, checked) {
   input[$checked] = checked;
   recordMutation(Op.setChecked, input[$id]);
   recordMutationNumber(checked ? 1 : 0);
@@ -179,7 +210,7 @@ function setChecked(input, checked) {
 }
 
 /// The radio buttons of a group, including this one.
-function radioGroup(input) {
+export function radioGroup(input) {
   const name = attributeOf(input, "name") ?? "";
   if (input.type !== "radio" || name === "") return [];
   const form = formOwner(input);
@@ -190,13 +221,14 @@ function radioGroup(input) {
   return root[$type] === 1 && isMember(root) ? [root, ...members] : members;
 }
 
-function uncheckGroup(input) {
+export function uncheckGroup(input) {
   if (input.type !== "radio" || (!input[$parent] && !input[$first])) return;
   for (const other of radioGroup(input)) if (other !== input && other.checked) setChecked(other, false);
 }
 
 /// A checkbox or radio button changes before its click is dispatched, and back when the click is canceled. This
 /// includes disabled ones, which only a script can dispatch a click to.
+/** @this {HTMLInputElement} */
 function preactivateInput() {
   const type = this.type;
   this[$clickedType] = type;
@@ -216,6 +248,7 @@ function preactivateInput() {
   };
 }
 
+/** @this {HTMLInputElement} */
 function activateInput(event) {
   const type = this.type;
   // An input that became a checkbox or radio button during its click did not change before it.

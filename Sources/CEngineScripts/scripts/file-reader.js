@@ -1,6 +1,19 @@
 // FileReader (File API, section 6). A blob is in memory, so a single task reads it.
 
-function dataURLOfBlob(blob) {
+import { binaryText, encodeBase64 } from "./base64.js";
+import { Blob } from "./blob.js";
+import { requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { packageText } from "./encoding.js";
+import { handlerAccessors } from "./event-handlers.js";
+import { EventTarget } from "./event-target.js";
+import { fire, fireSteps } from "./events.js";
+import { progressEvent } from "./fetch-utilities.js";
+import { constants, expose } from "./kernel.js";
+import { $bytes } from "./shared-state.js";
+import { queueTask } from "./tasks.js";
+
+export function dataURLOfBlob(blob) {
   const bytes = Blob[$bytes](blob);
   const type = blob.type || "application/octet-stream";
   return `data:${type};base64,${encodeBase64(bytes.length, (index) => bytes[index])}`;
@@ -70,5 +83,3 @@ class FileReader extends EventTarget {
 constants(FileReader, { EMPTY: 0, LOADING: 1, DONE: 2 });
 handlerAccessors(FileReader.prototype, ["loadstart", "progress", "load", "abort", "error", "loadend"]);
 expose(FileReader);
-
-({ Blob, File, FileList, blobOfURL, createObjectURL, revokeObjectURL, joinBytes, sequence, dataURLOfBlob });

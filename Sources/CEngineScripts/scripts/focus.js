@@ -1,5 +1,28 @@
 // Focus (HTML standard 6.6).
 
+import { $name } from "./attributes.js";
+import {
+  State, controlChanged, isDisabled, isListedControl, isTextField, setState, setUserInteracted,
+} from "./control-states.js";
+import { HTMLDetailsElement, summarizedDetails } from "./details.js";
+import { flatParent, isShadowInclusiveAncestor } from "./event-paths.js";
+import { $parent, Event, fire } from "./events.js";
+import { HTMLInputElement, radioGroup } from "./fields.js";
+import { editingHost } from "./html-elements.js";
+import { $id, Op, flushMutations, nodeOf, recordMutation } from "./kernel.js";
+import { evaluatedLazyModules } from "./lazy-modules.js";
+import { closeList, dismissMessage } from "./list.js";
+import { fragmentTarget } from "./location.js";
+import { $shadow, $type, descendants } from "./nodes.js";
+import { attributeOf, parseInteger } from "./reflection.js";
+import { scrollElementIntoView } from "./scroll-into-view.js";
+import {
+  $selection, $userChanged, autofocusCandidates, focusedElement, openedList, setFocusedElement, shownMessage,
+} from "./shared-state.js";
+import { editedText, hasSelection, moveCaretToEnd, setSelection } from "./text-control.js";
+import { isInert, modalDialog } from "./top-layer.js";
+import { FocusEvent } from "./ui-events.js";
+
 function isFocusableByNature(element) {
   switch (element[$name]) {
     case "a": case "area": return attributeOf(element, "href") !== null;
@@ -13,7 +36,7 @@ function isFocusableByNature(element) {
 }
 
 /// Whether an element has a box according to its styles and its ancestors' styles.
-function isRendered(element) {
+export function isRendered(element) {
   flushMutations();
   if (!native.isShown(element[$id])) return false;
   if (!evaluatedLazyModules.has("details")) return true;
@@ -24,7 +47,7 @@ function isRendered(element) {
   return true;
 }
 
-function isFocusable(element) {
+export function isFocusable(element) {
   if (element[$type] !== 1 || !element.isConnected || delegatesFocus(element)) return false;
   const hasTabIndex = parseInteger(attributeOf(element, "tabindex")) !== null;
   if (hasTabIndex && isListedControl(element) && isDisabled(element)) return false;
@@ -35,7 +58,7 @@ function delegatesFocus(element) { return !!element[$shadow]?.delegatesFocus; }
 
 /// The focus delegate of a shadow host or a dialog: the element with `autofocus`, or the first focusable one; null
 /// without any (HTML standard 6.6.4, "focus delegate").
-function focusDelegate(target) {
+export function focusDelegate(target) {
   let first = null;
   for (const element of descendants(target[$shadow] ?? target, (node) => node[$type] === 1)) {
     const area = focusArea(element);
@@ -47,13 +70,13 @@ function focusDelegate(target) {
 }
 
 /// The element itself or its delegate; null when neither is focusable.
-function focusArea(element) {
+export function focusArea(element) {
   if (delegatesFocus(element)) return focusDelegate(element);
   return isFocusable(element) ? element : null;
 }
 
 /// Moves the focus, with the events in the order of UI Events 3.3; null clears it.
-function focusElement(element, options) {
+export function focusElement(element, options) {
   if (element) attributeOf(element, "id");
   if (element && delegatesFocus(element)) {
     if (focusedElement && isShadowInclusiveAncestor(element, focusedElement)) return;
@@ -64,7 +87,7 @@ function focusElement(element, options) {
   const old = focusedElement;
   if (old) {
     commitField(old);
-    focusedElement = null;
+    setFocusedElement(null);
     recordMutation(Op.setFocused, 0);
     setState(old, State.focusVisible, false);
     if (openedList) closeList();
@@ -75,7 +98,7 @@ function focusElement(element, options) {
     if (focusedElement) return;
   }
   if (!element || !element.isConnected) return;
-  focusedElement = element;
+  setFocusedElement(element);
   recordMutation(Op.setFocused, element[$id]);
   valueAtFocus = isTextField(element) ? element.value : null;
   const isVisible = options?.focusVisible ?? (options?.byKey || isTextField(element) || !options?.byPointer);
@@ -91,15 +114,15 @@ function focusElement(element, options) {
 }
 
 /// Clears the focus without events when the focused element left the document (HTML standard, focus fixup).
-function clearFocus() {
-  focusedElement = null;
+export function clearFocus() {
+  setFocusedElement(null);
   recordMutation(Op.setFocused, 0);
   valueAtFocus = null;
   if (openedList) closeList();
 }
 
 /// An element that became disabled, inert or invisible loses the focus when the page settles.
-function runFocusFixup(old) {
+export function runFocusFixup(old) {
   if (isFocusable(old)) return;
   clearFocus();
   setState(old, State.focusVisible, false);
@@ -108,7 +131,7 @@ function runFocusFixup(old) {
 /// The value of a text field when it was focused; `change` fires once it differs.
 let valueAtFocus = null;
 
-function commitField(field) {
+export function commitField(field) {
   if (valueAtFocus === null || !isTextField(field)) return;
   const changed = field.value !== valueAtFocus;
   valueAtFocus = field.value;
@@ -120,7 +143,7 @@ function commitField(field) {
 
 const FocusKind = { none: 0, control: 1, textField: 2 };
 
-function focusKind(element) {
+export function focusKind(element) {
   return isTextField(element) && !element.readOnly ? FocusKind.textField : FocusKind.control;
 }
 
@@ -136,7 +159,7 @@ function isTabStop(element, order, backwards) {
 }
 
 /// Moves the focus along the tab order; false at its end.
-function moveFocus(backwards) {
+export function moveFocus(backwards) {
   flushMutations();
   const all = native.focusOrder().map(nodeOf).filter(Boolean);
   const order = all.filter((element) => isTabStop(element, all, backwards));
@@ -153,16 +176,10 @@ function moveFocus(backwards) {
 }
 
 /// Focuses the first focusable element with `autofocus` (HTML standard 6.6.7).
-function flushAutofocus() {
+export function flushAutofocus() {
   const candidates = autofocusCandidates.splice(0);
   if (focusedElement || fragmentTarget()) return;
   for (const element of candidates) {
     if (element.isConnected && focusArea(element)) return focusElement(element);
   }
 }
-
-({
-  commitField, clearFocus, runFocusFixup, flushAutofocus, focusArea, focusDelegate, focusElement, focusKind,
-  isFocusable,
-  isRendered, moveFocus,
-});

@@ -1,7 +1,14 @@
 // Serialization and parsing of multipart form data (RFC 7578; Fetch standard, section 5.2).
 
+import { binaryText } from "./base64.js";
+import { Blob, File, joinBytes } from "./blob.js";
+import { randomUUID } from "./crypto.js";
+import { FormData } from "./form-data.js";
+import { parseForm } from "./search-params.js";
+import { $bytes } from "./shared-state.js";
+
 /// The type with its boundary, and the bytes.
-function encodeFormData(entries) {
+export function encodeFormData(entries) {
   const boundary = `----HullFormBoundary${randomUUID().replace(/-/g, "").slice(0, 16)}`;
   const escape = (name) => name.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
   const lines = (text) => text.replace(/\r\n?|\n/g, "\r\n");
@@ -20,7 +27,7 @@ function encodeFormData(entries) {
   return [`multipart/form-data; boundary=${boundary}`, joinBytes(parts)];
 }
 
-function parseFormData(bytes, type) {
+export function parseFormData(bytes, type) {
   const data = new FormData();
   if (type?.essence === "application/x-www-form-urlencoded") {
     for (const [name, value] of parseForm(native.decodeUTF8(bytes))) data.append(name, value);
@@ -35,7 +42,9 @@ function parseFormData(bytes, type) {
 /// Parts are located in a text whose code units are the bytes.
 function multipartEntries(bytes, boundary) {
   const text = binaryText(bytes);
-  const toText = (binary) => native.decodeUTF8(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
+  /** @type {(letter: any) => number} */
+  const toByte = (letter) => letter.charCodeAt(0);
+  const toText = (binary) => native.decodeUTF8(Uint8Array.from(binary, toByte));
   const unescape = (name) => toText(name).replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, '"');
   const mark = `--${boundary}`;
   const entries = [];

@@ -1,6 +1,22 @@
 // FormData (XMLHttpRequest standard, section 5).
 
-class FormData {
+import { $name } from "./attributes.js";
+import { Blob, File } from "./blob.js";
+import { formOwner } from "./control-states.js";
+import { requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { constructEntryList } from "./form-submission.js";
+import { HTMLFormElement, isSubmitButton } from "./forms.js";
+import { HTMLElement } from "./html-elements.js";
+import { expose } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { $document } from "./nodes.js";
+import { pairIterable } from "./pairs.js";
+import { $pairs } from "./shared-state.js";
+import { isFromOtherRealm } from "./tree.js";
+import { scalarText } from "./web-idl.js";
+
+export class FormData {
   #entries = [];
   constructor(form = undefined, submitter = null) {
     if (form === undefined) return;
@@ -79,5 +95,3 @@ function formEntry(name, value, fileName) {
   const lastModified = value instanceof File ? value.lastModified : undefined;
   return [key, new File([value], shown, { type: value.type, lastModified })];
 }
-
-({ FormData });

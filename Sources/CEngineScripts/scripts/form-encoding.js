@@ -2,8 +2,14 @@
 //
 // The encoder's table is built by decoding all sequences that the encoding can contain.
 
+import { TextDecoder } from "./encoding.js";
+import { attributeOf } from "./reflection.js";
+import { pageEncoding } from "./resources.js";
+import { URLSearchParams } from "./search-params.js";
+import { toWellFormed } from "./web-idl.js";
+
 /// The encoding of a form: the first supported one in `accept-charset`, or the document's.
-function formEncoding(form) {
+export function formEncoding(form) {
   const labels = (attributeOf(form, "accept-charset") ?? "").split(/[\t\n\f\r ]+/).filter(Boolean);
   const supported = labels.map((label) => native.encodingOf(label)).find((encoding) => encoding !== null);
   const encoding = labels.length === 0 ? pageEncoding : supported ?? "utf-8";
@@ -34,7 +40,7 @@ function encoderFor(encoding) {
 }
 
 /// Encodes a text; unmappable characters become HTML character references.
-function encodeForForm(text, encoding) {
+export function encodeForForm(text, encoding) {
   text = toWellFormed(text);
   if (encoding === "utf-8") return native.encodeUTF8(text);
   const encoder = encoderFor(encoding);
@@ -48,7 +54,7 @@ function encodeForForm(text, encoding) {
 }
 
 /// Serializes names and values as `application/x-www-form-urlencoded`.
-function encodePairs(pairs, encoding) {
+export function encodePairs(pairs, encoding) {
   if (encoding === "utf-8") return new URLSearchParams(pairs).toString();
   const part = (text) => Array.from(encodeForForm(text, encoding), (byte) => {
     const letter = String.fromCharCode(byte);

@@ -1,5 +1,18 @@
 // Form control state of a history entry.
 
+import { parseJSON, stringifyJSON } from "./built-ins.js";
+import { $isFormAssociated } from "./control-states.js";
+import { enqueueReaction } from "./custom-elements.js";
+import { document } from "./document.js";
+import { HTMLInputElement, radioGroup, setChecked } from "./fields.js";
+import { FormData } from "./form-data.js";
+import { $definition } from "./nodes.js";
+import { formAssociatedCount } from "./reactions.js";
+import { HTMLSelectElement } from "./select.js";
+import { $restorable, $userChanged, restoredForm } from "./shared-state.js";
+import { callAndReport } from "./tasks.js";
+import { HTMLTextAreaElement } from "./text-control.js";
+
 function formKey(control, index) {
   return control.id === "" ? `${index}` : `#${control.id}`;
 }
@@ -35,7 +48,7 @@ function restoreCustom(control, value) {
 }
 
 /// JSON of the fields that the user changed; empty without any. Passwords are never stored.
-function savedFormState() {
+export function savedFormState() {
   const saved = {};
   customFields().forEach((control, index) => {
     const value = restorableOf(control);
@@ -50,7 +63,7 @@ function savedFormState() {
   return Object.keys(saved).length === 0 ? "" : stringifyJSON(saved);
 }
 
-function restoreFormState() {
+export function restoreFormState() {
   if (restoredForm === "") return;
   const saved = callAndReport(parseJSON, null, restoredForm);
   if (saved === null || typeof saved !== "object") return;
@@ -66,5 +79,3 @@ function restoreFormState() {
     if (value !== undefined) restoreCustom(control, value);
   });
 }
-
-({ restoreFormState, savedFormState });

@@ -1,11 +1,36 @@
 // Form submission (HTML standard 4.10.22).
 
+import { Blob, File } from "./blob.js";
+import { HTMLButtonElement } from "./button.js";
+import { ConsoleLevel } from "./console.js";
+import { $isFormAssociated, isDisabled, setUserInteracted } from "./control-states.js";
+import { closeDialog } from "./dialog.js";
+import { FormDataEvent, SubmitEvent } from "./event-types.js";
+import { $parent, fire } from "./events.js";
+import { HTMLInputElement } from "./fields.js";
+import { FormData } from "./form-data.js";
+import { encodeForForm, encodePairs, formEncoding } from "./form-encoding.js";
+import { fireInForm, submittableControls } from "./forms.js";
+import { targetFrame } from "./frames.js";
+import { hasDirection } from "./input-types.js";
+import { sharedKey } from "./kernel.js";
+import { HTMLFieldSetElement, HTMLOutputElement } from "./labels.js";
+import { $plan, pageURL, requestNavigation, resolveURL } from "./location.js";
+import { ancestorNamed, isConnected } from "./nodes.js";
+import { asciiLowercase, attributeOf } from "./reflection.js";
+import { encodingName } from "./resources.js";
+import { HTMLSelectElement, isChosen, isOptionDisabled, optionsOf } from "./select.js";
+import { $bytes, $clickPosition, $formValue } from "./shared-state.js";
+import { queueTask } from "./tasks.js";
+import { HTMLTextAreaElement } from "./text-control.js";
+import { reportFormValidity } from "./validation.js";
+
 const $firingSubmit = sharedKey("firingSubmit");
 const $constructing = sharedKey("constructing");
 const $plans = sharedKey("plans");
 
 /// Submission by the user or `requestSubmit`: validates, then fires a cancelable event.
-function submitForm(form, submitter) {
+export function submitForm(form, submitter) {
   if (!isConnected(form) || form[$constructing] || form[$firingSubmit]) return;
   form[$firingSubmit] = true;
   try {
@@ -26,7 +51,7 @@ function submissionValue(form, submitter, name) {
   return (submitter && attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name);
 }
 
-function sendForm(form, submitter) {
+export function sendForm(form, submitter) {
   if (!isConnected(form) || form[$constructing]) return;
   const encoding = formEncoding(form);
   const entries = constructEntryList(form, submitter, encoding);
@@ -128,7 +153,7 @@ function encodeMultipart(entries, encoding) {
 }
 
 /// Name and value pairs of a form, after its `formdata` event; null while the list is being constructed.
-function constructEntryList(form, submitter, encoding = "utf-8") {
+export function constructEntryList(form, submitter, encoding = "utf-8") {
   if (form[$constructing]) return null;
   form[$constructing] = true;
   try {
@@ -223,5 +248,3 @@ function directionOf(element) {
   }
   return "ltr";
 }
-
-({ constructEntryList, sendForm, submitForm });

@@ -1,13 +1,44 @@
 // Forms and their controls (HTML standard 4.10.3 and 4.10.17).
 
-const $elements = sharedKey("elements");
+import { $changed, setAttribute } from "./attributes.js";
+import { HTMLButtonElement } from "./button.js";
+import { $list, liveList } from "./collections.js";
+import { HTMLFormControlsCollection, namedControl } from "./control-collections.js";
+import {
+  $isFormAssociated, State, controlChanged, controlNames, formOwner, isDisabled, isListedControl, setState, treeRoot,
+} from "./control-states.js";
+import { enqueueReaction } from "./custom-elements.js";
+import { document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { resetFormOwners } from "./element-internals.js";
+import { Element } from "./elements.js";
+import { $state, Event, beginDispatch, continueDispatch, endDispatch, fire } from "./events.js";
+import { $checked, $files, HTMLInputElement, refreshValue, uncheckGroup } from "./fields.js";
+import { sendForm, submitForm } from "./form-submission.js";
+import { HTMLElement } from "./html-elements.js";
+import { HTMLImageElement } from "./images.js";
+import { textInputTypes } from "./input-types.js";
+import { $id, Op, recordMutation, recordMutationNumber, replaceRegistered, sharedKey, sharedKeys } from "./kernel.js";
+import { $defaultText, HTMLOutputElement } from "./labels.js";
+import { pageURL, resolveIn } from "./location.js";
+import { $document, descendants } from "./nodes.js";
+import { formAssociatedCount, withReactionsHeld } from "./reactions.js";
+import { attributeOf } from "./reflection.js";
+import { HTMLSelectElement, optionsOf, setSelectedness } from "./select.js";
+import { $isChosenByScript, $selected, $typed, $userChanged, $value, indexPattern } from "./shared-state.js";
+import { syntheticClick } from "./synthetic-events.js";
+import { $isValueSent, HTMLTextAreaElement, sendFieldValue } from "./text-control.js";
+import { $connected, $disconnected, replaceAllWithText } from "./tree.js";
+import { invalidControls, reportFormValidity } from "./validation.js";
+
+export const $elements = sharedKey("elements");
 const $pastNames = sharedKey("pastNames");
 /// The proxy that represents the object in the tree.
 const $proxy = sharedKey("proxy");
 /// Lists of several controls with one name.
 const $formLists = sharedKey("formLists");
 
-class HTMLFormElement extends HTMLElement {
+export class HTMLFormElement extends HTMLElement {
   constructor(...values) {
     super(...values);
     const form = new Proxy(this, formTraps);
@@ -45,13 +76,13 @@ class HTMLFormElement extends HTMLElement {
 }
 
 /// `action` and `formaction`: the document's own URL by default.
-function formActionOf(element, name) {
+export function formActionOf(element, name) {
   const value = attributeOf(element, name);
   if (value === null || value === "") return pageURL.href;
   return resolveIn(element[$document], value)?.href ?? value;
 }
 
-function isSubmitButton(element) {
+export function isSubmitButton(element) {
   if (element instanceof HTMLButtonElement) return element.type === "submit";
   return element instanceof HTMLInputElement && (element.type === "submit" || element.type === "image");
 }
@@ -67,12 +98,12 @@ function formElements(form) {
 }
 
 /// Controls in tree order, without image buttons.
-function controlsOf(form) {
+export function controlsOf(form) {
   return formElements(form)[$list];
 }
 
 /// Includes image buttons, as submission does.
-function submittableControls(form) {
+export function submittableControls(form) {
   return descendants(treeRoot(form), (element) => isListedControl(element) && formOwner(element) === form);
 }
 
@@ -146,7 +177,7 @@ const formTraps = {
 };
 
 /// Fires `submit` or `reset`, which do not bubble from a nested form into the outer form, as in all browsers.
-function fireInForm(form, event) {
+export function fireInForm(form, event) {
   event[$state].trusted = true;
   const dispatching = beginDispatch(form, event);
   const outer = dispatching.path.findIndex(({ item }) => item !== form && item instanceof HTMLFormElement);
@@ -156,7 +187,7 @@ function fireInForm(form, event) {
   return !dispatching.state.canceled;
 }
 
-function resetForm(form) {
+export function resetForm(form) {
   if (form[$resetting]) return;
   form[$resetting] = true;
   const isCanceled = !fireInForm(form, new Event("reset", { bubbles: true, cancelable: true }));
@@ -201,7 +232,7 @@ function resetControl(control) {
 }
 
 /// Implicit submission by Enter: clicks the form's default button, or submits a form with a single field.
-function submitImplicitly(field) {
+export function submitImplicitly(field) {
   const form = formOwner(field);
   if (!form) return false;
   const controls = submittableControls(form);

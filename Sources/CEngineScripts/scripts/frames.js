@@ -4,27 +4,44 @@
 // `cross-origin-window.js` exposes. `native.realm(number)` returns the inner object of another realm, `realm` of
 // `host-callbacks.js`, which is never exposed to pages.
 
+import { ConsoleLevel } from "./console.js";
+import { crossOriginWindow } from "./cross-origin-window.js";
+import { Document, document } from "./document.js";
+import { reportException } from "./errors.js";
+import { currentEvent, setCurrentEvent, setHadFrames } from "./events.js";
+import { constructEntryList } from "./form-submission.js";
+import { frameNumbers, removeDetachedFrames } from "./iframe-lifecycle.js";
+import { evaluatedLazyModules, lazyModule } from "./lazy-modules.js";
+import {
+  baseURL, hasBeforeUnloadListener, isUnloadPrevented, navigate, pageURL, requestNavigation,
+} from "./location.js";
+import { receiveCrossOrigin, sendTo } from "./messages.js";
+import { setStoredItems, storedItems } from "./shared-state.js";
+import { storageChanged, storedPairs } from "./storage.js";
+import { URL } from "./url.js";
+import { setWindowName, windowName } from "./window.js";
+
 /// The frame number of this document in its view; the main frame is 0.
-let frameNumber = 0;
-let parentNumber = 0;
+export let frameNumber = 0;
+export let parentNumber = 0;
 /// The origin of the creating document, for documents without an origin of their own.
 let inheritedOrigin = null;
-let fallbackBase = null;
+export let fallbackBase = null;
 /// Whether another page opened this window and has a reference to it.
-let hasOpener = false;
+export let hasOpener = false;
 const opaqueOrigin = Symbol("opaque origin");
 /// Tokens of the frame's `sandbox` attribute; null without it.
-let sandboxTokens = null;
+export let sandboxTokens = null;
 
 /// Elements of active frames by number.
-const frameElements = new Map();
+export const frameElements = new Map();
 
-function isSandboxed(permission) {
+export function isSandboxed(permission) {
   return sandboxTokens !== null && !sandboxTokens.includes(permission);
 }
 
 /// Whether the frame of this document was removed, or shows another document.
-function isDetached() {
+export function isDetached() {
   if (frameNumber === 0) return false;
   const parent = native.realm(parentNumber);
   parent?.removeDetachedFrames();
@@ -39,14 +56,14 @@ function originKey() {
 }
 
 /// The serialized origin.
-function pageOrigin() {
+export function pageOrigin() {
   const key = originKey();
   return typeof key === "string" ? key : "null";
 }
 
 /// The value of `document.domain`: once set, only documents that set the same value can access each other's objects
 /// (HTML standard 7.1.1.2).
-let relaxedDomain = null;
+export let relaxedDomain = null;
 
 /// The key that two realms with mutual object access share.
 function accessKey() {
@@ -56,34 +73,34 @@ function accessKey() {
 }
 
 /// A URL of the document's origin, which may be the URL of another document.
-function originURL() {
+export function originURL() {
   return typeof inheritedOrigin === "string" && pageURL.protocol === "about:" ? new URL(inheritedOrigin) : pageURL;
 }
 
 /// The inner object of another realm, if it has the same origin.
-function friendlyRealm(number) {
+export function friendlyRealm(number) {
   const realm = native.realm(number);
   return realm !== null && realm.accessKey() === accessKey() ? realm : null;
 }
 
 /// The window of a frame as exposed to scripts of this realm.
-function windowFor(number) {
+export function windowFor(number) {
   if (number === frameNumber) return window;
   return friendlyRealm(number)?.window ?? crossOriginWindow(number);
 }
 
-function topWindow() { return windowFor(0); }
-function parentWindow() { return windowFor(parentNumber); }
-function frameElement() {
+export function topWindow() { return windowFor(0); }
+export function parentWindow() { return windowFor(parentNumber); }
+export function frameElement() {
   return frameNumber === 0 ? null : friendlyRealm(parentNumber)?.elementOf(frameNumber) ?? null;
 }
 
-function frameCount() { return frameElements.size === 0 ? 0 : frameNumbers().length; }
+export function frameCount() { return frameElements.size === 0 ? 0 : frameNumbers().length; }
 
 // ---- Navigation targets ----
 
 /// The number of the frame that a target names, -1 for a new view.
-function targetFrame(target) {
+export function targetFrame(target) {
   switch (target.toLowerCase()) {
     case "": case "_self": return frameNumber;
     case "_parent": return parentNumber;
@@ -97,7 +114,7 @@ function targetFrame(target) {
 }
 
 /// Navigates another frame on behalf of this document; false when there is no such frame.
-function navigateElsewhere(cause, url, init) {
+export function navigateElsewhere(cause, url, init) {
   if (init.download !== undefined) return false;
   const target = init.target ?? "";
   const number = targetFrame(target);
@@ -111,7 +128,7 @@ function navigateElsewhere(cause, url, init) {
 }
 
 /// The realms of other frames with the same origin, which share storage.
-function friendlyRealms() {
+export function friendlyRealms() {
   if (frameElements.size === 0 && frameNumber === 0) return [];
   const key = originKey();
   return native.realms().filter((other) => other !== realm && other.originKey() === key);
@@ -124,13 +141,13 @@ function shareablePairs(isSession) {
 }
 
 /// Copies the storage of other documents of the origin into a new frame.
-function shareStorage() {
+export function shareStorage() {
   const other = friendlyRealms()[0];
-  if (other) storedItems = { local: other.shareablePairs(false), session: other.shareablePairs(true) };
+  if (other) setStoredItems({ local: other.shareablePairs(false), session: other.shareablePairs(true) });
 }
 
 /// Operations on this realm for other realms.
-const realm = {
+export const realm = {
   window,
   removeDetachedFrames,
   hasBeforeUnloadListener,
@@ -141,7 +158,7 @@ const realm = {
   reportException,
   TypeError,
   get event() { return currentEvent; },
-  set event(event) { currentEvent = event; },
+  set event(event) { setCurrentEvent(event); },
   get document() { return document; },
   originKey,
   accessKey,
@@ -164,15 +181,20 @@ const realm = {
 };
 
 /// Sets the frame properties of a document.
-function initializeFrame({ frame, parent, frameName, sandbox, isSandbox }) {
+export function initializeFrame({ frame, parent, frameName, sandbox, isSandbox }) {
   frameNumber = frame;
   parentNumber = parent;
   if (frame === 0) return;
-  hadFrames = true;
-  windowName = frameName;
+  setHadFrames(true);
+  setWindowName(frameName);
   if (isSandbox) sandboxTokens = sandbox.toLowerCase().split(/[\t\n\f\r ]+/).filter(Boolean);
   const maker = native.realm(parent);
   if (maker === null) return;
   inheritedOrigin = maker.originKey();
   fallbackBase = maker.baseURL();
 }
+
+// ---- Variables that other modules set ----
+
+export function setHasOpener(value) { hasOpener = value; }
+export function setRelaxedDomain(value) { relaxedDomain = value; }

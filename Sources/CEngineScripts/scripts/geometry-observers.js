@@ -1,8 +1,14 @@
 // Entry point of geometry observers, which cost nothing until a page uses one.
 
+import { defineLazyGlobals } from "./lazy-modules.js";
+
 /// Checks observed targets for changes; set by the lazy module once something is observed.
-let observeGeometry = null;
+export let observeGeometry = null;
 
 defineLazyGlobals(
   "geometry", "IntersectionObserver", "IntersectionObserverEntry", "ResizeObserver", "ResizeObserverEntry",
   "ResizeObserverSize");
+
+// ---- Variables that other modules set ----
+
+export function setObserveGeometry(value) { observeGeometry = value; }

@@ -1,13 +1,24 @@
 // Element geometry and scroll offsets (CSSOM View 6 to 9). The host returns one list of numbers.
 
+import { defineProperty } from "./built-ins.js";
+import { requireArguments } from "./conversions.js";
+import { Document, document } from "./document.js";
+import { DOMRect, Element } from "./elements.js";
+import { retarget } from "./event-paths.js";
+import { HTMLElement } from "./html-elements.js";
+import { $id, expose, flushMutations, illegalConstructor, nodeOf, secret, sharedKey } from "./kernel.js";
+import { scrollIntoView } from "./scroll-into-view.js";
+import { documentScrollLeft, documentScrollTop, finite, scrollElement, scrollTarget } from "./scrolling.js";
+import { cellHeight, cellWidth, documentHeight, scrollRow, viewportHeight, viewportWidth } from "./viewport.js";
+
 /// Indexes into the result of `native.geometry`; all values in CSS pixels.
-const Geometry = {
+export const Geometry = {
   x: 0, y: 1, width: 2, height: 3, borderLeft: 4, borderTop: 5, clientWidth: 6, clientHeight: 7, scrollWidth: 8,
   scrollHeight: 9, scrollLeft: 10, scrollTop: 11, isInline: 12,
 };
 
 /// Null for elements without boxes. Coordinates are relative to the document.
-function geometryOf(element) {
+export function geometryOf(element) {
   flushMutations();
   return native.geometry(element[$id], scrollRow);
 }
@@ -17,7 +28,7 @@ function elementOf(value, name) {
   return value;
 }
 
-function isRoot(element) {
+export function isRoot(element) {
   return element === document.documentElement;
 }
 
@@ -27,7 +38,7 @@ function clientNumber(element, item) {
 }
 
 /// The point of a tap on an element, in CSS pixels of the viewport.
-function middleOf(element) {
+export function middleOf(element) {
   const [x, y, width, height] = geometryOf(element) ?? [documentScrollLeft(), documentScrollTop(), 0, 0];
   return { clientX: x - documentScrollLeft() + width / 2, clientY: y - documentScrollTop() + height / 2 };
 }
@@ -136,7 +147,7 @@ function elementsAt(x, y) {
 
 /// The elements at a point as seen from a tree: the host represents its shadow tree (CSSOM View, section 5; DOM
 /// standard 4.8, "retarget").
-function retargetedElementsAt(root, x, y) {
+export function retargetedElementsAt(root, x, y) {
   const seen = new Set();
   for (const id of elementsAt(toFinite(x), toFinite(y))) {
     const node = nodeOf(id);
@@ -154,7 +165,7 @@ mixInto(Document.prototype, class {
     requireArguments(arguments.length, 2, "elementsFromPoint");
     return retargetedElementsAt(this, x, y);
   }
-  get scrollingElement() { return this.documentElement; }
+  get scrollingElement() { return /** @type {any} */ (this).documentElement; }
 });
 
 function toFinite(value) {

@@ -1,20 +1,27 @@
 // Headers (Fetch standard, section 5.1).
 
-const headerName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+import { requireArguments } from "./conversions.js";
+import { parseMediaType } from "./fetch-utilities.js";
+import { expose, secret } from "./kernel.js";
+import { pairIterable, pairsOf } from "./pairs.js";
+import { $pairs } from "./shared-state.js";
+import { byteText } from "./web-idl.js";
+
+export const headerName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const forbiddenHeaders = new Set([
   "accept-charset", "accept-encoding", "access-control-request-headers", "access-control-request-method", "connection",
   "content-length", "cookie", "cookie2", "date", "dnt", "expect", "host", "keep-alive", "origin", "referer",
   "set-cookie", "te", "trailer", "transfer-encoding", "upgrade", "via",
 ]);
 
-function isForbiddenHeader(name, value) {
+export function isForbiddenHeader(name, value) {
   if (forbiddenHeaders.has(name) || name.startsWith("proxy-") || name.startsWith("sec-")) return true;
   const isOverride = ["x-http-method", "x-http-method-override", "x-method-override"].includes(name);
   return isOverride && value.split(",").some((method) => /^(?:connect|trace|track)$/i.test(method.trim()));
 }
 
 /// A request header that needs no preflight (section 2.2.2).
-function isSafelistedHeader(name, value) {
+export function isSafelistedHeader(name, value) {
   if (value.length > 128) return false;
   switch (name) {
     case "accept": return !/[^\t\x20-\xff]|["():<>?@[\\\]{}\x7f]/.test(value);
@@ -130,7 +137,7 @@ class Headers {
 }
 
 /// Internal access to headers, not reachable by pages.
-const { make: makeHeaders, list: headerList, guard: setHeaderGuard } = Headers;
+export const { make: makeHeaders, list: headerList, guard: setHeaderGuard } = Headers;
 for (const name of ["make", "list", "guard"]) delete Headers[name];
 
 function normalizeValue(value) {

@@ -1,20 +1,38 @@
 // The session history as a document sees it (HTML standard 7.2.5).
 
+import { setTarget } from "./control-states.js";
+import { requireArguments, toLong } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { HashChangeEvent, PopStateEvent } from "./event-types.js";
+import { fireSteps } from "./events.js";
+import { isDetached } from "./frames.js";
+import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
+import {
+  fragmentTarget, location, pageURL, resolveURL, sameButFragment, scrollToFragment, setPageURL,
+} from "./location.js";
+import { illegalInvocation } from "./nodes.js";
+import { scrollToRow } from "./scrolling.js";
+import { StructuredCloner } from "./structured-clone.js";
+import { deserializeState, serializeState } from "./structured-serialize.js";
+import { queueEvent, queueTask } from "./tasks.js";
+import { performanceNow } from "./timers.js";
+import { URL } from "./url.js";
+
 let historyLength = 1;
 /// The index of the current entry. A push removes the entries after it.
 let historyIndex = 0;
-let historyStateJSON = "null";
+export let historyStateJSON = "null";
 let historyState = null;
 let scrollRestoration = "auto";
 
-const HistoryKind = { push: 0, replace: 1, fragment: 2 };
+export const HistoryKind = { push: 0, replace: 1, fragment: 2 };
 
 /// Maximum number of history changes within a period, as in WebKit.
 const historyChangeLimit = 100;
 const historyChangeMilliseconds = 10_000;
 const historyChangeTimes = [];
 
-function setHistoryState(text) {
+export function setHistoryState(text) {
   historyStateJSON = text;
   try {
     historyState = text === "null" ? null : deserializeState(text) ?? null;
@@ -23,7 +41,7 @@ function setHistoryState(text) {
   }
 }
 
-function appendHistoryEntry() {
+export function appendHistoryEntry() {
   historyIndex++;
   historyLength = historyIndex + 1;
 }
@@ -79,7 +97,7 @@ class History {
   }
 }
 expose(History);
-const history = new History(secret);
+export const history = new History(secret);
 
 /// Whether a document may change to a URL without a load (HTML standard, "can have its URL rewritten").
 function canRewriteURL(url) {
@@ -103,7 +121,7 @@ function changeHistory(kind, name, data, unused, url) {
   }
   checkHistoryRate(name);
   setHistoryState(text);
-  pageURL = target;
+  setPageURL(target);
   if (kind === HistoryKind.push) {
     pendingTraversal = null;
     appendHistoryEntry();
@@ -126,9 +144,9 @@ function checkHistoryRate(name) {
 }
 
 /// The shell traversed to another entry of this document.
-function* traverse(href, stateJSON, length, index, row) {
+export function* traverse(href, stateJSON, length, index, row) {
   const oldURL = pageURL;
-  pageURL = new URL(href);
+  setPageURL(new URL(href));
   historyLength = length;
   historyIndex = index;
   setHistoryState(stateJSON);
@@ -141,3 +159,8 @@ function* traverse(href, stateJSON, length, index, row) {
   if (row >= 0) scrollToRow(row);
   else scrollToFragment();
 }
+
+// ---- Variables that other modules set ----
+
+export function setHistoryLength(value) { historyLength = value; }
+export function setHistoryIndex(value) { historyIndex = value; }

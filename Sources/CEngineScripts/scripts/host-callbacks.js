@@ -1,5 +1,63 @@
 // The functions that the host calls. The returned object is the only entry point into the platform.
 
+import { startAnimations } from "./animation-access.js";
+import { deliverReply, installBridge, jsonOf, notifyStateChange, tapNavigationBar } from "./bridge.js";
+import { SystemPromise, stringifyJSON } from "./built-ins.js";
+import { treeVersion } from "./collections.js";
+import { completions, promptResult } from "./completion.js";
+import { ConsoleLevel, callerPosition, shortPosition } from "./console.js";
+import { isTextField } from "./control-states.js";
+import { titleElementOf } from "./document-parts.js";
+import { $contentType, document, setPageReferrer } from "./document.js";
+import { anchorOf, caretOf, clustersBefore, insertText } from "./editing.js";
+import { reportException, reportRejection } from "./errors.js";
+import { Event, fireSteps } from "./events.js";
+import { commitField, focusElement, focusKind, moveFocus, runFocusFixup } from "./focus.js";
+import { savedFormState } from "./form-state.js";
+import { frameElements, frameNumber, initializeFrame, realm, setHasOpener, shareStorage } from "./frames.js";
+import { observeGeometry } from "./geometry-observers.js";
+import { middleOf } from "./geometry.js";
+import { setHistoryIndex, setHistoryLength, setHistoryState, traverse } from "./history.js";
+import { childText } from "./html-elements.js";
+import { frameLoaded, openBlankDocument, removeDetachedFrames } from "./iframe-lifecycle.js";
+import { inspect } from "./inspect.js";
+import {
+  $id, Status, flushMutations, isLayoutDocumentCurrent, nodeOf, setTreeChanged, status, sweepNodes, treeChanged,
+} from "./kernel.js";
+import { pressKey } from "./keyboard.js";
+import { evaluatedLazyModules, lazyModule } from "./lazy-modules.js";
+import { checkList } from "./list.js";
+import {
+  endScripts, renderBlockers, setEndScripts, setRestoredRow, setStartScripts, startParsing, startParsingXML,
+  startScripts,
+} from "./loader.js";
+import { pageURL, setPageURL } from "./location.js";
+import { receiveResponse, receiveResponseChunk } from "./network.js";
+import { handleWindowCommand } from "./opened-windows.js";
+import { PageTransitionEvent } from "./page-transition-event.js";
+import { longPress, release, swipe, tap, tapElement, touchAndHold, wheel } from "./pointer.js";
+import { seedRandomness } from "./random.js";
+import { setPageEncoding } from "./resources.js";
+import { openScript, screenEvent } from "./script-realm.js";
+import { readyScript, setReadyScript, setRunningScript } from "./scripts.js";
+import { scrollElementIntoView } from "./scroll-into-view.js";
+import { documentScrollLeft, documentScrollTop, maximumScroll, scrollToRow } from "./scrolling.js";
+import { Input, focusedElement, openedList, setRestoredForm, setStoredItems } from "./shared-state.js";
+import { storageChangedElsewhere } from "./storage.js";
+import {
+  callAndReport, currentSteps, isStepGenerator, queueTask, resumeSteps, setCurrentSteps, stepwise, tasks,
+} from "./tasks.js";
+import { clock, nextFrameDue, nextTimer, runDueTimer, scheduleFrame, setClockReads } from "./timers.js";
+import { UIEvent } from "./ui-events.js";
+import { specialPorts } from "./url-parser.js";
+import { URL } from "./url.js";
+import { device, setPreviewsLinks, setUserAgent, setWebView } from "./user-activation.js";
+import { runUserScripts } from "./user-scripts.js";
+import {
+  pageVisible, scrollRow, setInsetRows, setPageVisible, setScrollRow, updateMediaLists, viewport,
+} from "./viewport.js";
+import { sealWindow } from "./window.js";
+
 let lastTitle = "";
 /// The element and text of the title at a version of the tree.
 let titleSource = { version: -1, element: null, text: null };
@@ -26,58 +84,59 @@ function settle() {
   if (openedList) checkList();
   if (focusedElement && treeChanged) runFocusFixup(focusedElement);
   const changed = treeChanged;
-  treeChanged = false;
+  setTreeChanged(false);
   if (changed && renderBlockers === 0) startAnimations();
   if (changed) {
     const bottom = maximumScroll();
-    if (scrollRow > bottom) scrollRow = bottom;
+    if (scrollRow > bottom) setScrollRow(bottom);
     notifyTitleChange();
   }
   const timer = nextTimer();
-  status[0] = timer ? timer.due : -1;
-  status[9] = nextFrameDue();
-  status[1] = focusedElement ? focusKind(focusedElement) : 0;
-  status[2] = scrollRow;
-  status[3] = focusedElement ? focusedElement[$id] : -1;
+  status[Status.nextTimer] = timer ? timer.due : -1;
+  status[Status.nextFrame] = nextFrameDue();
+  status[Status.focus] = focusedElement ? focusKind(focusedElement) : 0;
+  status[Status.scrollRow] = scrollRow;
+  status[Status.focusedNode] = focusedElement ? focusedElement[$id] : -1;
   const field = focusedElement && isTextField(focusedElement) ? focusedElement : null;
-  status[4] = field ? clustersBefore(field, caretOf(field)) : 0;
-  status[7] = field ? clustersBefore(field, anchorOf(field)) : 0;
-  status[5] = changed ? 1 : 0;
-  status[6] = renderBlockers;
+  status[Status.caret] = field ? clustersBefore(field, caretOf(field)) : 0;
+  status[Status.anchor] = field ? clustersBefore(field, anchorOf(field)) : 0;
+  status[Status.treeChanged] = changed ? 1 : 0;
+  status[Status.renderBlockers] = renderBlockers;
   observeGeometry?.(changed);
   if (notifyStateChange !== null) notifyStateChange();
   return tasks.length > 0;
 }
 
-return {
+/// The object through which the host calls the platform.
+export const hostCallbacks = {
   open(settings) {
     for (const scheme of settings.schemes) specialPorts[scheme] = null;
-    pageURL = URL.parse(settings.url) ?? pageURL;
+    setPageURL(URL.parse(settings.url) ?? pageURL);
     initializeFrame(settings);
-    pageReferrer = settings.referrer;
-    pageEncoding = settings.charset;
-    userAgent = settings.userAgent;
-    webView = settings.webView;
-    previewsLinks = settings.previewsLinks;
-    hasOpener = settings.hasOpener;
-    insetRows = settings.insetRows;
+    setPageReferrer(settings.referrer);
+    setPageEncoding(settings.charset);
+    setUserAgent(settings.userAgent);
+    setWebView(settings.webView);
+    setPreviewsLinks(settings.previewsLinks);
+    setHasOpener(settings.hasOpener);
+    setInsetRows(settings.insetRows);
     Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
-    pageVisible = settings.visible;
+    setPageVisible(settings.visible);
     Object.assign(device, { online: settings.online, grants: settings.grants });
     Object.assign(clock, { virtual: settings.virtual, now: settings.now, epoch: settings.epoch, origin: settings.now });
     seedRandomness(settings.seed);
-    historyLength = settings.historyLength;
-    historyIndex = settings.historyIndex;
+    setHistoryLength(settings.historyLength);
+    setHistoryIndex(settings.historyIndex);
     setHistoryState(settings.historyState);
-    restoredRow = settings.scrollRow;
-    restoredForm = settings.formState;
-    storedItems = { local: settings.storage, session: settings.session };
+    setRestoredRow(settings.scrollRow);
+    setRestoredForm(settings.formState);
+    setStoredItems({ local: settings.storage, session: settings.session });
     if (frameNumber !== 0) shareStorage();
     installBridge(settings);
     if (settings.script !== undefined) return openScript(settings.script, settings.url);
     sealWindow();
-    startScripts = settings.startScripts;
-    endScripts = settings.endScripts;
+    setStartScripts(settings.startScripts);
+    setEndScripts(settings.endScripts);
     if (settings.isBlank) {
       openBlankDocument();
       if (startScripts !== null) runUserScripts(startScripts);
@@ -99,11 +158,11 @@ return {
     let task = tasks[0];
     if (readyScript) {
       task = readyScript.done;
-      readyScript = null;
+      setReadyScript(null);
     } else if (task) tasks.shift();
     else return false;
     const steps = callAndReport(task);
-    if (isStepGenerator(steps)) currentSteps = steps;
+    if (isStepGenerator(steps)) setCurrentSteps(steps);
     return readyScript ?? true;
   },
 
@@ -113,7 +172,7 @@ return {
   settle,
   /// Settles unless tasks are pending. Returns true when tasks are pending, before or afterwards.
   settleIdle() {
-    status[5] = 0;
+    status[Status.treeChanged] = 0;
     return currentSteps !== null || readyScript !== null || tasks.length > 0 || settle();
   },
 
@@ -125,13 +184,13 @@ return {
   realm,
   queueFrameLoaded(number) { queueTask(() => frameLoaded(number)); },
   setHistoryPosition(index, length) {
-    historyIndex = index;
-    historyLength = length;
+    setHistoryIndex(index);
+    setHistoryLength(length);
   },
   focusFrame(id) { focusElement(nodeOf(id)); },
   setClock(time) {
     clock.now = Math.max(clock.now, time);
-    clockReads = 0;
+    setClockReads(0);
   },
   reportException(error, url, line) {
     reportException(error, url === undefined ? undefined : { url, line, column: 0 });
@@ -169,7 +228,7 @@ return {
       focusElement(element);
       return focusedElement === element ? Input.consumed : Input.ignored;
     }
-    const isPositionKnown = x !== undefined && scrollRow === status[2] && isLayoutDocumentCurrent();
+    const isPositionKnown = x !== undefined && scrollRow === status[Status.scrollRow] && isLayoutDocumentCurrent();
     if (!isPositionKnown) scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
     const middle = isPositionKnown
@@ -180,7 +239,7 @@ return {
   resize: stepwise(function* (columns, rows, dark) {
     const sizeChanged = viewport.columns !== columns || viewport.rows !== rows;
     Object.assign(viewport, { columns, rows, dark });
-    scrollRow = Math.min(scrollRow, maximumScroll());
+    setScrollRow(Math.min(scrollRow, maximumScroll()));
     if (focusedElement) scrollElementIntoView(focusedElement, false);
     if (sizeChanged) yield* fireSteps(window, new UIEvent("resize", { view: window }));
     yield* updateMediaLists();
@@ -188,7 +247,7 @@ return {
 
   setVisibility: stepwise(function* (visible) {
     if (visible === pageVisible) return;
-    pageVisible = visible;
+    setPageVisible(visible);
     scheduleFrame();
     yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
   }),
@@ -202,8 +261,8 @@ return {
 
   /// The shell terminated the running script: its remaining steps are dropped.
   scriptTerminated() {
-    currentSteps = null;
-    runningScript = null;
+    setCurrentSteps(null);
+    setRunningScript(null);
     native.log(ConsoleLevel.error, "The script was terminated: it did not finish", "");
   },
 
@@ -212,7 +271,7 @@ return {
     if (focusedElement && !isSuspended) commitField(focusedElement);
     yield* fireSteps(window, new PageTransitionEvent("pagehide", { persisted: isSuspended }), document);
     if (pageVisible) {
-      pageVisible = false;
+      setPageVisible(false);
       yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
     }
     if (!isSuspended) yield* fireSteps(window, new Event("unload"), document);
@@ -247,7 +306,7 @@ function sendEvaluation(request, value, isTyped) {
   }
 }
 
-function errorText(error) {
+export function errorText(error) {
   if (!(error instanceof Error)) return `Uncaught ${inspect(error, 1)}`;
   const position = error instanceof SyntaxError ? null : callerPosition(error.stack);
   return `${error.name}: ${error.message}${position ? ` (${shortPosition(position)})` : ""}`;

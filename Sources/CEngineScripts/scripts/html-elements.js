@@ -1,6 +1,40 @@
 // HTML elements: common members, and the mapping from tags to interfaces.
 
-class HTMLElement extends Element {
+import {
+  $changed, $name, htmlNamespace, mathNamespace, removeAttribute, setAttribute, svgNamespace,
+} from "./attributes.js";
+import { isDisabled, isListedControl } from "./control-states.js";
+import { requireArguments } from "./conversions.js";
+import { constructCustom } from "./custom-elements.js";
+import { summarizedDetails, toggleDetails } from "./details.js";
+import { document } from "./document.js";
+import { templateDocument } from "./documents.js";
+import { DOMException } from "./dom-exception.js";
+import { attachInternals } from "./element-internals.js";
+import { Element } from "./elements.js";
+import { elementEventTypes, handlerAccessors } from "./event-handlers.js";
+import { $activate, $parent, dispatch } from "./events.js";
+import { focusElement, isFocusable } from "./focus.js";
+import { elementType } from "./html-interfaces.js";
+import { renderedText, setInnerText, setOuterText } from "./inner-text.js";
+import { expose, secret, sharedKey } from "./kernel.js";
+import { HTMLLabelElement, labeledControl } from "./labels.js";
+import { pageURL } from "./location.js";
+import { $content, $contentHost, $data, $first, $next, $type, isConnected } from "./nodes.js";
+import { asciiLowercase, attributeOf, parseInteger, reflect } from "./reflection.js";
+import { prepareLink, preparePageRefresh } from "./resources.js";
+import { $alreadyStarted, $ordered, prepareScript } from "./scripts.js";
+import { $style, focusedElement } from "./shared-state.js";
+import { prepareStyle } from "./style-elements.js";
+import { styleOf } from "./style.js";
+import { drawnElement } from "./svg-elements.js";
+import { syntheticClick } from "./synthetic-events.js";
+import { $copyState, DocumentFragment, inDocument } from "./text-nodes.js";
+import { DOMStringMap } from "./tokens.js";
+import { $childrenChanged, $connected, replaceAllWithText } from "./tree.js";
+import { URL } from "./url.js";
+
+export class HTMLElement extends Element {
   constructor(token = undefined, name, namespace) {
     // A subclass defined by a page is a custom element.
     if (token !== secret) return constructCustom(new.target);
@@ -17,6 +51,7 @@ class HTMLElement extends Element {
     const value = attributeOf(this, "hidden");
     return value !== null && asciiLowercase(value) === "until-found" ? "until-found" : value !== null;
   }
+  /** @param {any} value */
   set hidden(value) {
     const isUntilFound = typeof value === "string" && asciiLowercase(value) === "until-found";
     if (isUntilFound) setAttribute(this, "hidden", "until-found");
@@ -76,7 +111,7 @@ class HTMLElement extends Element {
   }
 }
 const $nonce = sharedKey("nonce");
-const $dataset = sharedKey("dataset");
+export const $dataset = sharedKey("dataset");
 const tabStopNames = new Set("a area button frame iframe input object select textarea".split(" "));
 function hasTabStop(element) {
   return tabStopNames.has(element[$name]) || (element[$name] === "summary" && summarizedDetails(element) !== null);
@@ -93,7 +128,7 @@ reflect(HTMLElement, {
 });
 
 /// The editing host of an element, or null.
-function editingHost(element) {
+export function editingHost(element) {
   let host = null;
   for (let node = element; node?.nodeType === 1; node = node[$parent]) {
     const value = attributeOf(node, "contenteditable")?.toLowerCase();
@@ -138,12 +173,12 @@ class HTMLScriptElement extends HTMLElement {
   }
 }
 
-class HTMLStyleElement extends HTMLElement {
+export class HTMLStyleElement extends HTMLElement {
   [$connected]() { prepareStyle(this); }
   [$childrenChanged]() { if (isConnected(this)) prepareStyle(this); }
 }
 
-class HTMLLinkElement extends HTMLElement {
+export class HTMLLinkElement extends HTMLElement {
   [$connected]() { prepareLink(this); }
   [$changed](name) { if (name === "href" || name === "rel") prepareLink(this); }
 }
@@ -157,7 +192,7 @@ class HTMLTemplateElement extends HTMLElement {
   get content() { return this[$content]; }
 }
 
-class HTMLUnknownElement extends HTMLElement {}
+export class HTMLUnknownElement extends HTMLElement {}
 
 class HTMLMetaElement extends HTMLElement {
   [$connected]() { preparePageRefresh(this); }
@@ -180,7 +215,7 @@ class HTMLTitleElement extends HTMLElement {
 class HTMLBodyElement extends HTMLElement {}
 
 /// The text of an element's own text nodes.
-function childText(element) {
+export function childText(element) {
   let text = "";
   for (let node = element[$first]; node; node = node[$next]) {
     if (node[$type] === 3 || node[$type] === 4) text += node[$data];
@@ -189,21 +224,21 @@ function childText(element) {
 }
 
 /// Interfaces of elements by name, created on demand; see `elementType`.
-const elementTypes = new Map();
+export const elementTypes = new Map();
 /// Classes of elements with more members than reflected attributes.
-const elementClasses = new Map();
+export const elementClasses = new Map();
 
-function elementClass(...types) {
+export function elementClass(...types) {
   for (const type of types) elementClasses.set(type.name, type);
 }
 
-const plainNames = new Set((
+export const plainNames = new Set((
   "abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure footer " +
   "header hgroup i kbd main mark nav nobr noembed noframes noscript plaintext rb rp rt rtc ruby s samp search " +
   "section small strike strong sub summary sup tt u var wbr"
 ).split(" "));
 
-function createElement(name, namespace = htmlNamespace) {
+export function createElement(name, namespace = htmlNamespace) {
   if (namespace !== htmlNamespace) {
     if (namespace === svgNamespace || namespace === mathNamespace) return drawnElement(name, namespace);
     return new Element(secret, name, namespace);

@@ -1,5 +1,14 @@
 // All interfaces of HTML elements, with their reflected attributes (HTML standard 4, and 16.3 for the obsolete ones).
 
+import { Element } from "./elements.js";
+import { forwardHandlers } from "./event-handlers.js";
+import { HTMLElement, elementClasses, elementTypes, plainNames } from "./html-elements.js";
+import { expose } from "./kernel.js";
+import { defineLazyGlobal } from "./lazy-globals.js";
+import { lazyModule } from "./lazy-modules.js";
+import { isCustomName } from "./reactions.js";
+import { reflect } from "./reflection.js";
+
 const referrerPolicies =
   "no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin " +
   "strict-origin-when-cross-origin unsafe-url";
@@ -173,7 +182,7 @@ function nameInterfaces() {
 }
 nameInterfaces();
 /// Created interfaces; a class that extends one of them is a custom element.
-const elementInterfaces = new Set();
+export const elementInterfaces = new Set();
 
 /// Creates an interface when its first element is created or its global is accessed, with reflected attributes on its
 /// prototype.
@@ -193,7 +202,7 @@ function makeInterface(stem) {
 }
 
 /// The interface of elements with a name.
-function elementType(name) {
+export function elementType(name) {
   const stem = stemsByTag.get(name);
   if (stem !== undefined) makeInterface(stem);
   else if (plainNames.has(name)) elementTypes.set(name, HTMLElement);
@@ -205,15 +214,15 @@ function elementType(name) {
 }
 
 /// ARIA attributes and the role, which all elements have (WAI-ARIA 1.2, section 10.1).
-const ariaTexts = (
+export const ariaTexts = (
   "Atomic AutoComplete BrailleLabel BrailleRoleDescription Busy Checked ColCount ColIndex ColIndexText ColSpan " +
   "Current Description Disabled Expanded HasPopup Hidden Invalid KeyShortcuts Label Level Live Modal MultiLine " +
   "MultiSelectable Orientation Placeholder PosInSet Pressed ReadOnly Relevant Required RoleDescription RowCount " +
   "RowIndex RowIndexText RowSpan Selected SetSize Sort ValueMax ValueMin ValueNow ValueText"
 ).split(" ").map((name) => `aria${name}=aria-${name.toLowerCase()}`).join(" ");
 /// References to an element, and to lists of elements.
-const ariaElements = "ariaActiveDescendantElement=aria-activedescendant";
-const ariaLists = "Controls DescribedBy Details ErrorMessage FlowTo LabelledBy Owns".split(" ")
+export const ariaElements = "ariaActiveDescendantElement=aria-activedescendant";
+export const ariaLists = "Controls DescribedBy Details ErrorMessage FlowTo LabelledBy Owns".split(" ")
   .map((name) => `aria${name}Elements=aria-${name.toLowerCase()}`).join(" ");
 reflect(Element, {
   string: "id className=class slot", nullable: `role ${ariaTexts}`, reference: ariaElements, references: ariaLists,

@@ -1,5 +1,12 @@
 // The iframe element (HTML standard 4.8.5); see `frames.js` for frames.
 
+import { $changed } from "./attributes.js";
+import { friendlyRealm, windowFor } from "./frames.js";
+import { HTMLElement, elementClass } from "./html-elements.js";
+import { insertFrame, navigateFrame, removeDetachedFrames } from "./iframe-lifecycle.js";
+import { $frame } from "./shared-state.js";
+import { $connected } from "./tree.js";
+
 class HTMLIFrameElement extends HTMLElement {
   [$connected]() { insertFrame(this); }
   [$changed](name) {

@@ -1,9 +1,31 @@
 // Creation, loading and removal of frames (HTML standard 4.8.5).
 
+import { Blob, blobOfURL } from "./blob.js";
+import { defineProperty } from "./built-ins.js";
+import { ConsoleLevel } from "./console.js";
+import { document, setReadyState } from "./document.js";
+import { packageText } from "./encoding.js";
+import { rootOf } from "./event-paths.js";
+import { Event, fire, fireSteps, setHadFrames } from "./events.js";
+import { frameElements, frameNumber, isSandboxed, targetFrame, windowFor } from "./frames.js";
+import { createElement } from "./html-elements.js";
+import { $id, sharedKey } from "./kernel.js";
+import {
+  checkLoaded, loadBlockers, loadFinished, setContentLoaded, setLoadBlockers, setLoadFinished, setParsingEnded,
+} from "./loader.js";
+import { navigate, resolveURL } from "./location.js";
+import { $mode } from "./markup.js";
+import { $isShadowRoot } from "./nodes.js";
+import { openNewWindow } from "./opened-windows.js";
+import { $bytes, $frame } from "./shared-state.js";
+import { queueTask } from "./tasks.js";
+import { insertNode } from "./tree.js";
+import { URL } from "./url.js";
+
 const $isFrameLoading = sharedKey("isFrameLoading");
 
 /// Numbers of the frames of this document, in tree order.
-function frameNumbers() {
+export function frameNumbers() {
   removeDetachedFrames();
   const entries = [...frameElements].filter(([, element]) => !rootOf(element)[$isShadowRoot]);
   entries.sort(([, left], [, right]) => (left.compareDocumentPosition(right) & 4 ? -1 : 1));
@@ -26,7 +48,7 @@ function indexFrames() {
   while (indexedFrames > frameElements.size) delete window[--indexedFrames];
 }
 
-function insertFrame(element) {
+export function insertFrame(element) {
   if (element[$frame]) removeFrame(element);
   const number = native.addFrame(element[$id]);
   if (number === 0) {
@@ -35,14 +57,14 @@ function insertFrame(element) {
     return;
   }
   element[$frame] = number;
-  hadFrames = true;
+  setHadFrames(true);
   frameElements.set(number, element);
   indexFrames();
   navigateFrame(element, true);
 }
 
 /// HTML standard 4.8.5, "process the iframe attributes".
-function navigateFrame(element, isFirst) {
+export function navigateFrame(element, isFirst) {
   const number = element[$frame];
   const sandbox = element.getAttribute("sandbox");
   native.describeFrame(number, element.getAttribute("name") ?? "", sandbox ?? "", sandbox !== null);
@@ -74,11 +96,11 @@ function blobText(href) {
 function delayLoadEvent(element) {
   if (element[$isFrameLoading] || loadFinished) return;
   element[$isFrameLoading] = true;
-  loadBlockers++;
+  setLoadBlockers(loadBlockers + 1);
 }
 
 /// The document of a frame has loaded or failed.
-function* frameLoaded(number) {
+export function* frameLoaded(number) {
   const element = frameElements.get(number);
   if (!element) return;
   stopDelayingLoadEvent(element);
@@ -89,7 +111,7 @@ function* frameLoaded(number) {
 function stopDelayingLoadEvent(element) {
   if (!element[$isFrameLoading]) return;
   element[$isFrameLoading] = false;
-  loadBlockers--;
+  setLoadBlockers(loadBlockers - 1);
 }
 
 function removeFrame(element) {
@@ -103,12 +125,12 @@ function removeFrame(element) {
 }
 
 /// Removes the frames whose elements left the document.
-function removeDetachedFrames() {
+export function removeDetachedFrames() {
   for (const element of [...frameElements.values()]) if (!element.isConnected) removeFrame(element);
 }
 
 /// `window.open` with the name of a frame navigates it; otherwise the shell opens another view.
-function openWindow(url, target, features) {
+export function openWindow(url, target, features) {
   const number = target === "_blank" ? -1 : targetFrame(target);
   if (number < 0 && isSandboxed("allow-popups")) return null;
   if (number < 0) {
@@ -120,20 +142,14 @@ function openWindow(url, target, features) {
 }
 
 /// Builds the initial about:blank document of a frame: complete at once, without events.
-function openBlankDocument() {
+export function openBlankDocument() {
   document[$mode] = "BackCompat";
   const root = createElement("html");
   insertNode(root, createElement("head"), null);
   insertNode(root, createElement("body"), null);
   insertNode(document, root, null);
-  readyState = "complete";
-  parsingEnded = true;
-  contentLoaded = true;
-  loadFinished = true;
+  setReadyState("complete");
+  setParsingEnded(true);
+  setContentLoaded(true);
+  setLoadFinished(true);
 }
-
-({
-  listAncestors, crossOriginWindow, frameNumbers, frameLoaded, removeDetachedFrames, openWindow, openBlankDocument,
-  relaxDomain,
-  openerWindow, handleWindowCommand, nextWindow, disownOpener,
-});

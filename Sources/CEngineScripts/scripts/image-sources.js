@@ -1,7 +1,14 @@
 // Selection of an image source (HTML standard 4.8.4.3). The device pixel ratio is 1.
 
+import { $name } from "./attributes.js";
+import { $parent } from "./events.js";
+import { $first, $next } from "./nodes.js";
+import { attributeOf } from "./reflection.js";
+import { mediaMatches, viewportWidth } from "./viewport.js";
+
 /// The candidates of a `srcset`: URL, and width or density.
 function parseSourceSet(text) {
+  /** @type {any[]} */
   const candidates = [];
   let rest = text;
   while (candidates.length < 100) {
@@ -48,7 +55,7 @@ function sourceSize(sizes) {
 
 /// The candidate with the lowest sufficient density, or else the highest one.
 function bestCandidate(candidates, sizes) {
-  const width = candidates.some((candidate) => candidate.width) ? Math.max(1, sourceSize(sizes)) : 1;
+  const width = candidates.some((candidate) => "width" in candidate) ? Math.max(1, sourceSize(sizes)) : 1;
   const known = candidates.map((candidate) =>
     ({ url: candidate.url, density: candidate.width ? candidate.width / width : candidate.density }));
   known.sort((one, two) => one.density - two.density);
@@ -58,7 +65,7 @@ function bestCandidate(candidates, sizes) {
 const decodableTypes = new Set("image/png image/apng image/jpeg image/jpg image/svg+xml".split(" "));
 
 /// The URL as written, or null.
-function chooseSource(image) {
+export function chooseSource(image) {
   const picture = image[$parent];
   if (picture?.[$name] === "picture") {
     for (let node = picture[$first]; node && node !== image; node = node[$next]) {

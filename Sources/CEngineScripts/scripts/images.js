@@ -1,5 +1,27 @@
 // Images (HTML standard 4.8.3 and 4.8.4): source selection and loading.
 
+import { $changed, $name, setAttribute } from "./attributes.js";
+import { Blob, blobOfURL } from "./blob.js";
+import { SystemPromise, defineProperty } from "./built-ins.js";
+import { ConsoleLevel } from "./console.js";
+import { recordControlName } from "./control-states.js";
+import { DOMException } from "./dom-exception.js";
+import { $parent, Event } from "./events.js";
+import { HTMLElement, createElement, elementClass } from "./html-elements.js";
+import { chooseSource } from "./image-sources.js";
+import { $id, flushMutations, sharedKey } from "./kernel.js";
+import { defineGlobal } from "./lazy-globals.js";
+import { checkLoaded, loadBlockers, setLoadBlockers } from "./loader.js";
+import { resolveURL } from "./location.js";
+import { Destination, requestResource } from "./network.js";
+import { isConnected } from "./nodes.js";
+import { attributeOf, parseNonNegative } from "./reflection.js";
+import { $bytes } from "./shared-state.js";
+import { queueEvent, queueTask } from "./tasks.js";
+import { $connected } from "./tree.js";
+import { boxOf } from "./viewport.js";
+import { atob } from "./window.js";
+
 const $picture = sharedKey("picture");
 const $currentSource = sharedKey("currentSource");
 const $imageState = sharedKey("imageState");
@@ -11,7 +33,7 @@ const $imageRequest = sharedKey("imageRequest");
 const ImageState = { unavailable: 0, loading: 1, complete: 2, broken: 3 };
 const imageAttributes = new Set("src srcset sizes crossorigin referrerpolicy".split(" "));
 
-class HTMLImageElement extends HTMLElement {
+export class HTMLImageElement extends HTMLElement {
   [$changed](name, value) {
     if (name === "name" || name === "id") recordControlName(value);
     if (imageAttributes.has(name)) queueImageUpdate(this);
@@ -41,7 +63,7 @@ class HTMLImageElement extends HTMLElement {
 }
 
 /// The rendered width or height, or that of the attribute, or the intrinsic one, in CSS pixels.
-function imageSize(image, axis) {
+export function imageSize(image, axis) {
   attributeOf(image, "id");
   const box = isConnected(image) ? boxOf(image) : null;
   if (box) return Math.round(box[2 + axis]);
@@ -54,9 +76,9 @@ function queueImageUpdate(image) {
   if (image[$updateQueued]) return;
   image[$updateQueued] = true;
   // Images of the markup delay the load event.
-  loadBlockers++;
+  setLoadBlockers(loadBlockers + 1);
   queueTask(() => {
-    loadBlockers--;
+    setLoadBlockers(loadBlockers - 1);
     image[$updateQueued] = false;
     updateImage(image);
     queueTask(checkLoaded);
@@ -85,9 +107,9 @@ function updateImage(image) {
     endImage(image, null);
     return;
   }
-  loadBlockers++;
+  setLoadBlockers(loadBlockers + 1);
   const onComplete = (bytes) => {
-    loadBlockers--;
+    setLoadBlockers(loadBlockers - 1);
     if (image[$imageRequest] === request) endImage(image, bytes);
     queueTask(checkLoaded);
   };
@@ -144,7 +166,7 @@ function bytesOfDataURL(url) {
   if (!/;\s*base64\s*$/i.test(parts[1])) return body;
   try {
     const text = atob(native.decodeUTF8(body));
-    return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    return Uint8Array.from(/** @type {any} */ (text), (/** @type {any} */ letter) => letter.charCodeAt(0));
   } catch {
     return null;
   }
@@ -176,5 +198,3 @@ defineProperty(Image, "prototype", { value: HTMLImageElement.prototype, writable
 defineGlobal("Image", Image);
 
 elementClass(HTMLImageElement);
-
-({ HTMLImageElement, imageSize });

@@ -1,5 +1,10 @@
 // Import maps and resolution of module specifiers (HTML standard 8.1.6).
 
+import { parseJSON } from "./built-ins.js";
+import { ConsoleLevel, shortPosition } from "./console.js";
+import { baseURL } from "./location.js";
+import { URL } from "./url.js";
+
 /// Normalized specifiers and scopes; the longest prefixes first, so the first match is the best.
 let mappedImports = [];
 let mappedScopes = [];
@@ -14,7 +19,7 @@ function urlLikeSpecifier(specifier, base) {
 }
 
 /// Merges the map of a `<script type=importmap>`; earlier entries take precedence.
-function addImportMap(text, url, line) {
+export function addImportMap(text, url, line) {
   const base = baseURL().href;
   const position = shortPosition({ url, line, column: 0 });
   const warn = (message) => native.log(ConsoleLevel.warn, `Import map: ${message}`, position);
@@ -65,7 +70,7 @@ function addImportMap(text, url, line) {
 }
 
 /// Resolves the URL of a module that a script of `base` imports; throws a TypeError when it cannot.
-function resolveSpecifier(specifier, base) {
+export function resolveSpecifier(specifier, base) {
   const url = urlLikeSpecifier(specifier, base);
   const name = url?.href ?? specifier;
   for (const [prefix, imports] of mappedScopes) {

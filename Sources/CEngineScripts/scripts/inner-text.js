@@ -1,5 +1,17 @@
 // `innerText` and `outerText` (HTML standard 3.2.7), by the computed styles.
 
+import { $name } from "./attributes.js";
+import { HTMLDetailsElement, summarizedDetails } from "./details.js";
+import { DOMException } from "./dom-exception.js";
+import { $parent } from "./events.js";
+import { createElement } from "./html-elements.js";
+import { $id, flushMutations, secret } from "./kernel.js";
+import { $data, $first, $next, $previous, descendantText, descendants } from "./nodes.js";
+import { attributeOf } from "./reflection.js";
+import { HTMLOptionElement } from "./select.js";
+import { Text, setData } from "./text-nodes.js";
+import { insertNode, removeNode } from "./tree.js";
+
 const lineBreakPattern = /\r\n|\r|\n/;
 
 /// A fragment of text with a `br` for each line break.
@@ -12,13 +24,13 @@ function textWithBreaks(value) {
   return nodes;
 }
 
-function setInnerText(element, value) {
+export function setInnerText(element, value) {
   const nodes = textWithBreaks(value === null ? "" : `${value}`);
   while (element[$first]) removeNode(element[$first]);
   for (const node of nodes) insertNode(element, node, null);
 }
 
-function setOuterText(element, value) {
+export function setOuterText(element, value) {
   const parent = element[$parent];
   if (!parent) throw new DOMException("An element without a parent cannot be replaced", "NoModificationAllowedError");
   const next = element[$next];
@@ -42,7 +54,7 @@ const blockDisplays = new Set("block flow-root flex grid table list-item table-c
 const replacedNames = new Set("audio canvas embed iframe img input meter object progress textarea video".split(" "));
 
 /// The getter: the rendered text, with the line breaks of blocks, paragraphs, cells and rows.
-function renderedText(root) {
+export function renderedText(root) {
   attributeOf(root, "id");
   flushMutations();
   const styleValue = (element, property) => native.computedValue(element[$id], property);
@@ -164,5 +176,3 @@ function transformText(text, transform) {
     default: return text;
   }
 }
-
-({ renderedText, setInnerText, setOuterText });

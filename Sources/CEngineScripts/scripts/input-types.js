@@ -1,22 +1,27 @@
 // Types of input elements: sanitization, conversion to numbers, and steps of values (HTML standard 4.10.5.1).
 
-const textInputTypes = new Set(
+import { SystemDate } from "./built-ins.js";
+import { DOMException } from "./dom-exception.js";
+import { HTMLInputElement } from "./fields.js";
+import { attributeOf, parseFloatingPoint } from "./reflection.js";
+
+export const textInputTypes = new Set(
   "text search tel url email password number date month week time datetime-local".split(" "));
-const inputTypes = new Set(
+export const inputTypes = new Set(
   [...textInputTypes, ..."hidden checkbox radio file submit image reset button range color".split(" ")]);
 /// Types with a selection API.
-const selectableTypes = new Set("text search tel url password".split(" "));
+export const selectableTypes = new Set("text search tel url password".split(" "));
 const attributeValueTypes = new Set("hidden submit image reset button".split(" "));
 
 /// `value`, `default`, `on` or `filename` (4.10.5.4).
-function valueMode(type) {
+export function valueMode(type) {
   if (type === "checkbox" || type === "radio") return "on";
   if (type === "file") return "filename";
   return attributeValueTypes.has(type) ? "default" : "value";
 }
 
 /// Controls with automatic directionality ("auto-directionality form-associated elements").
-function hasDirection(control, type) {
+export function hasDirection(control, type) {
   if (!(control instanceof HTMLInputElement)) return true;
   return selectableTypes.has(type) || type === "email" || attributeValueTypes.has(type) && type !== "image";
 }
@@ -30,12 +35,12 @@ function parseFloatStrictly(text) {
   return Number.isFinite(value) ? value : null;
 }
 
-function trimASCII(text) {
+export function trimASCII(text) {
   return text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
 }
 
 /// The value sanitization algorithm of the element's type.
-function sanitizeValue(input, type, value) {
+export function sanitizeValue(input, type, value) {
   switch (type) {
     case "text": case "search": case "tel": case "password":
       return /[\r\n]/.test(value) ? value.replace(/[\r\n]+/g, "") : value;
@@ -56,7 +61,7 @@ function sanitizeValue(input, type, value) {
 }
 
 /// A range always has a value within its limits and on a step.
-function sanitizeRange(input, value) {
+export function sanitizeRange(input, value) {
   const minimum = numberLimit(input, "min") ?? 0;
   const maximum = numberLimit(input, "max") ?? 100;
   const middle = maximum < minimum ? minimum : minimum + (maximum - minimum) / 2;
@@ -78,20 +83,20 @@ function sanitizeRange(input, value) {
 }
 
 /// A number as the shortest valid text, without floating-point noise of steps.
-function numberText(number) {
+export function numberText(number) {
   return String(Number(number.toPrecision(15)));
 }
 
 // ---- Dates and times as numbers ----
 
-const dayMilliseconds = 86400000;
+export const dayMilliseconds = 86400000;
 
 function daysInMonth(year, month) {
   return new SystemDate(SystemDate.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
 /// Milliseconds since 1970 of a day, also for years that `Date.UTC` would map to 1900.
-function dayNumber(year, month, day) {
+export function dayNumber(year, month, day) {
   const date = new SystemDate(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.getTime();
@@ -119,7 +124,7 @@ function firstMonday(year) {
 }
 
 /// The number of a date or time text: milliseconds, or months for `month`; NaN when invalid.
-function dateNumber(type, text) {
+export function dateNumber(type, text) {
   switch (type) {
     case "date": return parseDay(text);
     case "time": return parseTime(text);
@@ -144,7 +149,7 @@ function dateNumber(type, text) {
 
 const pad = (number, length = 2) => String(number).padStart(length, "0");
 
-function dateText(type, number) {
+export function dateText(type, number) {
   if (type === "month") {
     const year = 1970 + Math.floor(number / 12);
     return year < 1 || year > 275760 ? "" : `${pad(year, 4)}-${pad(number - (year - 1970) * 12 + 1)}`;
@@ -170,18 +175,18 @@ function dateText(type, number) {
   }
 }
 
-const dateTypes = new Set("date month week time datetime-local".split(" "));
+export const dateTypes = new Set("date month week time datetime-local".split(" "));
 
-function hasNumber(type) {
+export function hasNumber(type) {
   return type === "number" || type === "range" || dateTypes.has(type);
 }
 
 /// The number that a value of the type represents, or NaN.
-function numberOf(type, text) {
+export function numberOf(type, text) {
   return dateTypes.has(type) ? dateNumber(type, text) : parseFloatStrictly(text) ?? NaN;
 }
 
-function textOfNumber(type, number) {
+export function textOfNumber(type, number) {
   return dateTypes.has(type) ? dateText(type, number) : numberText(number);
 }
 
@@ -196,7 +201,7 @@ function numberLimit(input, name) {
 }
 
 /// The effective limit: a range has default limits.
-function limitOf(input, name) {
+export function limitOf(input, name) {
   return numberLimit(input, name) ?? (input.type === "range" ? (name === "min" ? 0 : 100) : null);
 }
 
@@ -210,7 +215,7 @@ function stepScale(type) {
 }
 
 /// The allowed value step; null when every value is allowed.
-function allowedStep(input, type = input.type) {
+export function allowedStep(input, type = input.type) {
   const standard = (type === "time" || type === "datetime-local" ? 60 : 1) * stepScale(type);
   const text = attributeOf(input, "step");
   if (text === null) return standard;
@@ -226,7 +231,7 @@ function stepBase(input, type = input.type) {
 }
 
 /// Whether a value has a step mismatch; floating-point errors are tolerated.
-function hasStepMismatch(input, number) {
+export function hasStepMismatch(input, number) {
   const step = allowedStep(input);
   if (step === null) return false;
   const steps = (number - stepBase(input)) / step;
@@ -235,7 +240,7 @@ function hasStepMismatch(input, number) {
 }
 
 /// Implements `stepUp` and `stepDown` (4.10.5.4); no change when the limits leave no step.
-function stepInput(input, count, direction) {
+export function stepInput(input, count, direction) {
   const type = input.type;
   if (!hasNumber(type)) throw new DOMException(`An input of type ${type} has no steps`, "InvalidStateError");
   const step = allowedStep(input, type);

@@ -1,7 +1,13 @@
 // Formatting of values for the console. No code of the page is called: getters are named but not read.
 
+import { SystemDate, SystemPromise, getOwnPropertyDescriptor, stringifyJSON } from "./built-ins.js";
+import { inspectLimits, platformSource } from "./console.js";
+import { document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { $parent, Event } from "./events.js";
+import { $type } from "./nodes.js";
 
-function inspect(value, depth = 0, seen = []) {
+export function inspect(value, depth = 0, seen = []) {
   switch (typeof value) {
     case "string": {
       const cut = value.length > inspectLimits.characters ? `${value.slice(0, inspectLimits.characters)}\u2026` : value;
@@ -120,7 +126,7 @@ function inspectMember(value, key, part) {
   return `${name}: ${shown}`;
 }
 
-function firstItems(iterator, convert) {
+export function firstItems(iterator, convert) {
   const items = [];
   for (const item of iterator) {
     if (items.length >= inspectLimits.members) break;
@@ -138,5 +144,3 @@ function openingTag(element) {
   const attributes = Array.from(element.attributes, ({ name, value }) => ` ${name}="${value}"`);
   return `<${element.localName}${attributes.join("")}>`;
 }
-
-({ inspect, firstItems });

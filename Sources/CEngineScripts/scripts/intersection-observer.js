@@ -1,9 +1,21 @@
 // IntersectionObserver (Intersection Observer, W3C). Evaluated when a page first uses a geometry observer.
 
-const $observe = Symbol("look");
-const $notify = Symbol("tell");
+import { dictionary, requireArguments } from "./conversions.js";
+import { document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { DOMRect, Element } from "./elements.js";
+import { flatParent, isFlatAncestor } from "./event-paths.js";
+import { $id } from "./kernel.js";
+import { isConnected } from "./nodes.js";
+import { intersectionObservers, watchGeometry } from "./resize-observer.js";
+import { callAndReport } from "./tasks.js";
+import { performanceNow } from "./timers.js";
+import { boxOf, viewportHeight, viewportWidth } from "./viewport.js";
 
-class IntersectionObserverEntry {
+export const $observe = Symbol("look");
+export const $notify = Symbol("tell");
+
+export class IntersectionObserverEntry {
   #init;
   constructor(init) {
     requireArguments(arguments.length, 1, "IntersectionObserverEntry");
@@ -57,7 +69,7 @@ function parseThresholds(value) {
   return Object.freeze(list.sort((one, two) => one - two));
 }
 
-class IntersectionObserver {
+export class IntersectionObserver {
   #callback; #root; #margin; #thresholds;
   #targets = new Map();
   #queue = [];

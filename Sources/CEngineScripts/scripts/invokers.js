@@ -1,5 +1,15 @@
 // Invoker buttons and their targets (HTML standard 4.10.6 and 6.12).
 
+import { removeAttribute, setAttribute } from "./attributes.js";
+import { HTMLDialogElement, closeDialog, requestDialogClose, showModalDialog } from "./dialog.js";
+import { Element } from "./elements.js";
+import { Event, fire } from "./events.js";
+import { expose, sharedKey } from "./kernel.js";
+import { findByID } from "./named-access.js";
+import { hidePopover, showPopover } from "./popover.js";
+import { asciiLowercase, attributeOf } from "./reflection.js";
+import { isOpenPopover } from "./top-layer.js";
+
 class CommandEvent extends Event {
   #source; #command;
   constructor(type, init = undefined) {
@@ -33,7 +43,7 @@ function setReference(element, name, $explicit, target) {
   element[$explicit] = new WeakRef(target);
 }
 
-const invokerMembers = {
+export const invokerMembers = {
   get popoverTargetElement() { return referencedElement(this, "popovertarget", $popoverTarget); },
   set popoverTargetElement(value) { setReference(this, "popovertarget", $popoverTarget, value); },
   get popoverTargetAction() {
@@ -43,7 +53,7 @@ const invokerMembers = {
   set popoverTargetAction(value) { setAttribute(this, "popovertargetaction", `${value}`); },
 };
 
-const commandMembers = {
+export const commandMembers = {
   get commandForElement() { return referencedElement(this, "commandfor", $commandTarget); },
   set commandForElement(value) { setReference(this, "commandfor", $commandTarget, value); },
   get command() {
@@ -57,7 +67,7 @@ const commandMembers = {
 const commands = new Set("show-modal close request-close show-popover hide-popover toggle-popover".split(" "));
 
 /// Runs a button's command or popover target; true when it has one.
-function runInvoker(button) {
+export function runInvoker(button) {
   const target = button.commandForElement;
   const command = target && button.command;
   if (target) {

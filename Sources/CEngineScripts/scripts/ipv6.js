@@ -1,7 +1,7 @@
 // IPv6 addresses in URLs (URL standard, section 3.5).
 
 /// Eight 16-bit pieces; null when the text is not an address.
-function parseIPv6(input) {
+export function parseIPv6(input) {
   const pieces = [];
   let compress = -1;
   let at = 0;
@@ -40,7 +40,7 @@ function parseIPv6(input) {
 }
 
 /// The first longest run of at least two zeros is compressed to `::`.
-function serializeIPv6(pieces) {
+export function serializeIPv6(pieces) {
   let start = -1;
   let length = 1;
   for (let index = 0; index < 8; index++) {
@@ -55,5 +55,3 @@ function serializeIPv6(pieces) {
   const text = (list) => list.map((piece) => piece.toString(16)).join(":");
   return start < 0 ? text(pieces) : `${text(pieces.slice(0, start))}::${text(pieces.slice(start + length))}`;
 }
-
-({ domainToASCII, parseIPv6, serializeIPv6 });

@@ -1,44 +1,42 @@
 // Foundation of the realm: node identities, the mutation buffer, and helpers that define interfaces.
 //
-// All scripts of this folder form one function body, which is called once per realm with `native`, the host bindings;
-// lazy modules (see lazy-modules.js) are evaluated later.
+// All modules of this folder are bundled into one function body, which is called once per realm with `native`, the host
+// bindings; lazy modules (see lazy-modules.js) are evaluated later.
 
-const window = globalThis;
-// Pages may replace these globals, so the platform keeps its own references. Access is also faster: JavaScriptCore does
-// not cache properties of the global object, because it has a class.
-const {
-  Array, ArrayBuffer, Boolean, Error, Function, Map, Math, Number, Object, Proxy, RangeError, Reflect, RegExp, Set,
-  String, Symbol, TypeError, Uint8Array, WeakMap, WeakRef, WeakSet,
-} = window;
-const { parse: parseJSON, stringify: stringifyJSON } = JSON;
-const SystemDate = Date;
-const SystemPromise = Promise;
-const SystemWeakRef = WeakRef;
-const { defineProperty, getOwnPropertyDescriptor } = Object;
+import { SystemWeakRef, defineProperty, getOwnPropertyDescriptor } from "./built-ins.js";
+import { controlsNeedSync, lazilyTrackedStates, requestedStates, updateRequestedStates } from "./control-states.js";
+import { document } from "./document.js";
+import { defineGlobal } from "./lazy-globals.js";
+import { lazyModule } from "./lazy-modules.js";
+import { $live } from "./nodes.js";
+import { assignStaleSlots } from "./shadow.js";
+import { focusedElement, shadowCount } from "./shared-state.js";
+import { syncControls } from "./validation.js";
 
 /// The key under which platform objects store a part of their state. It is the same in all realms, because nodes and
 /// events of same-origin frames are shared.
-function sharedKey(name) {
+/** @param {string} name */
+export function sharedKey(name) {
   const key = Symbol.for(`hull ${name}`);
   sharedKeys.add(key);
   return key;
 }
 
 /// The keys of this realm. Their properties have no getters, so they need no receiver.
-const sharedKeys = new Set();
+export const sharedKeys = new Set();
 
 /// Passed to constructors that scripts may not call.
-const secret = Symbol("constructor");
+export const secret = Symbol("constructor");
 
-function illegalConstructor(token) {
+export function illegalConstructor(token) {
   if (token !== secret) throw new TypeError("Illegal constructor");
 }
 
 /// Prototypes of the platform's interfaces, whose instances are not plain data.
-const platformPrototypes = new WeakSet();
+export const platformPrototypes = new WeakSet();
 
 /// Makes a class visible as a global, with the property attributes that Web IDL prescribes for its members.
-function expose(...classes) {
+export function expose(...classes) {
   for (const type of classes) {
     const prototype = type.prototype;
     platformPrototypes.add(prototype);
@@ -59,7 +57,11 @@ function expose(...classes) {
 }
 
 /// Defines the constants of an interface on its class and prototype.
-function constants(type, values) {
+/**
+ * @param {Function} type
+ * @param {Record<string, number>} values
+ */
+export function constants(type, values) {
   for (const name in values) {
     const descriptor = { value: values[name], enumerable: true };
     defineProperty(type, name, descriptor);
@@ -70,58 +72,75 @@ function constants(type, values) {
 // ---- The mutation buffer: numbers in a shared array, texts in one long string; the host reads both in one call. ----
 
 const mutationBuffer = native.mutationBuffer;
-const mutationBufferCapacity = mutationBuffer.length - 16;
-let mutationBufferLength = 0;
+export const mutationBufferCapacity = mutationBuffer.length - 16;
+export let mutationBufferLength = 0;
 let mutationBufferText = "";
 /// Whether the layout document changed since the last paint.
-let treeChanged = false;
+export let treeChanged = false;
 
-const Op = {
+export const Op = {
   createElement: 1, createText: 2, createComment: 3, createFragment: 4, setText: 5, insert: 6, remove: 7,
   setAttribute: 8, removeAttribute: 9, setValue: 10, setChecked: 11, setSelected: 12, setSheet: 13, free: 14,
   setState: 15, setFocused: 16, attachShadow: 17, clearSlot: 18, assignSlot: 19, setDefined: 20,
   adoptSheets: 21, setCustomStates: 22,
 };
 
-function recordMutation(op, id) {
+/**
+ * @param {number} op a value of `Op`
+ * @param {NodeID} id
+ */
+export function recordMutation(op, id) {
   if (mutationBufferLength > mutationBufferCapacity) flushMutations();
   mutationBuffer[mutationBufferLength++] = op;
   mutationBuffer[mutationBufferLength++] = id;
 }
 
-function recordMutationNumber(number) {
+/** @param {number} number */
+export function recordMutationNumber(number) {
   mutationBuffer[mutationBufferLength++] = number;
 }
 
-function recordMutationText(text) {
+/** @param {string} text */
+export function recordMutationText(text) {
   mutationBuffer[mutationBufferLength++] = text.length;
   mutationBufferText += text;
 }
 
 /// Style sheets whose rules scripts changed; their texts are serialized on demand.
-let pendingSheets = null;
+/** @type {Set<any> | null} */
+export let pendingSheets = null;
 
-/// Shared with the host, so that settling needs one call: see `PlatformStatus` there.
-const status = native.status;
+/// Numbers that are shared with the host, so that settling needs one call.
+export const status = native.status;
+/// The indexes of these numbers: `PlatformStatus` of the host describes them.
+export const Status = {
+  nextTimer: 0, focus: 1, scrollRow: 2, focusedNode: 3, caret: 4, treeChanged: 5, renderBlockers: 6, anchor: 7,
+  queriedStates: 8, nextFrame: 9,
+};
 
 /// Updates the layout document; must precede every style or layout query.
-function flushMutations() {
+export function flushMutations() {
   if (controlsNeedSync()) syncControls();
   if (shadowCount !== 0) assignStaleSlots();
   if (pendingSheets !== null) lazyModule("sheets").writeSheets();
   if (mutationBufferLength !== 0) applyMutations();
+  if (unrequestedStates() !== 0 && updateRequestedStates()) flushMutations();
+}
+
+/// Bits of the states that rules or selectors query, and that are not sent to the host yet.
+export function unrequestedStates() {
   // All bits except the sign are set when the value is unknown.
-  if ((status[8] & ~requestedStates & lazilyTrackedStates) !== 0 && updateRequestedStates()) flushMutations();
+  return status[Status.queriedStates] & ~requestedStates & lazilyTrackedStates;
 }
 
 /// Whether the layout document is current, so that earlier results of the host are still valid.
-function isLayoutDocumentCurrent() {
+export function isLayoutDocumentCurrent() {
   return mutationBufferLength === 0 && shadowCount === 0 && pendingSheets === null && !controlsNeedSync() &&
-    (status[8] & ~requestedStates & lazilyTrackedStates) === 0;
+    unrequestedStates() === 0;
 }
 
 /// Whether an element had the focus when the page settled and nothing has changed since, so that it is still focusable.
-function isFocusCurrent(element) {
+export function isFocusCurrent(element) {
   return element === focusedElement && !treeChanged && isLayoutDocumentCurrent();
 }
 
@@ -136,18 +155,20 @@ function applyMutations() {
 
 // ---- Node identities ----
 
-const $id = sharedKey("id");
+export const $id = sharedKey("id");
 let nextNodeID = 1;
 /// Nodes by identity, in pages of 1,024. Nodes of the document's tree are held strongly, others weakly, so that a
 /// detached tree can be collected as a whole. A page without nodes is undefined.
+/** @type {(any[] | undefined)[]} */
 const nodePages = [];
 /// Nodes from this number on, and removed nodes, are held strongly until the next sweep.
 let firstUnsorted = 1;
-let removedNodes = [];
-const removedNodesLimit = 65536;
+/** @type {any[]} */
+export let removedNodes = [];
+export const removedNodesLimit = 65536;
 let nodesSinceSweep = 0;
 
-function register(node) {
+export function register(node) {
   const id = nextNodeID++;
   node[$id] = id;
   const page = nodePages[id >> 10];
@@ -157,25 +178,27 @@ function register(node) {
 }
 
 /// For a proxy that represents its node in the tree.
-function replaceRegistered(node, proxy) {
+export function replaceRegistered(node, proxy) {
   const id = node[$id];
   nodePages[id >> 10][id & 1023] = proxy;
 }
 
 /// Called when the node was adopted by another realm.
-function unregister(id) {
+/** @param {NodeID} id */
+export function unregister(id) {
   nodePages[id >> 10][id & 1023] = undefined;
   recordMutation(Op.free, id);
 }
 
-function nodeOf(id) {
+/** @param {NodeID} id */
+export function nodeOf(id) {
   if (id === 0) return document;
   const entry = nodePages[id >> 10]?.[id & 1023];
   return entry instanceof SystemWeakRef ? entry.deref() ?? null : entry ?? null;
 }
 
 /// Holds nodes outside of the page's tree weakly.
-function sortNodes() {
+export function sortNodes() {
   for (let id = firstUnsorted; id < nextNodeID; id++) holdWeakly(id);
   for (const node of removedNodes) holdWeakly(node[$id]);
   nodesSinceSweep += nextNodeID - firstUnsorted + removedNodes.length;
@@ -183,6 +206,7 @@ function sortNodes() {
   removedNodes = [];
 }
 
+/** @param {NodeID} id */
 function holdWeakly(id) {
   // A document type has no number.
   const page = nodePages[id >> 10];
@@ -193,7 +217,7 @@ function holdWeakly(id) {
 
 /// Frees the layout nodes of collected objects. The page's tree holds its objects, so a dead reference means that the
 /// node was in no tree. Runs during settling instead of in a finalization registry, which would need a run loop.
-function sweepNodes() {
+export function sweepNodes() {
   if (nextNodeID - firstUnsorted + removedNodes.length >= 512) sortNodes();
   if (nodesSinceSweep < 4096) return;
   nodesSinceSweep = 0;
@@ -204,6 +228,10 @@ function sweepNodes() {
 }
 
 /// Returns the number of remaining nodes.
+/**
+ * @param {any[]} page
+ * @param {number} number
+ */
 function sweepPage(page, number) {
   let count = 0;
   for (let index = 0; index < 1024; index++) {
@@ -216,3 +244,8 @@ function sweepPage(page, number) {
   }
   return count;
 }
+
+// ---- Variables that other modules set ----
+
+export function setTreeChanged(value) { treeChanged = value; }
+export function setPendingSheets(value) { pendingSheets = value; }

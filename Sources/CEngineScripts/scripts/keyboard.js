@@ -1,5 +1,29 @@
 // Keyboard events and their default actions (UI Events 3.5 and 4.3, HTML standard 6.4.2).
 
+import { $name } from "./attributes.js";
+import { HTMLButtonElement } from "./button.js";
+import { controlChanged, isDisabled, isListedControl, isTextField, setUserInteracted } from "./control-states.js";
+import { summarizedDetails } from "./details.js";
+import { closeTopmost } from "./dialog.js";
+import { document } from "./document.js";
+import { clusterEnds, editField } from "./editing.js";
+import { $activate, Event, fireSteps } from "./events.js";
+import { HTMLInputElement, radioGroup } from "./fields.js";
+import { focusElement, isFocusable, moveFocus } from "./focus.js";
+import { submitImplicitly } from "./forms.js";
+import { editingHost } from "./html-elements.js";
+import { allowedStep, limitOf, numberText, sanitizeRange } from "./input-types.js";
+import { dismissMessage, keyInList, keyInSelect } from "./list.js";
+import { maximumScroll, scrollToRow } from "./scrolling.js";
+import { HTMLSelectElement } from "./select.js";
+import { $userChanged, Input, focusedElement, openedList, shownMessage } from "./shared-state.js";
+import { setFieldValue } from "./text-control.js";
+import { topLayer } from "./top-layer.js";
+import { KeyboardEvent, PointerEvent } from "./ui-events.js";
+import { reportUnsupported } from "./unsupported.js";
+import { activateUser } from "./user-activation.js";
+import { scrollRow, viewport } from "./viewport.js";
+
 const keyCodes = {
   Enter: 13, Tab: 9, Escape: 27, Backspace: 8, Delete: 46, Insert: 45, ArrowUp: 38, ArrowDown: 40, ArrowLeft: 37,
   ArrowRight: 39, Home: 36, End: 35, PageUp: 33, PageDown: 34, " ": 32, ";": 186, ":": 186, "=": 187, "+": 187,
@@ -33,7 +57,7 @@ function keyInit(key, shift, alt, control) {
   };
 }
 
-function isPrintable(key) {
+export function isPrintable(key) {
   return key.length === 1 || clusterEnds(key).length === 1;
 }
 
@@ -42,7 +66,7 @@ function keyTarget() {
   return focusedElement ?? document.body ?? document.documentElement ?? document;
 }
 
-function* pressKey(key, shift, alt, control) {
+export function* pressKey(key, shift, alt, control) {
   activateUser();
   const target = keyTarget();
   const init = keyInit(key, shift, alt, control);
@@ -148,7 +172,7 @@ function isPressedByEnter(input) {
 }
 
 /// Fires `input` and `change` after a selection by the user.
-function* userChange(control) {
+export function* userChange(control) {
   control[$userChanged] = true;
   setUserInteracted(control);
   controlChanged(control);
@@ -188,5 +212,3 @@ function* keyInRange(input, key) {
   if (input.value !== old) yield* userChange(input);
   return true;
 }
-
-({ pressKey, isPrintable, userChange });

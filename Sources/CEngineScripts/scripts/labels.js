@@ -1,6 +1,27 @@
 // Labels, fieldsets, legends and outputs (HTML standard 4.10.4, 4.10.12, 4.10.15 and 4.10.16).
 
-class HTMLLabelElement extends HTMLElement {
+import { $changed, $name, $namespace, htmlNamespace } from "./attributes.js";
+import { HTMLCollection, NodeList, liveList } from "./collections.js";
+import {
+  $isFormAssociated, controlAttributeChanged, controlChanged, formOwner, isDisabled, isListedControl,
+} from "./control-states.js";
+import { document } from "./document.js";
+import { resetFormOwners } from "./element-internals.js";
+import { flatParent } from "./event-paths.js";
+import { $activate, $parent, dispatch, fire } from "./events.js";
+import { HTMLInputElement } from "./fields.js";
+import { focusElement, isFocusable } from "./focus.js";
+import { $elements } from "./forms.js";
+import { HTMLElement } from "./html-elements.js";
+import { sharedKey } from "./kernel.js";
+import { findByID } from "./named-access.js";
+import { descendantText, descendants, following } from "./nodes.js";
+import { formAssociatedCount } from "./reactions.js";
+import { attributeOf, parseInteger } from "./reflection.js";
+import { syntheticClick } from "./synthetic-events.js";
+import { replaceAllWithText } from "./tree.js";
+
+export class HTMLLabelElement extends HTMLElement {
   get control() {
     attributeOf(this, "for");
     return labeledControl(this);
@@ -12,7 +33,7 @@ class HTMLLabelElement extends HTMLElement {
   get [$activate]() { return labeledControl(this) ? activateLabel : undefined; }
 }
 
-function labeledControl(label) {
+export function labeledControl(label) {
   const id = attributeOf(label, "for");
   if (id !== null) {
     const element = id === "" ? null : findByID(label.getRootNode(), id);
@@ -27,7 +48,7 @@ function labeledControl(label) {
 const $labels = sharedKey("labels");
 
 /// The labels of a control in tree order; null for elements that are not labelable.
-function labelsOf(control) {
+export function labelsOf(control) {
   if (!isLabelable(control)) return null;
   return (control[$labels] ??= liveList(NodeList, document, () =>
     descendants(control.getRootNode(), (element) =>
@@ -56,6 +77,7 @@ function isInteractive(element) {
 }
 
 /// - Parameter origin: the clicked node, in any shadow tree.
+/** @this {any} */
 function activateLabel(event, origin) {
   const control = labeledControl(this);
   if (!control || (isListedControl(control) && isDisabled(control))) return;
@@ -68,7 +90,7 @@ function activateLabel(event, origin) {
   else dispatch(control, click);
 }
 
-class HTMLFieldSetElement extends HTMLElement {
+export class HTMLFieldSetElement extends HTMLElement {
   get type() { return "fieldset"; }
   get elements() {
     return (this[$elements] ??= liveList(HTMLCollection, this, () => descendants(this, isListedControl)));
@@ -81,12 +103,12 @@ class HTMLFieldSetElement extends HTMLElement {
   }
 }
 
-class HTMLLegendElement extends HTMLElement {
+export class HTMLLegendElement extends HTMLElement {
   get form() { return this[$parent] instanceof HTMLFieldSetElement ? formOwner(this[$parent]) : null; }
 }
 
 /// Its value is its text content; a reset restores the default.
-class HTMLOutputElement extends HTMLElement {
+export class HTMLOutputElement extends HTMLElement {
   [$changed](name, value) { controlAttributeChanged(this, name, value); }
   get type() { return "output"; }
   get defaultValue() { return this[$defaultText] ?? descendantText(this); }
@@ -101,4 +123,4 @@ class HTMLOutputElement extends HTMLElement {
     replaceAllWithText(this, text);
   }
 }
-const $defaultText = sharedKey("defaultText");
+export const $defaultText = sharedKey("defaultText");

@@ -1,6 +1,8 @@
 // Globals that are created on first access. Until then they are accessors that scripts cannot observe: reading a
 // descriptor creates the global first, because pages detect native interfaces that way.
 
+import { defineProperty, getOwnPropertyDescriptor } from "./built-ins.js";
+
 /// Getters of lazy globals by name, and names by getter.
 const lazyGlobals = new Map();
 const lazyNames = new Map();
@@ -9,7 +11,7 @@ const unconfigurableGlobals = new Map();
 
 /// Defines a global that is created on first access.
 /// - read: calls `defineGlobal` for this global, and possibly for others.
-function defineLazyGlobal(name, read) {
+export function defineLazyGlobal(name, read) {
   const get = () => {
     read();
     return unconfigurableGlobals.has(name) ? unconfigurableGlobals.get(name) : window[name];
@@ -25,7 +27,7 @@ function defineLazyGlobal(name, read) {
 }
 
 /// Defines a global of the platform, unless the page has replaced it.
-function defineGlobal(name, value) {
+export function defineGlobal(name, value) {
   const get = lazyGlobals.get(name);
   if (get !== undefined) {
     lazyGlobals.delete(name);

@@ -1,15 +1,24 @@
 // Lazy modules: parts of the platform that most pages never use. Compiling a script at each start of a page process
 // costs far more than running it, so a module is evaluated when one of its interfaces or functions is first used.
 //
-// The scripts of a module see the names of the always-loaded scripts. The value of their last statement, in
-// parentheses, is the object of their exports.
+// bundles.json lists the files of each lazy module. Other modules import their names as from every file; the generator
+// passes the imports of a lazy module to its function as arguments, and replaces imports from it by `lazyImport`.
 
-const systemEval = eval;
-const evaluatedLazyModules = new Map();
+import { defineProperty, getOwnPropertyDescriptor } from "./built-ins.js";
+import { noMembers } from "./conversions.js";
+import { defineLazyGlobal } from "./lazy-globals.js";
+
+export const systemEval = eval;
+export const evaluatedLazyModules = new Map();
 const { apply, construct } = Reflect;
 
-/// Returns the exports of a module, which is evaluated if necessary.
-function lazyModule(name) {
+/// Returns the exports of a module's last file, which is evaluated if necessary.
+/**
+ * @template {keyof LazyModules} K
+ * @param {K} name
+ * @returns {LazyModules[K]}
+ */
+export function lazyModule(name) {
   return evaluatedLazyModules.get(name) ?? startLazyModule(name);
 }
 
@@ -34,7 +43,7 @@ function bindImports(binders) {
 /// other names; variables are accessors of an object, by which the module reads and sets the platform's own.
 function evaluateLazyModule(name) {
   const body = native.lazyModule(name)(lazyModuleVariables);
-  return apply(body, undefined, valuesOf(native.lazyModuleConstants(name)));
+  return apply(body, undefined, valuesOf(native.lazyModuleParameters(name)));
 }
 
 /// Only a direct call of `eval` runs in the platform's scope, and a page may have replaced the global.
@@ -52,7 +61,7 @@ function valuesOf(names) {
 
 /// Defines the interfaces of a module as lazy globals. The first access to one of them evaluates the module, which
 /// exposes all of them.
-function defineLazyGlobals(name, ...interfaces) {
+export function defineLazyGlobals(name, ...interfaces) {
   const bind = () => lazyModule(name);
   for (const type of interfaces) defineLazyGlobal(type, bind);
 }
@@ -61,9 +70,7 @@ function defineLazyGlobals(name, ...interfaces) {
 const lazyImportBinders = new Map();
 
 /// Imports functions and classes of a module under their own names: the first use of one of them evaluates the module.
-///
-/// let { parseXML } = lazyImport("xml", (exports) => ({ parseXML } = exports));
-///
+/// The generator writes the calls: `let { parseXML } = lazyImport("xml", (exports) => ({ parseXML } = exports));`
 /// - read: binds the exports once the module has been evaluated, so that later uses have no overhead. Lazy modules bind
 /// these names in the same way.
 function lazyImport(name, bind) {
@@ -74,6 +81,7 @@ function lazyImport(name, bind) {
 }
 
 function lazyFunction(name, key) {
+  /** @this {any} */
   return function (...values) {
     return apply(lazyModule(name)[key], this, values);
   };

@@ -1,5 +1,19 @@
 // Anchors and areas: URL and activation (HTML standard 4.6).
 
+import { setAttribute } from "./attributes.js";
+import { blobOfURL } from "./blob.js";
+import { defineProperty } from "./built-ins.js";
+import { ConsoleLevel } from "./console.js";
+import { $activate } from "./events.js";
+import { dataURLOfBlob } from "./file-reader.js";
+import { isSandboxed } from "./frames.js";
+import { HTMLElement, elementClass } from "./html-elements.js";
+import { openLink, requestNavigation, resolveIn, resolveURL } from "./location.js";
+import { mixin } from "./node-members.js";
+import { $document, descendantText } from "./nodes.js";
+import { attributeOf } from "./reflection.js";
+import { replaceAllWithText } from "./tree.js";
+
 /// Activation behavior of a link (HTML standard 4.6.5).
 function followLink(link, event) {
   const href = attributeOf(link, "href");
@@ -58,6 +72,7 @@ class HTMLAnchorElement extends HTMLElement {
 class HTMLAreaElement extends HTMLElement {
   get [$activate]() { return attributeOf(this, "href") === null ? undefined : activateLink; }
 }
+/** @this {HTMLAnchorElement | HTMLAreaElement} */
 function activateLink(event) {
   followLink(this, event);
 }

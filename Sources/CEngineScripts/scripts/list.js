@@ -2,6 +2,25 @@
 //
 // The host draws them above the page, which observes only the events of a selection.
 
+import { ConsoleLevel } from "./console.js";
+import { State, isDisabled, isTextField, setState } from "./control-states.js";
+import { edit } from "./editing.js";
+import { $parent } from "./events.js";
+import { focusElement, isRendered } from "./focus.js";
+import { $id, flushMutations, sharedKey } from "./kernel.js";
+import { isPrintable, userChange } from "./keyboard.js";
+import { isConnected } from "./nodes.js";
+import { attributeOf } from "./reflection.js";
+import {
+  HTMLOptGroupElement, HTMLSelectElement, chooseOption, displaySize, isChosen, isOptionDisabled, isSelected, optionsOf,
+  selectedIndexOf, setSelected,
+} from "./select.js";
+import { focusedElement, openedList, setOpenedList, setShownMessage, shownMessage } from "./shared-state.js";
+import { editedText } from "./text-control.js";
+import { clockNow } from "./timers.js";
+import { validationMessage } from "./validation.js";
+import { scrollRow } from "./viewport.js";
+
 const OverlayKind = { none: 0, list: 1, message: 2 };
 
 function showOverlay(control, kind, lines, index) {
@@ -27,18 +46,18 @@ function renderList() {
 const listLimit = 10000;
 
 /// Opens the list of a select.
-function openList(select) {
+export function openList(select) {
   if (isDisabled(select) || !isRendered(select)) return false;
   const items = optionsOf(select).filter((option) => attributeOf(option, "hidden") === null).slice(0, listLimit);
   const chosen = optionsOf(select)[selectedIndexOf(select)];
-  openedList = { control: select, items, index: items.indexOf(chosen), typed: "", typedAt: 0 };
+  setOpenedList({ control: select, items, index: items.indexOf(chosen), typed: "", typedAt: 0 });
   setState(select, State.listOpen, true);
   renderList();
   return true;
 }
 
 /// The options of a field's `datalist` that contain the typed text.
-function openSuggestions(field) {
+export function openSuggestions(field) {
   const text = editedText(field).toLowerCase();
   const fits = (option) => !isOptionDisabled(option) && option.value !== "" &&
     (option.value.toLowerCase().includes(text) || option.label.toLowerCase().includes(text));
@@ -47,20 +66,20 @@ function openSuggestions(field) {
     closeList();
     return false;
   }
-  openedList = { control: field, items, index: -1, typed: "", typedAt: 0 };
+  setOpenedList({ control: field, items, index: -1, typed: "", typedAt: 0 });
   renderList();
   return true;
 }
 
-function closeList() {
+export function closeList() {
   if (!openedList) return;
   setState(openedList.control, State.listOpen, false);
-  openedList = null;
+  setOpenedList(null);
   showOverlay(null, OverlayKind.none, [], -1);
 }
 
 /// Closes the list when its control is removed.
-function checkList() {
+export function checkList() {
   if (openedList && (!openedList.control.isConnected || openedList.control !== focusedElement)) closeList();
 }
 
@@ -76,7 +95,7 @@ function nextItem(items, from, by) {
   return from;
 }
 
-function* keyInList(key, control, alt) {
+export function* keyInList(key, control, alt) {
   const list = openedList;
   const { items } = list;
   const moveTo = (index) => {
@@ -152,7 +171,7 @@ function* chooseInSelect(select, option) {
 }
 
 /// Handles keys in a select whose list is closed.
-function* keyInSelect(select, key, control, alt) {
+export function* keyInSelect(select, key, control, alt) {
   const isBox = displaySize(select) > 1;
   const options = optionsOf(select);
   const current = isBox && attributeOf(select, "multiple") !== null ? select[$activeIndex] ?? selectedIndexOf(select)
@@ -186,7 +205,7 @@ const $activeIndex = sharedKey("activeIndex");
 const $typeAhead = sharedKey("typeAhead");
 
 /// Handles a tap while a list is open: true when it hit the list.
-function* tapInList(column, row) {
+export function* tapInList(column, row) {
   flushMutations();
   const index = native.overlayLine(column, row, scrollRow);
   if (index < 0) {
@@ -200,23 +219,19 @@ function* tapInList(column, row) {
 // ---- Validation messages ----
 
 /// Shows the message bubble at an invalid control.
-function reportInvalid(control) {
+export function reportInvalid(control) {
   if (!isConnected(control)) return;
   const message = validationMessage(control);
   const name = attributeOf(control, "name") || attributeOf(control, "id") || control.type;
   native.log(ConsoleLevel.warn, `The form was not sent: ${name}: ${message}`, "");
   focusElement(control);
   closeList();
-  shownMessage = control;
+  setShownMessage(control);
   showOverlay(control, OverlayKind.message, message.split("\n").slice(0, 4), -1);
 }
 
-function dismissMessage() {
+export function dismissMessage() {
   if (!shownMessage) return;
-  shownMessage = null;
+  setShownMessage(null);
   showOverlay(null, OverlayKind.none, [], -1);
 }
-
-({
-  closeList, checkList, dismissMessage, keyInList, keyInSelect, openList, openSuggestions, reportInvalid, tapInList,
-});

@@ -3,9 +3,14 @@
 // Every function iterates over all ranges at each change of the tree, so their names are passed as parameters, as in
 // `boundaries.js`.
 
-let rangesSincePurge = 0;
+import { $end, $endOffset, $start, $startOffset } from "./boundaries.js";
+import { $parent } from "./events.js";
+import { $data, $live, $next, $type, indexOf, isInclusiveAncestor } from "./nodes.js";
+import { liveRanges } from "./shared-state.js";
 
-const {
+export let rangesSincePurge = 0;
+
+export const {
   rangesBeforeInsertion, rangesBeforeRemoval, rangesBeforeReplacing, rangesAfterSplitting, rangesBeforeMerging,
 } = (function (
   $data, $end, $endOffset, $live, $next, $parent, $start, $startOffset, $type,
@@ -111,3 +116,7 @@ return {
 })(
   $data, $end, $endOffset, $live, $next, $parent, $start, $startOffset, $type,
   indexOf, isInclusiveAncestor, () => liveRanges);
+
+// ---- Variables that other modules set ----
+
+export function setRangesSincePurge(value) { rangesSincePurge = value; }

@@ -1,39 +1,62 @@
 // Document loading: the parser's stream is processed in document order, so a script sees the preceding nodes.
 
-let reader = null;
+import { $name } from "./attributes.js";
+import { setTarget } from "./control-states.js";
+import { closeParserElement, pushParserElement } from "./document-write.js";
+import { $contentType, $isHTML, XMLDocument, changeReadyState, document } from "./document.js";
+import { Event, fireSteps } from "./events.js";
+import { flushAutofocus } from "./focus.js";
+import { restoreFormState } from "./form-state.js";
+import { fragmentTarget, pageURL, scrollToFragment } from "./location.js";
+import { Markup, MarkupReader, childHolder } from "./markup.js";
+import { isConnected } from "./nodes.js";
+import { PageTransitionEvent } from "./page-transition-event.js";
+import { $parserInserted, blockingScript, prepareScript, runDeferred } from "./scripts.js";
+import { scrollToRow } from "./scrolling.js";
+import { declaredShadow } from "./shadow.js";
+import { autofocusCandidates, parserStack, restoredForm, setTableForm, tableForm, tableParts } from "./shared-state.js";
+import { associateTableForm } from "./table-forms.js";
+import { queueTask } from "./tasks.js";
+import { performanceNow } from "./timers.js";
+import { insertNode } from "./tree.js";
+import { runUserScripts } from "./user-scripts.js";
+import { scrollRow } from "./viewport.js";
+import { XMLReader } from "./xml.js";
+
+export let reader = null;
 /// Readers that were interrupted when a script wrote; they continue after the written text.
-const outerReaders = [];
-const openElements = [];
+export const outerReaders = [];
+export const openElements = [];
 /// Number of requests and scripts that delay the load event.
-let loadBlockers = 0;
+export let loadBlockers = 0;
 /// Number of render-blocking style sheets in the head.
-let renderBlockers = 0;
+export let renderBlockers = 0;
 /// Number of parser-inserted style sheets that block scripts.
-let scriptBlockingSheets = 0;
-let parsingEnded = false;
-let contentLoaded = false;
-let loadFinished = false;
+export let scriptBlockingSheets = 0;
+export let parsingEnded = false;
+export let contentLoaded = false;
+export let loadFinished = false;
 let restoredRow = -1;
 
 /// Pending user scripts of this document, as alternating names and sources; null for none.
-let startScripts = null;
-let endScripts = null;
+export let startScripts = null;
+export let endScripts = null;
 
 /// Load times in milliseconds since the document was opened; missing ones are 0.
-const loadTimings = {};
+export const loadTimings = {};
 
 /// Records the time of a loading phase.
-function markLoadTiming(name) {
+export function markLoadTiming(name) {
   loadTimings[name] ??= performanceNow();
 }
 
-function startParsing(stream) {
+export function startParsing(stream) {
   reader = new MarkupReader(stream);
   queueTask(parse);
 }
 
 /// Parses an XML document.
-function startParsingXML(text, contentType) {
+export function startParsingXML(text, contentType) {
   if (startScripts !== null) runUserScripts(startScripts);
   Object.setPrototypeOf(document, XMLDocument.prototype);
   document[$isHTML] = false;
@@ -43,7 +66,7 @@ function startParsingXML(text, contentType) {
 }
 
 /// Parses until a script must run or be loaded.
-function parse() {
+export function parse() {
   while (!reader.atEnd || outerReaders.length > 0) {
     if (blockingScript) return;
     if (reader.atEnd) {
@@ -77,7 +100,7 @@ function parse() {
       case Markup.close: {
         const element = parserStack === null ? openElements.pop() : closeParserElement();
         if (element?.[$name] === "script") endOfScript(element);
-        else if (tableForm !== null && element?.[$name] === "table") tableForm = null;
+        else if (tableForm !== null && element?.[$name] === "table") setTableForm(null);
         break;
       }
       default: {
@@ -92,24 +115,24 @@ function parse() {
   renderBlockers = 0;
   if (restoredForm !== "") restoreFormState();
   if (autofocusCandidates.length > 0) queueTask(flushAutofocus);
-  queueTask(() => setReadyState("interactive"));
+  queueTask(() => changeReadyState("interactive"));
   queueTask(runDeferred);
 }
 
 /// The parser reached `</script>`.
-function endOfScript(script) {
+export function endOfScript(script) {
   script[$parserInserted] = false;
   prepareScript(script, true);
 }
 
-function checkLoaded() {
+export function checkLoaded() {
   if (!contentLoaded || loadFinished || loadBlockers > 0) return;
   loadFinished = true;
   queueTask(finishLoading);
 }
 
 function* finishLoading() {
-  yield* setReadyState("complete");
+  yield* changeReadyState("complete");
   markLoadTiming("loadEventStart");
   setTarget(fragmentTarget());
   yield* fireSteps(window, new Event("load"), document);
@@ -119,3 +142,16 @@ function* finishLoading() {
   else if (pageURL.hash !== "" && scrollRow === 0) scrollToFragment();
   native.documentFinished();
 }
+
+// ---- Variables that other modules set ----
+
+export function setLoadBlockers(value) { loadBlockers = value; }
+export function setContentLoaded(value) { contentLoaded = value; }
+export function setRenderBlockers(value) { renderBlockers = value; }
+export function setScriptBlockingSheets(value) { scriptBlockingSheets = value; }
+export function setRestoredRow(value) { restoredRow = value; }
+export function setStartScripts(value) { startScripts = value; }
+export function setEndScripts(value) { endScripts = value; }
+export function setReader(value) { reader = value; }
+export function setParsingEnded(value) { parsingEnded = value; }
+export function setLoadFinished(value) { loadFinished = value; }

@@ -1,7 +1,15 @@
 // Responses for local schemes: `data:` and `blob:` URLs (Fetch standard, section 4.2).
 
+import { Blob, blobOfURL } from "./blob.js";
+import { BodyContent } from "./body.js";
+import { dataOfURL } from "./fetch-utilities.js";
+import { secret } from "./kernel.js";
+import { Response, makeResponseInit } from "./response.js";
+import { $bytes } from "./shared-state.js";
+
 /// Returns `{status, statusText, headers, bytes}`, or `{failure}`; null for other schemes.
-function localSchemeResponse(href, method, range) {
+/** @returns {any} */
+export function localSchemeResponse(href, method, range) {
   if (href.startsWith("data:")) {
     const data = dataOfURL(href);
     if (!data) return { failure: "the data URL is malformed" };
@@ -41,7 +49,7 @@ function blobRangeResponse(blob, range) {
   return { status: 206, statusText: "Partial Content", headers, bytes };
 }
 
-function makeLocalResponse(self, { status, statusText, headers, bytes }) {
+export function makeLocalResponse(self, { status, statusText, headers, bytes }) {
   const pairs = [];
   for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index], headers[index + 1]]);
   return new Response(secret, makeResponseInit({

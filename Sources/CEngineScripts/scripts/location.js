@@ -1,15 +1,46 @@
 // Location and navigation requests (HTML standard 7.2.4 and 7.4). The shell decides about navigations.
 
-let pageURL = new URL("about:blank");
+import { $name } from "./attributes.js";
+import { DialogKind } from "./bridge.js";
+import { defineProperty } from "./built-ins.js";
+import { ConsoleLevel } from "./console.js";
+import { setTarget } from "./control-states.js";
+import { requireArguments } from "./conversions.js";
+import { childNamed } from "./document-parts.js";
+import { $url, document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { listAncestors } from "./dom-string-list.js";
+import { $listeners } from "./event-target.js";
+import { BeforeUnloadEvent, HashChangeEvent, PopStateEvent } from "./event-types.js";
+import { fire } from "./events.js";
+import {
+  fallbackBase, frameElements, frameNumber, friendlyRealm, isDetached, isSandboxed, navigateElsewhere, realm,
+  targetFrame,
+} from "./frames.js";
+import { HistoryKind, appendHistoryEntry, historyStateJSON, setHistoryState } from "./history.js";
+import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
+import { loadFinished } from "./loader.js";
+import { findByID } from "./named-access.js";
+import { $first, $next } from "./nodes.js";
+import { nextWindow } from "./opened-windows.js";
+import { percentDecode } from "./percent-encoding.js";
+import { attributeOf } from "./reflection.js";
+import { scrollElementIntoView } from "./scroll-into-view.js";
+import { scrollToRow } from "./scrolling.js";
+import { queueEvent, queueTask } from "./tasks.js";
+import { URL } from "./url.js";
+import { isUserActive, lastActivation } from "./user-activation.js";
 
-function baseURL() {
+export let pageURL = new URL("about:blank");
+
+export function baseURL() {
   const href = childNamed(document.head, "base")?.getAttribute("href") ?? null;
   const own = pageURL.protocol === "about:" && fallbackBase !== null ? new URL(fallbackBase) : pageURL;
   return (href === null ? null : URL.parse(href, own.href)) ?? own;
 }
 
 /// A URL relative to the document of a node, or null. A document that is not shown has its own base.
-function resolveIn(owner, text) {
+export function resolveIn(owner, text) {
   if (owner === document) return resolveURL(text);
   const base = ownBaseHref(owner);
   if (base === null && (owner[$url] ?? "about:blank") === "about:blank") return resolveURL(text);
@@ -29,19 +60,19 @@ function ownBaseHref(owner) {
 }
 
 /// A URL relative to the document, or null.
-function resolveURL(text) {
+export function resolveURL(text) {
   const isBlank = pageURL.protocol === "about:" && fallbackBase === null;
   return URL.parse(text, isBlank ? undefined : baseURL().href);
 }
 
-const NavigationCause = {
+export const NavigationCause = {
   link: 0, form: 1, locationAssign: 2, locationReplace: 3, reload: 4, metaRefresh: 5, windowOpen: 6, windowClose: 7,
 };
 
 /// On realms and forms: the planned navigation of a form.
-const $plan = sharedKey("plan");
+export const $plan = sharedKey("plan");
 
-function requestNavigation(cause, url, init = {}) {
+export function requestNavigation(cause, url, init = {}) {
   if (navigateElsewhere(cause, url, init)) return;
   const { method = "GET", contentType = "", body = "", target = "", download, window: opened = 0 } = init;
   const request = () =>
@@ -59,8 +90,10 @@ function replacesDocument(url) {
 }
 
 /// Whether this document or a document in its frames listens to `beforeunload`.
-function hasBeforeUnloadListener() {
-  return window[$listeners]?.has("beforeunload") || childRealms().some((child) => child.hasBeforeUnloadListener());
+export function hasBeforeUnloadListener() {
+  /** @type {any} */
+  const key = $listeners;
+  return window[key]?.has("beforeunload") || childRealms().some((child) => child.hasBeforeUnloadListener());
 }
 
 /// The realms of same-origin frames in this document.
@@ -84,13 +117,13 @@ function mayUnload() {
   }
 }
 
-function isUnloadPrevented() {
+export function isUnloadPrevented() {
   const event = new BeforeUnloadEvent(secret);
   const objects = !fire(window, event, document) || event.returnValue !== "";
   return childRealms().reduce((result, child) => child.isUnloadPrevented() || result, objects);
 }
 
-function sameButFragment(left, right) {
+export function sameButFragment(left, right) {
   return left.href.replace(/#.*$/, "") === right.href.replace(/#.*$/, "");
 }
 
@@ -111,7 +144,7 @@ function evaluateURL(url) {
 
 /// Navigates by a link or `location`: within the document when only the fragment differs. `keepsOpener`: an opened
 /// window gets a reference to this one.
-function navigate(url, cause, target = "", keepsOpener = false) {
+export function navigate(url, cause, target = "", keepsOpener = false) {
   const opensElsewhere = targetFrame(target) !== frameNumber;
   if (opensElsewhere && targetFrame(target) < 0 && isSandboxed("allow-popups")) {
     native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a new view`, "");
@@ -134,7 +167,7 @@ function replacesEntry(url) {
   return url.href === pageURL.href || (!loadFinished && !isUserActive());
 }
 
-function openLink(href, target, relations = []) {
+export function openLink(href, target, relations = []) {
   const url = resolveURL(href);
   if (!url) return;
   const chosen = target || childNamed(document.head, "base")?.getAttribute("target") || "";
@@ -160,7 +193,7 @@ function navigateToFragment(url, replaces) {
   queueEvent(window, new HashChangeEvent("hashchange", { oldURL, newURL: url.href }));
 }
 
-function fragmentTarget() {
+export function fragmentTarget() {
   if (pageURL.hash.length < 2) return null;
   const raw = pageURL.hash.slice(1);
   const id = native.decodeUTF8(percentDecode(raw));
@@ -168,7 +201,7 @@ function fragmentTarget() {
     [...document.getElementsByName(id)].find((element) => element[$name] === "a") ?? null;
 }
 
-function scrollToFragment() {
+export function scrollToFragment() {
   const element = fragmentTarget();
   setTarget(element);
   if (element) scrollElementIntoView(element, true);
@@ -187,7 +220,7 @@ function navigateTo(text, cause) {
   if (!isDetached()) navigate(requiredURL(text), cause);
 }
 
-function requiredURL(value) {
+export function requiredURL(value) {
   const url = resolveURL(`${value}`);
   if (!url) throw new DOMException("Invalid URL", "SyntaxError");
   return url;
@@ -275,4 +308,8 @@ function makeLocation() {
     preventExtensions: () => false,
   });
 }
-const location = makeLocation();
+export const location = makeLocation();
+
+// ---- Variables that other modules set ----
+
+export function setPageURL(value) { pageURL = value; }

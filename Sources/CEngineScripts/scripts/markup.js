@@ -1,6 +1,27 @@
 // Tree construction from HTML text (HTML standard 13.2). The host parses the text.
 
-const Markup = {
+import {
+  $name, $namespace, htmlNamespace, mathNamespace, setAttribute, setAttributeNS, svgNamespace, xlinkNamespace,
+  xmlNamespace, xmlnsNamespace,
+} from "./attributes.js";
+import { createForParser, enqueueUpgrade } from "./custom-elements.js";
+import { $isHTML, document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { adjacentPosition } from "./elements.js";
+import { $host, $parent } from "./events.js";
+import { createElement } from "./html-elements.js";
+import { secret, sharedKey } from "./kernel.js";
+import { $content, $document, $first, $isShadowRoot, $type } from "./nodes.js";
+import { readPlainTrees } from "./plain-markup.js";
+import { definitionCount, withReactionsHeld } from "./reactions.js";
+import { $alreadyStarted } from "./scripts.js";
+import { declaredShadow } from "./shadow.js";
+import { autofocusCandidates } from "./shared-state.js";
+import { Comment, DocumentFragment, DocumentType, Text, inDocument } from "./text-nodes.js";
+import { insertNode, link, removeNode, replaceAll, replaceNode } from "./tree.js";
+import { parseXMLFragment } from "./xml.js";
+
+export const Markup = {
   open: 1, close: 2, text: 3, comment: 4, doctype: 5, openSVG: 6, openMath: 7, mode: 8,
 };
 const markupNamespaces = {
@@ -8,7 +29,7 @@ const markupNamespaces = {
 };
 
 /// Reads the host's stream of parsed nodes: numbers, and texts by their lengths in one long string.
-class MarkupReader {
+export class MarkupReader {
   constructor([numbers, text], owner = document) {
     this.numbers = numbers;
     this.text = text;
@@ -60,8 +81,8 @@ class MarkupReader {
     }
   }
 }
-const $line = sharedKey("line");
-const $mode = sharedKey("mode");
+export const $line = sharedKey("line");
+export const $mode = sharedKey("mode");
 
 /// HTML standard, "adjust foreign attributes".
 function setForeignAttribute(element, name, value) {
@@ -75,12 +96,12 @@ function setForeignAttribute(element, name, value) {
 }
 
 /// The parent for children of an element: a template stores them in its content.
-function childHolder(element) {
+export function childHolder(element) {
   return element[$content] ?? element;
 }
 
 /// The parsed nodes of HTML text in a context element, without a parent.
-function parseFragment(html, context, shadows = false) {
+export function parseFragment(html, context, shadows = false) {
   const owner = childHolder(context)[$document];
   // Fast path for text without markup, the common case of innerHTML.
   if (!/[<&\0\r]/.test(html)) return html === "" ? [] : [inDocument(new Text(secret, html), owner)];
@@ -97,7 +118,7 @@ function parseFragment(html, context, shadows = false) {
 }
 
 /// The trees of a stream. Their scripts never run, and custom elements are constructed when the markup is inserted.
-function readTrees(reader, shadows = false) {
+export function readTrees(reader, shadows = false) {
   const roots = [];
   const stack = [];
   let holder = null;
@@ -132,13 +153,13 @@ function readTrees(reader, shadows = false) {
 
 // ---- Markup set by scripts (HTML standard, 8.5) ----
 
-function setInnerHTML(target, context, html, shadows = false) {
+export function setInnerHTML(target, context, html, shadows = false) {
   withReactionsHeld(() => {
     replaceAll(target, parseFragment(html, context[$isShadowRoot] ? context[$host] : context, shadows));
   });
 }
 
-function setOuterHTML(element, html) {
+export function setOuterHTML(element, html) {
   const parent = element[$parent];
   if (!parent) return;
   if (parent[$type] === 9) {
@@ -151,7 +172,7 @@ function setOuterHTML(element, html) {
   });
 }
 
-function insertAdjacentHTML(element, position, html) {
+export function insertAdjacentHTML(element, position, html) {
   const [parent, before] = adjacentPosition(element, position);
   if (!parent || parent[$type] === 9) {
     throw new DOMException("The element has no parent to insert markup into", "NoModificationAllowedError");
@@ -161,7 +182,7 @@ function insertAdjacentHTML(element, position, html) {
   });
 }
 
-function fragmentOf(nodes, owner) {
+export function fragmentOf(nodes, owner) {
   const fragment = inDocument(new DocumentFragment(), owner);
   for (const node of nodes) link(fragment, node, null);
   return fragment;

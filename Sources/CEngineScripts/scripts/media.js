@@ -1,5 +1,17 @@
 // Canvas, video and audio: boxes with a label. Their APIs exist and fail as the standards allow.
 
+import { $changed, setAttribute } from "./attributes.js";
+import { SystemPromise, defineProperty } from "./built-ins.js";
+import { DOMException } from "./dom-exception.js";
+import { Event, fire } from "./events.js";
+import { HTMLElement, createElement, elementClass } from "./html-elements.js";
+import { constants, expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
+import { defineGlobal } from "./lazy-globals.js";
+import { attributeOf, finiteNumber } from "./reflection.js";
+import { $value } from "./shared-state.js";
+import { queueTask } from "./tasks.js";
+import { reportUnsupported } from "./unsupported.js";
+
 class HTMLCanvasElement extends HTMLElement {
   getContext(kind) {
     if (arguments.length === 0) throw new TypeError("getContext needs the name of a context");
@@ -33,7 +45,7 @@ class TimeRanges {
 }
 
 /// No resource can be played: a source results in MEDIA_ERR_SRC_NOT_SUPPORTED.
-class HTMLMediaElement extends HTMLElement {
+export class HTMLMediaElement extends HTMLElement {
   get error() { return this[$mediaError] ?? null; }
   get currentSrc() { return this.src; }
   get srcObject() { return null; }

@@ -1,5 +1,19 @@
 // Messaging between windows, ports and channels (HTML standard 9.3 to 9.5).
 
+import { ConsoleLevel } from "./console.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { getHandler, handlerAccessors, handlerValue, setHandler } from "./event-handlers.js";
+import { EventTarget } from "./event-target.js";
+import { MessageEvent } from "./event-types.js";
+import { Event, fireSteps } from "./events.js";
+import { frameNumber, pageOrigin, windowFor } from "./frames.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { $setSource, $transfer } from "./shared-state.js";
+import { StructuredCloner, cloneWithTransfer } from "./structured-clone.js";
+import { queueTask } from "./tasks.js";
+import { URL } from "./url.js";
+
 const $pipe = Symbol("pipe");
 
 /// Receives messages for the ports of a realm: channel ends move between realms.
@@ -48,7 +62,7 @@ class PipeEnd {
   }
 }
 
-class MessagePort extends EventTarget {
+export class MessagePort extends EventTarget {
   #end;
   constructor(token, end) {
     illegalConstructor(token);
@@ -133,7 +147,8 @@ class BroadcastChannel extends EventTarget {
       if (channel === this || channel.#name !== this.#name) continue;
       const data = new StructuredCloner().clone(message);
       queueTask(() => {
-        if (!channel.#isClosed) return fireSteps(channel, new MessageEvent("message", { data, origin }));
+        if (channel.#isClosed) return undefined;
+        return fireSteps(channel, new MessageEvent("message", { data, origin }));
       });
     }
     // A single channel still throws for values that cannot be cloned.
@@ -156,7 +171,7 @@ function transferList(options) {
 }
 
 /// The arguments of a window's `postMessage` after the message: `(options)` or `(targetOrigin, transfer)`.
-function messageOptions(options, transfer) {
+export function messageOptions(options, transfer) {
   if (options === undefined) return { targetOrigin: "/", list: [] };
   if (options === null || typeof options === "object") {
     const { targetOrigin } = dictionary(options, "WindowPostMessageOptions");
@@ -165,7 +180,7 @@ function messageOptions(options, transfer) {
   return { targetOrigin: `${options}`, list: transferList(transfer) };
 }
 
-function postMessage(message, options = undefined, transfer = undefined) {
+export function postMessage(message, options = undefined, transfer = undefined) {
   requireArguments(arguments.length, 1, "postMessage");
   const { list, targetOrigin } = messageOptions(options, transfer);
   const sender = native.runningFrame();
@@ -175,7 +190,7 @@ function postMessage(message, options = undefined, transfer = undefined) {
 }
 
 /// Sends a message from this document to a window.
-function sendTo(number, message, list, targetOrigin) {
+export function sendTo(number, message, list, targetOrigin) {
   if (targetOrigin === "/") targetOrigin = pageOrigin();
   else if (targetOrigin !== "*") {
     const url = URL.parse(targetOrigin);
@@ -189,12 +204,12 @@ function sendTo(number, message, list, targetOrigin) {
 }
 
 /// Receives a message of another realm: its data and ports are recreated in this realm.
-function receiveCrossOrigin(message, ends, targetOrigin, sender, origin) {
+export function receiveCrossOrigin(message, ends, targetOrigin, sender, origin) {
   const data = new StructuredCloner().clone(message);
   receive(data, ends.map((end) => new MessagePort(secret, end)), targetOrigin, sender, origin);
 }
 
-function receive(data, ports, targetOrigin, sender, origin) {
+export function receive(data, ports, targetOrigin, sender, origin) {
   queueTask(() => {
     if (targetOrigin !== "*" && targetOrigin !== pageOrigin()) {
       const text = `Unable to post message to ${targetOrigin}. Recipient has origin ${pageOrigin()}.`;
@@ -206,5 +221,3 @@ function receive(data, ports, targetOrigin, sender, origin) {
     return fireSteps(window, event);
   });
 }
-
-({ MessagePort, postMessage, receiveCrossOrigin, receive, sendTo, messageOptions });

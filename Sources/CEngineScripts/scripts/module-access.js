@@ -1,11 +1,15 @@
 // Entry points of ES modules, whose implementation is a lazy module.
 
-const modules = () => lazyModule("modules");
+import { defineProperty } from "./built-ins.js";
+import { lazyModule } from "./lazy-modules.js";
+import { baseURL } from "./location.js";
+
+export const modules = () => lazyModule("modules");
 
 /// Number of columns before the text of a module in its first line, by `url\nline`.
-const columnShifts = new Map();
+export const columnShifts = new Map();
 
-function headerOf(response, name) {
+export function headerOf(response, name) {
   for (let index = 0; index + 1 < response.headers.length; index += 2) {
     if (response.headers[index].toLowerCase() === name) return response.headers[index + 1];
   }
@@ -16,7 +20,7 @@ function headerOf(response, name) {
 const importFunctions = new Map();
 
 /// Source text with its dynamic imports replaced.
-function withDynamicImports(source, url) {
+export function withDynamicImports(source, url) {
   if (!/\bimport\s*(?:\(|\/[*/])/.test(source)) return source;
   let name = importFunctions.get(url) ?? `\u0131${importFunctions.size.toString(36).padStart(5, "0")}`;
   const text = native.renameImports(source, name);
@@ -30,7 +34,8 @@ function withDynamicImports(source, url) {
 
 // Functions created from text can import as well.
 const SystemFunction = Function;
-function PageFunction(...parts) {
+/** @class @returns {any} */
+export function PageFunction(...parts) {
   const last = parts.length - 1;
   if (last >= 0) parts[last] = withDynamicImports(`${parts[last]}`, baseURL().href);
   return Reflect.construct(SystemFunction, parts, new.target ?? SystemFunction);

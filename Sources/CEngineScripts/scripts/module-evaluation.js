@@ -1,6 +1,10 @@
 // Evaluation of modules (ECMA-262, section 16.2.1.6.1.3): in the order of their imports, each once. A top-level await
 // does not block siblings.
 
+import { SystemPromise } from "./built-ins.js";
+import { instantiate } from "./module-records.js";
+import { then } from "./window.js";
+
 let asyncEvaluations = 0;
 
 function makeCapability() {
@@ -10,7 +14,7 @@ function makeCapability() {
 }
 
 /// Evaluate: returns a promise for the completion of the module and its imports.
-function evaluateModule(record) {
+export function evaluateModule(record) {
   const root = record.cycleRoot ?? record;
   if (root.capability) return root.capability.promise;
   const capability = (root.capability = makeCapability());

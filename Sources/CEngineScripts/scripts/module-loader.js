@@ -1,5 +1,16 @@
 // The module map, and fetching of module graphs (HTML standard 8.1.5).
 
+import { SystemPromise, parseJSON } from "./built-ins.js";
+import { resolveSpecifier } from "./import-maps.js";
+import { headerOf } from "./module-access.js";
+import { evaluateModule } from "./module-evaluation.js";
+import {
+  ModuleRecord, linkModules, makeSyntaxError, makeValueModule, namespaceOf, parseModule,
+} from "./module-records.js";
+import { Destination, requestResource } from "./network.js";
+import { scriptTypes } from "./scripts.js";
+import { settled, then } from "./window.js";
+
 /// Modules by type and URL: each is fetched once, even if it fails.
 const moduleMap = new Map();
 
@@ -12,7 +23,7 @@ function mimeEssence(response) {
 
 /// An entry of the module map: `{url, record, error, waiting}`. The error is null for a loaded module; `waiting` is
 /// null once the result is known.
-function fetchModule(url, type) {
+export function fetchModule(url, type) {
   const key = `${type} ${url}`;
   const existing = moduleMap.get(key);
   if (existing) return existing;
@@ -52,7 +63,7 @@ function makeRecord(url, type, text) {
     try {
       if (type === "json") value = parseJSON(text);
       else {
-        value = new CSSStyleSheet();
+        value = new window.CSSStyleSheet();
         value.replaceSync(text);
       }
     } catch (error) {
@@ -66,7 +77,7 @@ function makeRecord(url, type, text) {
 }
 
 /// A module of source text with resolved requests.
-function makeScriptRecord(url, source, line, scriptURL = url) {
+export function makeScriptRecord(url, source, line, scriptURL = url) {
   const record = new ModuleRecord(url, source, line, scriptURL);
   const requests = parseModule(record);
   record.requests = [];
@@ -83,13 +94,13 @@ function makeScriptRecord(url, source, line, scriptURL = url) {
 }
 
 function requireModuleType(type) {
-  const hasSheets = typeof CSSStyleSheet === "function" && "replaceSync" in CSSStyleSheet.prototype;
+  const hasSheets = typeof window.CSSStyleSheet === "function" && "replaceSync" in window.CSSStyleSheet.prototype;
   if (type === "" || type === "json" || (type === "css" && hasSheets)) return;
   throw new TypeError(`Modules of type "${type}" are not supported`);
 }
 
 /// Fetches all imports recursively and in parallel. `done` gets the first error, or an empty text.
-function loadModuleGraph(root, done) {
+export function loadModuleGraph(root, done) {
   const seen = new Set();
   let pending = 1;
   let missing = "";
@@ -115,7 +126,7 @@ function loadModuleGraph(root, done) {
   end();
 }
 
-function whenFetched(entry, arrived) {
+export function whenFetched(entry, arrived) {
   if (entry.waiting) entry.waiting.push(arrived);
   else arrived();
 }
@@ -135,7 +146,7 @@ function findParseError(root) {
 }
 
 /// Links and evaluates a loaded graph. Errors reject the promise.
-function runModuleGraph(root) {
+export function runModuleGraph(root) {
   const error = findParseError(root);
   if (error) return SystemPromise.reject(error.value);
   try {
@@ -149,7 +160,7 @@ function runModuleGraph(root) {
 // ---- import() ----
 
 /// Implements `import(specifier, options)` in a script with that URL.
-function importModule(base, specifier, options) {
+export function importModule(base, specifier, options) {
   return new SystemPromise((resolve, reject) => {
     const name = `${specifier}`;
     const type = importType(options);
@@ -186,5 +197,4 @@ function importType(options) {
   return type;
 }
 
-// Exports of the module.
-({ addImportMap, fetchModule, importModule, loadModuleGraph, makeScriptRecord, runModuleGraph, whenFetched });
+export { addImportMap } from "./import-maps.js";

@@ -1,10 +1,15 @@
 // Module records: what their names stand for, and their linking (ECMA-262, section 16.2.1).
 //
 // A module's text is the body of a function (see the target ModuleSource). Its imports are arguments: constants,
-// without a cost, for the values of other modules that cannot change any more; properties of an object scope in
-// cycles, and where a function assigns to an export.
+// without a cost, for the values of other modules that cannot change any more; properties of an object scope in cycles,
+// and where a function assigns to an export.
 
-class ModuleRecord {
+import { defineProperty } from "./built-ins.js";
+import { resolveSpecifier } from "./import-maps.js";
+import { columnShifts } from "./module-access.js";
+import { importModule } from "./module-loader.js";
+
+export class ModuleRecord {
   /// `formatPosition` is what errors name: an inline module is at its document's URL, and resolves by the base.
   constructor(url, source, line, scriptURL = url) {
     Object.assign(this, {
@@ -18,7 +23,7 @@ class ModuleRecord {
 }
 
 /// A module with one export, its value.
-function makeValueModule(url, value) {
+export function makeValueModule(url, value) {
   const record = new ModuleRecord(url, "", 1);
   const local = { exported: "default", isFixed: true };
   record.syntax = { imports: [], locals: new Map([["default", local]]), indirect: new Map(), stars: [] };
@@ -27,7 +32,7 @@ function makeValueModule(url, value) {
 }
 
 /// A syntax error like those of the parser.
-function makeSyntaxError(message, url, line, column) {
+export function makeSyntaxError(message, url, line, column) {
   const error = new SyntaxError(message);
   for (const [name, value] of Object.entries({ line, column, sourceURL: url })) {
     defineProperty(error, name, { value, writable: true, configurable: true });
@@ -36,7 +41,7 @@ function makeSyntaxError(message, url, line, column) {
 }
 
 /// Parses a module. An error is stored as its parse error.
-function parseModule(record) {
+export function parseModule(record) {
   const read = native.readModule(record.source, []);
   if (read.error !== undefined) {
     const line = record.line + read.line - 1;
@@ -154,7 +159,7 @@ function isFixedNow({ record, name, isFixed }) {
 // ---- Namespaces ----
 
 /// The module namespace exotic object (ECMA-262, section 10.4.6).
-function namespaceOf(record) {
+export function namespaceOf(record) {
   if (record.namespace) return record.namespace;
   const bindings = new Map();
   for (const name of exportedNames(record).sort()) {
@@ -203,7 +208,7 @@ function namespaceOf(record) {
 // ---- Linking ----
 
 /// Link: resolves every import of the graph; throws a SyntaxError when one is unresolvable.
-function linkModules(root) {
+export function linkModules(root) {
   const pending = [root];
   const linked = [];
   const seen = new Set(pending);
@@ -240,7 +245,7 @@ const defaultName = "\u0131default";
 const metaName = "\u0131mport\u00b7meta";
 
 /// Creates the environment of a linked module: afterwards its hoisted functions can be imported.
-function instantiate(record) {
+export function instantiate(record) {
   const { syntax, url, scriptURL, line } = record;
   if (record.getters || !syntax.body) return;
   record.getters = new Map();
@@ -280,7 +285,7 @@ function instantiate(record) {
 }
 
 /// Compiles a script of the platform's and returns its function.
-function compile(source, url, line) {
+export function compile(source, url, line) {
   const result = native.compile(source, url, line);
   if (result.length > 1) throw result[1];
   return result[0];

@@ -1,17 +1,27 @@
 // Named access to elements: `getElementById`, and named properties of the window (HTML standard 7.2.2.3).
 
+import { $attributes, $name } from "./attributes.js";
+import { defineProperty, getOwnPropertyDescriptor } from "./built-ins.js";
+import { descendantCollection } from "./collections.js";
+import { document } from "./document.js";
+import { rootOf, shadowTreesExist } from "./event-paths.js";
+import { EventTarget } from "./event-target.js";
+import { windowFor } from "./frames.js";
+import { $isShadowRoot, $live, $type, descendants, following, isConnected } from "./nodes.js";
+import { $frame, shadowCount } from "./shared-state.js";
+
 /// Connected elements with an ID, or with a name that is exposed on the window. A name of several elements maps to a
 /// set.
 const namedElements = new Map();
 /// The named properties object between `Window.prototype` and `EventTarget.prototype` (Web IDL). JavaScriptCore allows
 /// no proxy there, so each name is an accessor.
-const windowProperties = Object.create(EventTarget.prototype, {
+export const windowProperties = Object.create(EventTarget.prototype, {
   [Symbol.toStringTag]: { value: "WindowProperties", configurable: true },
 });
 /// Elements whose `name` attribute is exposed on the window.
-const namedTypes = new Set(["embed", "form", "img", "object", "iframe", "frameset"]);
+export const namedTypes = new Set(["embed", "form", "img", "object", "iframe", "frameset"]);
 
-function nameElement(name, element) {
+export function nameElement(name, element) {
   if (!name) return;
   const named = namedElements.get(name);
   if (named === undefined) {
@@ -25,7 +35,7 @@ function nameElement(name, element) {
   if (isNamedOnDocument(element, name)) nameOnDocument(name);
 }
 
-function unnameElement(name, element) {
+export function unnameElement(name, element) {
   if (!name) return;
   if (documentNames.size !== 0) removeNamedDocumentProperty(name);
   const named = namedElements.get(name);
@@ -38,7 +48,7 @@ function unnameElement(name, element) {
 }
 
 /// Called when the naming attribute of an element changed.
-function renameElement(element, oldValue, value) {
+export function renameElement(element, oldValue, value) {
   if (oldValue === value || !isConnected(element)) return;
   if (shadowCount !== 0 && rootOf(element)[$isShadowRoot]) return;
   const attributes = element[$attributes];
@@ -55,7 +65,7 @@ function isInLightTree(element) {
 }
 
 /// The first element of a tree with the ID.
-function findByID(root, id) {
+export function findByID(root, id) {
   if (id === "") return null;
   if (root === document) {
     const named = namedElements.get(id);

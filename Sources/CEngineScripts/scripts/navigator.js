@@ -1,5 +1,14 @@
 // The navigator and the screen (HTML standard 8.10, CSSOM View 4.3).
 
+import { SystemPromise } from "./built-ins.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { handlerAccessors } from "./event-handlers.js";
+import { EventTarget } from "./event-target.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { device, isUserActive, lastActivation, pageLanguages, userAgent, webView } from "./user-activation.js";
+import { viewportHeight, viewportWidth } from "./viewport.js";
+
 class UserActivation {
   #isOwn = true;
   constructor(token) { illegalConstructor(token); }
@@ -24,7 +33,7 @@ function vendorName() {
   return webView === "android" ? "Google Inc." : "";
 }
 
-class Navigator {
+export class Navigator {
   #userActivation = new UserActivation(secret);
   #clipboard = new Clipboard(secret);
   #permissions = new Permissions(secret);
@@ -95,7 +104,7 @@ class Permissions {
   }
 }
 
-class Screen {
+export class Screen {
   #isOwn = true;
   constructor(token) { illegalConstructor(token); }
   get height() { return this.#isOwn && viewportHeight(); }
@@ -109,7 +118,7 @@ class Screen {
 }
 
 /// The visual viewport equals the layout viewport: there is no pinch zoom.
-class VisualViewport extends EventTarget {
+export class VisualViewport extends EventTarget {
   constructor(token) {
     illegalConstructor(token);
     super();
@@ -125,7 +134,7 @@ class VisualViewport extends EventTarget {
 handlerAccessors(VisualViewport.prototype, ["resize", "scroll"]);
 handlerAccessors(PermissionStatus.prototype, ["change"]);
 
-class BarProp {
+export class BarProp {
   #isOwn = true;
   constructor(token) { illegalConstructor(token); }
   get visible() { return this.#isOwn; }

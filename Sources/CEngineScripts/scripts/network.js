@@ -1,6 +1,9 @@
 // Network requests: all resources are requested from the shell, by number.
 
-const Destination = { script: 0, style: 1, image: 2, fetch: 3 };
+import { lazyModule } from "./lazy-modules.js";
+import { queueTask } from "./tasks.js";
+
+export const Destination = { script: 0, style: 1, image: 2, fetch: 3 };
 const RequestMode = { "no-cors": 0, cors: 1, "same-origin": 2 };
 const CredentialsMode = { omit: 0, "same-origin": 1, include: 2 };
 const RedirectMode = { follow: 0, error: 1, manual: 2 };
@@ -8,7 +11,7 @@ const CacheMode = {
   default: 0, "no-store": 1, reload: 2, "no-cache": 3, "force-cache": 4, "only-if-cached": 5,
 };
 const ResponseKind = ["basic", "cors", "opaque", "opaqueredirect"];
-const pendingResources = new Map();
+export const pendingResources = new Map();
 let nextResource = 1;
 
 /// Requests a resource from the shell; `onResponse` receives `{status, url, headers, body, failure}` and more in a
@@ -17,7 +20,7 @@ let nextResource = 1;
 /// `init` may contain `method`, `headers` (alternating names and values), `body`, `mode`, `credentials`, `redirect`,
 /// `referrer`, `cache`, `preflights`, `keepalive`, and `part`: a function that receives `{bytes, isLast, failure}` for
 /// each chunk of the body. An `endless` resource does not keep the page busy.
-function requestResource(destination, url, onResponse, init = {}) {
+export function requestResource(destination, url, onResponse, init = {}) {
   const request = nextResource++;
   pendingResources.set(request, { onResponse, part: init.part, hasResponse: false });
   native.requestResource(...resourceArguments(request, destination, url, init));
@@ -25,7 +28,7 @@ function requestResource(destination, url, onResponse, init = {}) {
 }
 
 /// The synchronous version; null when the page is being closed.
-function requestResourceNow(url, init) {
+export function requestResourceNow(url, init) {
   const response = native.requestResourceNow(...resourceArguments(0, Destination.fetch, url, init));
   return response && makeResourceResponse(...response);
 }
@@ -40,7 +43,7 @@ function resourceArguments(request, destination, url, init) {
   ];
 }
 
-function makeResourceResponse(
+export function makeResourceResponse(
   request, status, url, headers, body, failure, statusText = "", kind = 0, redirected = false, complete = true,
 ) {
   return {
@@ -49,7 +52,7 @@ function makeResourceResponse(
   };
 }
 
-function receiveResponse(request, ...response) {
+export function receiveResponse(request, ...response) {
   const pending = pendingResources.get(request);
   if (!pending) return;
   const facts = makeResourceResponse(request, ...response);
@@ -58,7 +61,7 @@ function receiveResponse(request, ...response) {
   queueTask(() => pending.onResponse(facts));
 }
 
-function receiveResponseChunk(request, bytes, isLast, failure) {
+export function receiveResponseChunk(request, bytes, isLast, failure) {
   const pending = pendingResources.get(request);
   if (!pending) return;
   if (isLast) pendingResources.delete(request);
@@ -66,10 +69,10 @@ function receiveResponseChunk(request, bytes, isLast, failure) {
 }
 
 /// Cancels a request.
-function cancelResource(request) {
+export function cancelResource(request) {
   if (pendingResources.delete(request)) native.cancelResource(request);
 }
 
-function fetch(input, init = undefined) {
+export function fetch(input, init = undefined) {
   return lazyModule("fetch").fetch(arguments.length, input, init);
 }

@@ -1,5 +1,27 @@
 // Mixins of several kinds of nodes (DOM standard, 4.2.4 to 4.2.8).
 
+import { $attributes } from "./attributes.js";
+import { defineProperty } from "./built-ins.js";
+import { HTMLCollection, childClock, childElementArray, liveList, staticList } from "./collections.js";
+import { updateRequestedStates } from "./control-states.js";
+import { requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { $parent } from "./events.js";
+import { $id, expose, flushMutations, nodeOf, secret, sharedKey, unrequestedStates } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import {
+  $document, $first, $last, $next, $previous, $type, Node, childArray, illegalInvocation, requireNode, requireParent,
+} from "./nodes.js";
+import { recordChildren } from "./observer.js";
+import { withReactionsHeld } from "./reactions.js";
+import { observerCount } from "./shared-state.js";
+import {
+  CDATASection, CharacterData, Comment, DocumentFragment, DocumentType, ProcessingInstruction, Text, inDocument,
+} from "./text-nodes.js";
+import {
+  checkInsertion, detach, isFromOtherRealm, preInsert, removeNode, replaceAll, replaceNode, unlink,
+} from "./tree.js";
+
 /// Converts values to one node: a fragment for several.
 function nodeFrom(values, owner) {
   const toNode = (value) => (isNode(value) ? value : inDocument(new Text(secret, `${value}`), owner));
@@ -10,11 +32,11 @@ function nodeFrom(values, owner) {
   return fragment;
 }
 
-function isNode(value) {
+export function isNode(value) {
   return value !== null && typeof value === "object" && value[$parent] !== undefined && value[$type] !== undefined;
 }
 
-const parentMembers = {
+export const parentMembers = {
   get children() {
     requireParent(this, "children");
     return (this[$children] ??= liveList(HTMLCollection, this, childElementArray, childClock(this)));
@@ -69,7 +91,7 @@ const parentMembers = {
 };
 
 /// A node, or the children of a fragment, removed from their parents.
-function freeNodes(node) {
+export function freeNodes(node) {
   if (node[$type] !== 11) {
     if (node[$parent] !== null) detach(node);
     return [node];
@@ -93,12 +115,12 @@ function selectNodes(root, selector, firstOnly) {
 
 /// Whether a selector queries states that have not been sent. Returns true after they have been sent.
 function selectorNeedsMoreStates() {
-  if ((status[8] & ~requestedStates & lazilyTrackedStates) === 0 || !updateRequestedStates()) return false;
+  if (unrequestedStates() === 0 || !updateRequestedStates()) return false;
   flushMutations();
   return true;
 }
 
-function matchesSelector(element, selector) {
+export function matchesSelector(element, selector) {
   if (element[$attributes] === undefined) illegalInvocation("matches");
   flushMutations();
   let answer = native.matches(element[$id], `${selector}`);
@@ -108,7 +130,7 @@ function matchesSelector(element, selector) {
 }
 const $children = sharedKey("children");
 
-const childMembers = {
+export const childMembers = {
   remove() { removeNode(requireNode(this, "remove")); },
   before(...nodes) {
     const parent = requireNode(this, "before")[$parent];
@@ -144,7 +166,7 @@ const childMembers = {
   },
 };
 
-const siblingMembers = {
+export const siblingMembers = {
   get nextElementSibling() {
     let node = requireNode(this, "nextElementSibling")[$next];
     while (node !== null && node[$type] !== 1) node = node[$next];
@@ -157,12 +179,12 @@ const siblingMembers = {
   },
 };
 
-function mixin(type, ...members) {
+export function mixin(type, ...members) {
   for (const source of members) Object.defineProperties(type.prototype, Object.getOwnPropertyDescriptors(source));
 }
 
 /// Members that are hidden from `with` statements, such as those of event handler attributes.
-function unscopable(type, names) {
+export function unscopable(type, names) {
   const hidden = Object.create(null);
   for (const name of names.split(" ")) hidden[name] = true;
   defineProperty(type.prototype, Symbol.unscopables, { value: hidden, configurable: true });

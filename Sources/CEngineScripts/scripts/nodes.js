@@ -1,28 +1,44 @@
 // Nodes (DOM standard, section 4.4). The tree is a linked list per parent; indexes are built on demand.
 
-const $first = sharedKey("first");
-const $last = sharedKey("last");
-const $next = sharedKey("next");
-const $previous = sharedKey("previous");
-const $data = sharedKey("data");
-const $type = sharedKey("type");
-const $document = sharedKey("document");
-const $childNodes = sharedKey("childNodes");
-const $listClock = sharedKey("listClock");
-const $observers = sharedKey("observers");
-const $content = sharedKey("content");
-const $definition = sharedKey("definition");
+import { $name, qualifiedName } from "./attributes.js";
+import { defineProperty } from "./built-ins.js";
+import { childList } from "./collections.js";
+import { areEqual, comparePosition, normalizeNode } from "./comparison.js";
+import { requireArguments } from "./conversions.js";
+import { baseURLOf } from "./document-parts.js";
+import { DOMException } from "./dom-exception.js";
+import { locateNamespace, locatePrefix, namespaceElement, tagNameOf } from "./elements.js";
+import { rootOf } from "./event-paths.js";
+import { EventTarget } from "./event-target.js";
+import { $host, $parent } from "./events.js";
+import { constants, illegalConstructor, sharedKey } from "./kernel.js";
+import { finishReactions } from "./reactions.js";
+import { cloneTree, setData } from "./text-nodes.js";
+import { preInsert, removeNode, replaceAllWithText, replaceNode } from "./tree.js";
 
-const NodeType = {
+export const $first = sharedKey("first");
+export const $last = sharedKey("last");
+export const $next = sharedKey("next");
+export const $previous = sharedKey("previous");
+export const $data = sharedKey("data");
+export const $type = sharedKey("type");
+export const $document = sharedKey("document");
+const $childNodes = sharedKey("childNodes");
+export const $listClock = sharedKey("listClock");
+export const $observers = sharedKey("observers");
+export const $content = sharedKey("content");
+export const $definition = sharedKey("definition");
+
+export const NodeType = {
   element: 1, attribute: 2, text: 3, section: 4, instruction: 7, comment: 8, document: 9, doctype: 10, fragment: 11,
 };
 
 /// For members that are read from a prototype or from an object of another class.
-function illegalInvocation(name) {
+export function illegalInvocation(name) {
   throw new TypeError(`${name} can only be used on objects of its interface`);
 }
 
-function requireNode(value, what) {
+export function requireNode(value, what) {
   if (value === null || typeof value !== "object" || value[$parent] === undefined) {
     throw new TypeError(`${what} needs a Node`);
   }
@@ -30,13 +46,13 @@ function requireNode(value, what) {
 }
 
 /// Requires a node that may have children.
-function requireParent(value, what) {
+export function requireParent(value, what) {
   const type = requireNode(value, what)[$type];
   if (type !== 1 && type !== 9 && type !== 11) illegalInvocation(what);
   return value;
 }
 
-class Node extends EventTarget {
+export class Node extends EventTarget {
   constructor(token = undefined) {
     illegalConstructor(token);
     super();
@@ -94,7 +110,7 @@ class Node extends EventTarget {
   }
   get nodeValue() {
     switch (this[$type]) {
-      case 2: return this.value;
+      case 2: return /** @type {any} */ (this).value;
       case 3: case 4: case 7: case 8: return this[$data];
       case undefined: return illegalInvocation("nodeValue");
       default: return null;
@@ -102,7 +118,7 @@ class Node extends EventTarget {
   }
   set nodeValue(value) {
     switch (this[$type]) {
-      case 2: this.value = value ?? ""; break;
+      case 2: /** @type {any} */ (this).value = value ?? ""; break;
       case 3: case 4: case 7: case 8: setData(this, value === null || value === undefined ? "" : `${value}`); break;
       case undefined: illegalInvocation("nodeValue");
     }
@@ -110,7 +126,7 @@ class Node extends EventTarget {
   get textContent() {
     switch (this[$type]) {
       case 1: case 11: return descendantText(this);
-      case 2: return this.value;
+      case 2: return /** @type {any} */ (this).value;
       case 3: case 4: case 7: case 8: return this[$data];
       case undefined: return illegalInvocation("textContent");
       default: return null;
@@ -120,7 +136,7 @@ class Node extends EventTarget {
     const text = value === null || value === undefined ? "" : `${value}`;
     switch (this[$type]) {
       case 1: case 11: replaceAllWithText(this, text); break;
-      case 2: this.value = text; break;
+      case 2: /** @type {any} */ (this).value = text; break;
       case 3: case 4: case 7: case 8: setData(this, text); break;
       case undefined: illegalInvocation("textContent");
     }
@@ -203,24 +219,24 @@ constants(Node, {
 });
 
 /// Initial state of a node class: stored on the prototype, as most nodes never change it.
-function nodeDefaults(type, values) {
+export function nodeDefaults(type, values) {
   for (const key of Object.getOwnPropertySymbols(values)) {
     defineProperty(type.prototype, key, { value: values[key], writable: true });
   }
 }
 /// On the content of a template: the template element.
-const $contentHost = sharedKey("contentHost");
-const $isShadowRoot = sharedKey("isShadowRoot");
-const $shadow = sharedKey("shadow");
+export const $contentHost = sharedKey("contentHost");
+export const $isShadowRoot = sharedKey("isShadowRoot");
+export const $shadow = sharedKey("shadow");
 /// Whether a node is connected to the page's document, cached to avoid a walk.
-const $live = sharedKey("live");
+export const $live = sharedKey("live");
 nodeDefaults(Node, {
   [$live]: false, [$contentHost]: null, [$shadow]: null, [$isShadowRoot]: false, [$listClock]: null,
 });
 
 // ---- Tree queries ----
 
-function shadowIncludingRoot(node) {
+export function shadowIncludingRoot(node) {
   for (;;) {
     node = rootOf(node);
     if (!node[$isShadowRoot]) return node;
@@ -229,46 +245,46 @@ function shadowIncludingRoot(node) {
 }
 
 /// Whether a node is connected to the page's document, including its shadow trees.
-function isConnected(node) {
+export function isConnected(node) {
   return node[$live];
 }
 
-function isInclusiveAncestor(ancestor, node) {
+export function isInclusiveAncestor(ancestor, node) {
   for (; node; node = node[$parent]) if (node === ancestor) return true;
   return false;
 }
 
 /// Includes template contents and shadow trees (DOM standard, "host-including").
-function isHostIncludingAncestor(ancestor, node) {
+export function isHostIncludingAncestor(ancestor, node) {
   for (; node; node = node[$parent] ?? node[$host] ?? node[$contentHost]) if (node === ancestor) return true;
   return false;
 }
 
-function ancestry(node) {
+export function ancestry(node) {
   const path = [];
   for (; node; node = node[$parent]) path.push(node);
   return path.reverse();
 }
 
-function childArray(parent) {
+export function childArray(parent) {
   const list = [];
   for (let node = parent[$first]; node; node = node[$next]) list.push(node);
   return list;
 }
 
-function indexOf(node) {
+export function indexOf(node) {
   let index = 0;
   while ((node = node[$previous])) index++;
   return index;
 }
 
 /// The next node in document order within a root.
-function following(node, root) {
+export function following(node, root) {
   if (node[$first]) return node[$first];
   return followingSkippingChildren(node, root);
 }
 
-function followingSkippingChildren(node, root) {
+export function followingSkippingChildren(node, root) {
   while (node && node !== root) {
     if (node[$next]) return node[$next];
     node = node[$parent];
@@ -276,7 +292,7 @@ function followingSkippingChildren(node, root) {
   return null;
 }
 
-function descendantText(root) {
+export function descendantText(root) {
   const first = root[$first];
   if (first === null) return "";
   if (first[$next] === null && first[$type] === 3) return first[$data];
@@ -288,13 +304,13 @@ function descendantText(root) {
 }
 
 /// The nearest ancestor with that name; null without any.
-function ancestorNamed(node, name) {
+export function ancestorNamed(node, name) {
   for (let parent = node[$parent]; parent; parent = parent[$parent]) if (parent[$name] === name) return parent;
   return null;
 }
 
 /// The accepted descendant elements, in document order.
-function descendants(root, accepts) {
+export function descendants(root, accepts) {
   const list = [];
   for (let node = following(root, root); node; node = following(node, root)) {
     if (node[$type] === 1 && accepts(node)) list.push(node);

@@ -1,12 +1,17 @@
 // Previews of console values that can be expanded later, when the page may no longer exist. As in `inspect`, no code of
 // the page is called: getters are named but not read.
 
+import { getOwnPropertyDescriptor, stringifyJSON } from "./built-ins.js";
+import { inspectLimits } from "./console.js";
+import { $parent } from "./events.js";
+import { firstItems, inspect } from "./inspect.js";
+
 /// Limits of one message: levels below a value, members of an object, and total characters.
 const previewLimits = { depth: 5, members: 60, characters: 12000, text: 200 };
 
 /// JSON of the expandable values: `[[text, [[name, value], ...], omitted], ...]`, where a value without members is only
 /// its text. Empty when no value is expandable.
-function expandableValues(values) {
+export function expandableValues(values) {
   const state = { remainingCharacters: previewLimits.characters, path: [] };
   const found = [];
   for (const value of values) {
@@ -57,6 +62,7 @@ function truncateLine(text) {
 }
 
 /// The first members, as names with `[text]` for unread and `[, value]` for read values; and the total count.
+/** @returns {any[]} */
 function membersOf(value) {
   if (Object.hasOwn(value, $parent)) return [[], 0];
   const limit = previewLimits.members;

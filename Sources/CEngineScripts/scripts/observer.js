@@ -1,10 +1,13 @@
 // Mutation observers (DOM standard 4.3).
-//
-// A lazy module looks up the platform's names at each use. The keys of node state are passed as parameters, because
-// they are used at each change of the tree.
-(function (
-  $activate, $foreignNames, $observers, $parent,
-) {
+
+import { $foreignNames } from "./attributes.js";
+import { staticList } from "./collections.js";
+import { $activate, $parent, Event, fire } from "./events.js";
+import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
+import { $observers, requireNode } from "./nodes.js";
+import { observerCount, setObserverCount } from "./shared-state.js";
+import { callAndReport } from "./tasks.js";
+import { queueMicrotask } from "./window.js";
 
 let pendingObservers = new Set();
 let deliveryQueued = false;
@@ -50,7 +53,7 @@ class MutationObserver {
     }
     list.push({ observer: this, options: requested, source: null });
     this.#nodes.push(new WeakRef(target));
-    observerCount++;
+    setObserverCount(observerCount + 1);
   }
   disconnect() {
     for (const reference of this.#nodes) {
@@ -58,7 +61,7 @@ class MutationObserver {
       const remaining = node?.[$observers]?.filter((registration) => registration.observer !== this);
       if (remaining) node[$observers] = remaining;
     }
-    observerCount -= this.#nodes.length;
+    setObserverCount(observerCount - this.#nodes.length);
     this.#nodes = [];
     this.#records = [];
   }
@@ -70,21 +73,21 @@ class MutationObserver {
   static [$mutation](observer, record) { observer.#records.push(record); }
   static [$observers](observer, node) {
     observer.#nodes.push(new WeakRef(node));
-    observerCount++;
+    setObserverCount(observerCount + 1);
   }
   static [$activate](observer) {
     const records = observer.takeRecords();
     observer.#nodes = observer.#nodes.filter((reference) => {
       const node = reference.deref();
       if (!node) {
-        observerCount--;
+        setObserverCount(observerCount - 1);
         return false;
       }
       const list = node[$observers] ?? [];
       const remaining = list.filter((registration) => registration.observer !== observer || !registration.source);
       node[$observers] = remaining;
       if (remaining.some((registration) => registration.observer === observer)) return true;
-      observerCount--;
+      setObserverCount(observerCount - 1);
       return false;
     });
     if (records.length > 0) callAndReport(observer.#callback, observer, records, observer);
@@ -127,7 +130,7 @@ function dropTransient(nodes, registration) {
 
 /// Transient registrations: observers of a subtree observe removed nodes until the records are delivered (DOM standard,
 /// "remove").
-function watchRemoved(node, parent) {
+export function watchRemoved(node, parent) {
   for (let ancestor = parent; ancestor; ancestor = ancestor[$parent]) {
     for (const registration of ancestor[$observers] ?? []) {
       if (!registration.options.subtree) continue;
@@ -146,7 +149,7 @@ function queueDelivery(observer) {
   queueMicrotask(deliverMutations);
 }
 
-function signalSlotChange(slot) {
+export function signalSlotChange(slot) {
   signalSlots.add(slot);
   if (deliveryQueued) return;
   deliveryQueued = true;
@@ -186,17 +189,17 @@ function giveRecords(interested, type, target, values) {
   }
 }
 
-function recordChildren(target, added, removed, previous, next) {
+export function recordChildren(target, added, removed, previous, next) {
   const interested = interestedObservers(target, "childList", "", null, true);
   if (interested.size > 0) giveRecords(interested, "childList", target, { added, removed, previous, next });
 }
 
-function recordText(target, oldValue) {
+export function recordText(target, oldValue) {
   const interested = interestedObservers(target, "characterData", "characterDataOldValue", null, true);
   if (interested.size > 0) giveRecords(interested, "characterData", target, { oldValue });
 }
 
-function recordAttribute(target, key, oldValue) {
+export function recordAttribute(target, key, oldValue) {
   const foreign = target[$foreignNames]?.get(key);
   const name = foreign?.name ?? key;
   const interested = interestedObservers(target, "attributes", "attributeOldValue", name, !foreign);
@@ -204,8 +207,3 @@ function recordAttribute(target, key, oldValue) {
   giveRecords(interested, "attributes", target, { name, namespace: foreign?.namespace ?? null, oldValue });
 }
 expose(MutationRecord, MutationObserver);
-
-return { recordAttribute, recordChildren, recordText, watchRemoved, signalSlotChange };
-
-})(
-  $activate, $foreignNames, $observers, $parent);

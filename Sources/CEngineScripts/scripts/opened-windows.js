@@ -1,6 +1,20 @@
 // Windows that this page opened, and its opener (HTML standard 7.2.2.1). They run in other processes, so each exposes
 // the members of a cross-origin window, whatever its origin is.
 
+import { parseJSON, stringifyJSON } from "./built-ins.js";
+import { ConsoleLevel } from "./console.js";
+import { requireArguments } from "./conversions.js";
+import { crossOriginTraps, crossOriginWindowMembers, hiddenKeys, throwCrossOrigin } from "./cross-origin-window.js";
+import { DOMException } from "./dom-exception.js";
+import { MessageEvent } from "./event-types.js";
+import { fireSteps } from "./events.js";
+import { frameNumber, pageOrigin, setHasOpener } from "./frames.js";
+import { navigate, requestNavigation, requiredURL } from "./location.js";
+import { messageOptions } from "./messages.js";
+import { $setSource } from "./shared-state.js";
+import { queueTask } from "./tasks.js";
+import { URL } from "./url.js";
+
 const WindowAction = { message: 0, navigate: 1, close: 2, disown: 3 };
 /// The opener's window number.
 const openerNumber = 0;
@@ -18,7 +32,7 @@ function hasNoopener(features) {
 }
 
 /// The number of a new window, or of the existing one with the name; 0 for a frame, which gets no reference.
-function nextWindow(target) {
+export function nextWindow(target) {
   if (frameNumber !== 0) return 0;
   const existing = windowNumbers.get(target);
   if (existing !== undefined && native.isWindowOpen(existing)) return existing;
@@ -28,20 +42,20 @@ function nextWindow(target) {
 }
 
 /// `opener = null`
-function disownOpener() {
-  hasOpener = false;
+export function disownOpener() {
+  setHasOpener(false);
   native.commandWindow(openerNumber, WindowAction.disown, "", false);
 }
 
 /// The shell decides whether a window is opened; the page gets the result synchronously.
-function openNewWindow(url, target, features) {
+export function openNewWindow(url, target, features) {
   const number = hasNoopener(features) ? 0 : nextWindow(target);
   requestNavigation("windowOpen", url.href, { target, window: number });
   return number !== 0 && native.isWindowOpen(number) ? openedWindow(number) : null;
 }
 
 /// The opener while it exists.
-function openerWindow() {
+export function openerWindow() {
   return native.isWindowOpen(openerNumber) ? openedWindow(openerNumber) : null;
 }
 
@@ -53,7 +67,8 @@ function openedWindow(number) {
     found = new Proxy({}, {
       ...crossOriginTraps(-1, read, crossOriginWindowMembers),
       get: (target, key) => readOpened(key, read),
-      has: (target, key) => crossOriginWindowMembers.includes(key) || (!hiddenKeys.has(key) && throwCrossOrigin()),
+      has: (target, /** @type {any} */ key) =>
+        crossOriginWindowMembers.includes(key) || (!hiddenKeys.has(key) && throwCrossOrigin()),
       set(target, key, value) {
         if (key !== "location") throwCrossOrigin();
         navigateOpenedWindow(number, value, false);
@@ -121,7 +136,7 @@ function navigateOpenedWindow(number, value, replaces) {
 }
 
 /// Handles a command from another window.
-function handleWindowCommand(kind, number, text, detail, origin) {
+export function handleWindowCommand(kind, number, text, detail, origin) {
   queueTask(() => {
     if (kind === WindowAction.message) return receiveFromWindow(number, text, detail, origin);
     const url = URL.parse(text);

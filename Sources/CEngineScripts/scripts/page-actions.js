@@ -1,7 +1,10 @@
 // Actions from the shell: `window.NAMESPACE.action({type, payload})` and a list of listeners.
 
+import { ConsoleLevel } from "./console.js";
+import { callAndReport } from "./tasks.js";
+
 /// Adds `action` to the bridge. A page that defines its own `action` replaces it.
-function installActions(bridge) {
+export function installActions(bridge) {
   const listeners = [];
 
   /// Returns false when no listener accepted the action: there is none, or each returned `false`.

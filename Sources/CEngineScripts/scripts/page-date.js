@@ -1,6 +1,10 @@
 // `Date` with the page's clock.
 
-function PageDate(...values) {
+import { SystemDate, defineProperty } from "./built-ins.js";
+import { clock, clockNow } from "./timers.js";
+
+/** @class @returns {any} */
+export function PageDate(...values) {
   if (!new.target) return new SystemDate(clock.epoch + clockNow()).toString();
   const actual = values.length === 0 ? [clock.epoch + clockNow()] : values;
   return Reflect.construct(SystemDate, actual, new.target);

@@ -1,6 +1,10 @@
 // PageTransitionEvent (HTML standard 7.4.6).
 
-class PageTransitionEvent extends Event {
+import { dictionary, requireArguments } from "./conversions.js";
+import { Event } from "./events.js";
+import { expose } from "./kernel.js";
+
+export class PageTransitionEvent extends Event {
   #persisted;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PageTransitionEvent");

@@ -1,7 +1,10 @@
 // Pair lists and iterable interfaces (Web IDL, sections 3.2 and 3.7.9).
 
+import { defineProperty } from "./built-ins.js";
+import { requireArguments } from "./conversions.js";
+
 /// Converts a `sequence<sequence<T>>` or a `record<T, T>` to pairs.
-function pairsOf(init, convert, what) {
+export function pairsOf(init, convert, what) {
   if (init === null || (typeof init !== "object" && typeof init !== "function")) {
     throw new TypeError(`${what} expects pairs or an object, not ${init === null ? "null" : typeof init}`);
   }
@@ -36,7 +39,7 @@ const iteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.
 /// Defines `entries`, `keys`, `values`, `forEach` and iteration on an interface (Web IDL 3.7.9). Each step reads the
 /// current list, so changes during iteration are visible.
 /// - list: the pairs of an object; throws for an object of another class.
-function pairIterable(type, list) {
+export function pairIterable(type, list) {
   class PairIterator {
     #object; #kind; #index = 0;
     constructor(object, kind) {
@@ -82,5 +85,3 @@ function pairIterable(type, list) {
   }
   defineProperty(type.prototype, Symbol.iterator, { value: members.entries, writable: true, configurable: true });
 }
-
-({ pairIterable, pairsOf });

@@ -1,26 +1,26 @@
 // Percent-encoding (URL standard, section 1.3). A set is a pattern of the characters to encode.
 
-const controlSet = /[^\x20-\x7e]/gu;
-const fragmentSet = /[^\x21\x23-\x3b\x3d\x3f-\x5f\x61-\x7e]/gu;
-const querySet = /[^\x21\x24-\x3b\x3d\x3f-\x7e]/gu;
-const specialQuerySet = /[^\x21\x24-\x26\x28-\x3b\x3d\x3f-\x7e]/gu;
-const pathSet = /[^\x21\x24-\x3b\x3d\x40-\x5d\x5f\x61-\x7a\x7c\x7e]/gu;
-const userinfoSet = /[^\x21\x24-\x2e\x30-\x39\x41-\x5a\x5f\x61-\x7a\x7e]/gu;
-const formSet = /[^*\-.0-9A-Z_a-z]/gu;
+export const controlSet = /[^\x20-\x7e]/gu;
+export const fragmentSet = /[^\x21\x23-\x3b\x3d\x3f-\x5f\x61-\x7e]/gu;
+export const querySet = /[^\x21\x24-\x3b\x3d\x3f-\x7e]/gu;
+export const specialQuerySet = /[^\x21\x24-\x26\x28-\x3b\x3d\x3f-\x7e]/gu;
+export const pathSet = /[^\x21\x24-\x3b\x3d\x40-\x5d\x5f\x61-\x7a\x7c\x7e]/gu;
+export const userinfoSet = /[^\x21\x24-\x2e\x30-\x39\x41-\x5a\x5f\x61-\x7a\x7e]/gu;
+export const formSet = /[^*\-.0-9A-Z_a-z]/gu;
 
 /// Percent-encodes the UTF-8 bytes of characters in the set.
-function percentEncode(text, set) {
+export function percentEncode(text, set) {
   return text.replace(set, percentEncodeCharacter);
 }
 
-function percentEncodeCharacter(character) {
+export function percentEncodeCharacter(character) {
   const code = character.codePointAt(0);
   if (code < 128) return `%${code < 16 ? "0" : ""}${code.toString(16).toUpperCase()}`;
   return code >= 0xd800 && code < 0xe000 ? "%EF%BF%BD" : encodeURIComponent(character);
 }
 
 /// The decoded bytes; a `%` without two hexadecimal digits is kept.
-function percentDecode(text) {
+export function percentDecode(text) {
   const bytes = native.encodeUTF8(text);
   let length = 0;
   for (let index = 0; index < bytes.length; index++) {
@@ -41,7 +41,7 @@ function hexadecimal(byte) {
 }
 
 /// Decodes UTF-8 with or without a byte order mark; malformed bytes become U+FFFD.
-function decodeUTF8Text(bytes) {
+export function decodeUTF8Text(bytes) {
   const text = native.decodeUTF8(bytes);
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }

@@ -1,5 +1,17 @@
 // Performance: High Resolution Time, Performance Timeline, User Timing.
 
+import { defineProperty } from "./built-ins.js";
+import { dictionary, initMember, noMembers, requireArguments, toDouble, toText } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { handlerAccessors } from "./event-handlers.js";
+import { EventTarget } from "./event-target.js";
+import { $state } from "./events.js";
+import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { loadTimings } from "./loader.js";
+import { StructuredCloner } from "./structured-clone.js";
+import { callAndReport, queueTask } from "./tasks.js";
+import { clock, performanceNow } from "./timers.js";
+
 const $add = Symbol("add");
 
 class PerformanceEntry {
@@ -57,7 +69,7 @@ const navigationTimingNames = (
   "domainLookupEnd connectStart connectEnd secureConnectionStart requestStart responseStart responseEnd domLoading " +
   "domInteractive domContentLoadedEventStart domContentLoadedEventEnd domComplete loadEventStart loadEventEnd"
 ).split(" ");
-class PerformanceTiming {
+export class PerformanceTiming {
   constructor(token) { illegalConstructor(token); }
   toJSON() { return Object.fromEntries(navigationTimingNames.map((name) => [name, this[name]])); }
 }
@@ -252,6 +264,4 @@ function queuePerformanceEntry(entry) {
 expose(
   PerformanceEntry, PerformanceMark, PerformanceMeasure, PerformanceTiming, PerformanceNavigation, Performance,
   PerformanceObserverEntryList, PerformanceObserver);
-const performance = new Performance(secret);
-
-({ performance });
+export const performance = new Performance(secret);

@@ -1,8 +1,19 @@
 // Trees from well-formed markup without parser corrections, the usual case for scripts: common elements, texts and
 // comments. The host reads it with a fast path; other markup goes through its parser.
 
+import { changeAttribute, htmlNamespace } from "./attributes.js";
+import { enqueueUpgrade } from "./custom-elements.js";
+import { document } from "./document.js";
+import { createElement } from "./html-elements.js";
+import { secret } from "./kernel.js";
+import { $line, Markup } from "./markup.js";
+import { definitionCount } from "./reactions.js";
+import { autofocusCandidates } from "./shared-state.js";
+import { Comment, Text, inDocument } from "./text-nodes.js";
+import { $childrenChanged, link } from "./tree.js";
+
 /// The trees of a stream: numbers, and names that the numbers index. Texts are slices of the markup.
-function readPlainTrees([numbers, names], html, owner) {
+export function readPlainTrees([numbers, names], html, owner) {
   const roots = [];
   const stack = [];
   const end = numbers.length;

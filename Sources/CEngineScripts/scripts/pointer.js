@@ -1,10 +1,33 @@
 // Taps and the wheel. A tap is a touch: pointer events, touch events, then the compatibility mouse events, in the order
 // of WebKit on a phone (Pointer Events 11, Touch Events 8).
 
+import { State, isDisabled, isListedControl, setSharedState } from "./control-states.js";
+import { lightDismiss } from "./dialog.js";
+import { document } from "./document.js";
+import { flatParent } from "./event-paths.js";
+import { $listeners } from "./event-target.js";
+import { $host, $parent, fire, fireSteps, hasListenersFor, hasTouchListeners } from "./events.js";
+import { focusArea, focusElement } from "./focus.js";
+import { $id, flushMutations, isFocusCurrent, nodeOf } from "./kernel.js";
+import { dismissMessage, openList, tapInList } from "./list.js";
+import { resolveURL } from "./location.js";
+import { $type, descendantText } from "./nodes.js";
+import { attributeOf } from "./reflection.js";
+import { scrollByTouch, scrollByWheel } from "./scroll-into-view.js";
+import { HTMLSelectElement, displaySize } from "./select.js";
+import { Input, openedList, shownMessage } from "./shared-state.js";
+import { clickInit } from "./synthetic-events.js";
+import { clock, setTimer } from "./timers.js";
+import { topLayer } from "./top-layer.js";
+import { Touch, TouchEvent } from "./touch-events.js";
+import { MouseEvent, PointerEvent, WheelEvent } from "./ui-events.js";
+import { activateUser, previewsLinks, webView } from "./user-activation.js";
+import { cellHeight, cellWidth, scrollRow } from "./viewport.js";
+
 const touchPointer = { pointerId: 1, pointerType: "touch", isPrimary: true };
 
 /// A tap at a cell of the viewport.
-function* tap(column, row) {
+export function* tap(column, row) {
   if (shownMessage) dismissMessage();
   if (openedList && (yield* tapInList(column, row))) return Input.consumed;
   flushMutations();
@@ -101,7 +124,7 @@ function* releaseTouch() {
 
 /// Presses and holds. After the timeout the page gets `contextmenu`, on platforms with that event, and the system shows
 /// the preview of a link.
-function* touchAndHold(element, point) {
+export function* touchAndHold(element, point) {
   if (!(yield* pressElement(element, point))) return Input.consumed;
   const link = activeTouch.isFree ? previewedLink(element) : null;
   if (webView !== "android" && !link) return Input.consumed;
@@ -150,14 +173,14 @@ function previewLink(link) {
 }
 
 /// Ends a long press; phones fire no click then.
-function* release() {
+export function* release() {
   if (!activeTouch) return Input.ignored;
   yield* releaseTouch();
   setSharedState(State.active, null);
   return Input.consumed;
 }
 
-function* tapElement(element, point) {
+export function* tapElement(element, point) {
   if (!(yield* pressElement(element, point))) return Input.consumed;
   const { wantsMouse } = activeTouch;
   if (!(yield* releaseTouch())) {
@@ -199,7 +222,7 @@ function* tapElement(element, point) {
   return Input.consumed;
 }
 
-function* wheel(column, row, rows) {
+export function* wheel(column, row, rows) {
   flushMutations();
   const id = native.hitTest(column, row, scrollRow);
   const element = (id > 0 ? nodeOf(id) : null) ?? document.body ?? document;
@@ -228,7 +251,7 @@ const swipeMoves = 8;
 
 /// A touch that moves from one cell to another. The first move decides: unless the page prevents it, the element is
 /// scrolled and the pointer is canceled (Pointer Events 3, section 10.4).
-function* swipe(column, row, toColumn, toRow) {
+export function* swipe(column, row, toColumn, toRow) {
   const element = touched(column, row);
   if (!element) return Input.ignored;
   const at = (share) => centerOf(column + (toColumn - column) * share, row + (toRow - row) * share);
@@ -253,7 +276,7 @@ function* swipe(column, row, toColumn, toRow) {
 /// A complete long press. The page receives `contextmenu`, except on iOS, which lacks the event; otherwise the system's
 /// own menu, text selection or link preview cancels the touch (Pointer Events 3, sections 10.4 and 11). There is no
 /// click.
-function* longPress(column, row) {
+export function* longPress(column, row) {
   const element = touched(column, row);
   if (!element) return Input.ignored;
   const point = centerOf(column, row);
@@ -269,5 +292,3 @@ function* longPress(column, row) {
   if (isFree && link?.isConnected) previewLink(link);
   return Input.consumed;
 }
-
-({ touchAndHold, longPress, release, swipe, tap, tapElement, wheel });

@@ -1,5 +1,10 @@
 // Popover members of all elements (HTML standard 6.12); the implementation is a lazy module.
 
+import { removeAttribute, setAttribute } from "./attributes.js";
+import { HTMLElement } from "./html-elements.js";
+import { hideByScript, showPopover, togglePopover } from "./popover.js";
+import { asciiLowercase, attributeOf } from "./reflection.js";
+
 Object.defineProperties(HTMLElement.prototype, Object.getOwnPropertyDescriptors({
   get popover() {
     const value = attributeOf(this, "popover");

@@ -1,14 +1,30 @@
 // Popovers (HTML standard 6.12 and 4.10.6).
 
-const $popoverSource = sharedKey("popoverSource");
+import { HTMLButtonElement } from "./button.js";
+import { State, setState } from "./control-states.js";
+import { queueToggle } from "./details.js";
+import { $previousFocus, HTMLDialogElement, removeFromTopLayer } from "./dialog.js";
+import { DOMException } from "./dom-exception.js";
+import { flatParent, isFlatAncestor, isShadowInclusiveAncestor } from "./event-paths.js";
+import { ToggleEvent } from "./event-types.js";
+import { fire } from "./events.js";
+import { HTMLInputElement } from "./fields.js";
+import { focusArea, focusElement } from "./focus.js";
+import { sharedKey } from "./kernel.js";
+import { descendants } from "./nodes.js";
+import { attributeOf } from "./reflection.js";
+import { focusedElement } from "./shared-state.js";
+import { $isPopoverOpen, isOpenPopover, topLayer } from "./top-layer.js";
+
+export const $popoverSource = sharedKey("popoverSource");
 const $popoverParent = sharedKey("popoverParent");
 
-function hideByScript(element) {
+export function hideByScript(element) {
   checkPopover(element);
   hidePopover(element, true);
 }
 
-function togglePopover(element, options) {
+export function togglePopover(element, options) {
   checkPopover(element);
   const force = typeof options === "boolean" ? options : options?.force;
   if (isOpenPopover(element) && force !== true) hidePopover(element, true);
@@ -22,7 +38,7 @@ function checkPopover(element) {
   }
 }
 
-function showPopover(element, source) {
+export function showPopover(element, source) {
   checkPopover(element);
   if (isOpenPopover(element)) return;
   if (!element.isConnected) throw new DOMException("The popover is not in the document", "InvalidStateError");
@@ -47,7 +63,7 @@ function showPopover(element, source) {
   if (target) focusElement(target);
 }
 
-function hidePopover(element, returnsFocus) {
+export function hidePopover(element, returnsFocus) {
   if (!isOpenPopover(element)) return;
   // Nested popovers are hidden first.
   for (const inner of [...topLayer].reverse()) if (inner[$popoverParent] === element) hidePopover(inner, returnsFocus);
@@ -63,7 +79,7 @@ function hidePopover(element, returnsFocus) {
 }
 
 /// Hides without events, for elements that were removed from the document.
-function endPopover(element) {
+export function endPopover(element) {
   element[$isPopoverOpen] = false;
   element[$popoverParent] = null;
   setState(element, State.popoverOpen, false);
@@ -71,7 +87,7 @@ function endPopover(element) {
 }
 
 /// Hides the popovers that a press dismisses, except one and its ancestors.
-function hideAllPopovers(ancestor) {
+export function hideAllPopovers(ancestor) {
   for (const popover of [...topLayer].reverse()) {
     if (!isOpenPopover(popover) || popover.popover === "manual") continue;
     if (ancestor && (popover === ancestor || isPopoverAncestor(popover, ancestor))) continue;
@@ -80,18 +96,18 @@ function hideAllPopovers(ancestor) {
 }
 
 /// The open popover that contains a node.
-function nearestPopover(node) {
+export function nearestPopover(node) {
   for (; node; node = flatParent(node)) if (isOpenPopover(node) && node.popover !== "manual") return node;
   return null;
 }
 
-function isPopoverAncestor(popover, inner) {
+export function isPopoverAncestor(popover, inner) {
   for (let node = inner; node; node = node[$popoverParent]) if (isFlatAncestor(popover, node)) return true;
   return false;
 }
 
 /// The popover that a press on this element or its ancestors would toggle.
-function invokerTarget(node) {
+export function invokerTarget(node) {
   for (; node; node = flatParent(node)) {
     if (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) {
       return node.popoverTargetElement ?? node.commandForElement ?? null;

@@ -1,12 +1,22 @@
 // Preloading: while a script blocks the parser, the resources after it are requested, so that requests run in parallel;
 // and `<link rel=preload>`.
 
+import { Event } from "./events.js";
+import { sharedKey } from "./kernel.js";
+import { reader } from "./loader.js";
+import { resolveURL } from "./location.js";
+import { Markup, MarkupReader } from "./markup.js";
+import { modules } from "./module-access.js";
+import { Destination, requestResource } from "./network.js";
+import { scriptTypes } from "./scripts.js";
+import { queueEvent, queueTask } from "./tasks.js";
+
 /// Responses, or their pending callbacks, by destination and URL. Each is used once.
 const preloads = new Map();
 let isRemainderPreloaded = false;
 
 /// Like `requestResource`, but uses the response of a preload if there is one.
-function requestText(destination, url, onResponse) {
+export function requestText(destination, url, onResponse) {
   const key = `${destination} ${url}`;
   const preload = preloads.get(key);
   if (!preload) return requestResource(destination, url, onResponse);
@@ -35,7 +45,7 @@ function preload(destination, url, onResponse) {
 }
 
 /// Requests the scripts and style sheets in the unparsed remainder of the document.
-function preloadRemainder() {
+export function preloadRemainder() {
   if (isRemainderPreloaded || !reader || reader.isStepwise) return;
   isRemainderPreloaded = true;
   const ahead = new MarkupReader([reader.numbers, reader.text]);
@@ -54,6 +64,7 @@ function preloadRemainder() {
           skip(2 * count);
           break;
         }
+        /** @type {any} */
         const attributes = {};
         for (let index = 0; index < count; index++) {
           const attribute = ahead.string();
@@ -85,7 +96,7 @@ function preloadElement(name, { src, href, rel = "", type = "", nomodule, disabl
 }
 
 /// `<link rel=modulepreload>` and `<link rel=preload>` (HTML standard 4.6.8): fires events at the element.
-function prepareHint(link) {
+export function prepareHint(link) {
   const url = resolveURL(link.getAttribute("href") ?? "")?.href;
   if (url === undefined || !link.getAttribute("href") || link[$hintURL] === url) return;
   const notifyElement = (isLoaded) => queueEvent(link, new Event(isLoaded ? "load" : "error"));

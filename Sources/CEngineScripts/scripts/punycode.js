@@ -140,7 +140,7 @@ function isValidBidi(label) {
 }
 
 /// Domain to ASCII (URL standard, section 3.3); null on failure.
-function domainToASCII(text) {
+export function domainToASCII(text) {
   if (disallowedBeforeMapping.test(text)) return null;
   const labels = [];
   const shown = [];

@@ -1,5 +1,21 @@
 // The contents of ranges (DOM standard, 5.5: "delete", "extract", "clone the contents", "insert", "surround").
 
+import {
+  $end, $endOffset, $start, $startOffset, afterRange, childAt, commonAncestor, firstInRange, isCharacterData,
+  isContained, lengthOf,
+} from "./boundaries.js";
+import { DOMException } from "./dom-exception.js";
+import { $parent } from "./events.js";
+import {
+  $data, $document, $next, $type, childArray, following, followingSkippingChildren, indexOf, isConnected,
+  isInclusiveAncestor,
+} from "./nodes.js";
+import { AbstractRange, Range, setRangeBoundaries } from "./ranges.js";
+import {
+  DocumentFragment, cloneAlone, cloneTree, inDocument, isText, replaceText, setData, splitText,
+} from "./text-nodes.js";
+import { checkInsertion, insertNode, preInsert, removeNode, replaceAll, throwHierarchyError } from "./tree.js";
+
 /// The nodes that are completely contained in a range while their parents are not.
 function containedNodes(range) {
   const nodes = [];
@@ -21,7 +37,7 @@ function positionAfterRemoval(range) {
   return [node[$parent], indexOf(node) + 1];
 }
 
-function deleteContents(range) {
+export function deleteContents(range) {
   if (range.collapsed) return;
   const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
   if (start === end && isCharacterData(start)) {
@@ -64,7 +80,7 @@ function cloneOfText(node, owner, from, to) {
   return copy;
 }
 
-function extractContents(range) {
+export function extractContents(range) {
   const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
   const owner = start[$document];
   const fragment = inDocument(new DocumentFragment(), owner);
@@ -97,7 +113,7 @@ function extractContents(range) {
   return fragment;
 }
 
-function cloneContents(range) {
+export function cloneContents(range) {
   const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
   const owner = start[$document];
   const fragment = inDocument(new DocumentFragment(), owner);
@@ -123,7 +139,7 @@ function cloneContents(range) {
   return fragment;
 }
 
-function insertIntoRange(range, node) {
+export function insertIntoRange(range, node) {
   let start = range[$start];
   if (start[$type] === 7 || start[$type] === 8 || (isText(start) && !start[$parent]) || start === node) {
     throwHierarchyError("A node cannot be inserted where the range begins");
@@ -140,7 +156,7 @@ function insertIntoRange(range, node) {
   if (range.collapsed) setRangeBoundaries(range, range[$start], range[$startOffset], parent, offset);
 }
 
-function surroundContents(range, parent) {
+export function surroundContents(range, parent) {
   const ancestor = commonAncestor(range);
   const cuts = (node) => {
     for (; node && node !== ancestor; node = node[$parent]) if (!isText(node)) return true;
@@ -160,7 +176,7 @@ function surroundContents(range, parent) {
 }
 
 /// Boxes of the elements that a range intersects; boxes of partial text lines are not available.
-function rangeRects(range) {
+export function rangeRects(range) {
   const rects = [];
   const past = afterRange(range[$end], range[$endOffset]);
   const first = isCharacterData(range[$start]) ? range[$start] : firstInRange(range[$start], range[$startOffset]);
@@ -172,4 +188,3 @@ function rangeRects(range) {
   }
   return rects;
 }
-

@@ -1,6 +1,30 @@
 // Ranges (DOM standard, section 5).
 
-class AbstractRange {
+import { $name, htmlNamespace } from "./attributes.js";
+import {
+  $end, $endOffset, $start, $startOffset, afterRange, commonAncestor, compareBoundaries, firstInRange, lengthOf,
+} from "./boundaries.js";
+import { requireArguments } from "./conversions.js";
+import { document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { DOMRect, makeElement } from "./elements.js";
+import { rootOf } from "./event-paths.js";
+import { $parent } from "./events.js";
+import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { rangesSincePurge, setRangesSincePurge } from "./live-ranges.js";
+import { fragmentOf, parseFragment } from "./markup.js";
+import { isNode } from "./node-members.js";
+import { $data, $document, $type, following, illegalInvocation, indexOf, requireNode } from "./nodes.js";
+import {
+  cloneContents, deleteContents, extractContents, insertIntoRange, rangeRects, surroundContents,
+} from "./range-contents.js";
+import { withReactionsHeld } from "./reactions.js";
+import { $alreadyStarted } from "./scripts.js";
+import { rangeMoved } from "./selection.js";
+import { liveRanges, setLiveRanges } from "./shared-state.js";
+import { isText } from "./text-nodes.js";
+
+export class AbstractRange {
   constructor(token = undefined) { illegalConstructor(token); }
   get startContainer() { return this[$start] ?? illegalInvocation("startContainer"); }
   get startOffset() { return this[$startOffset] ?? illegalInvocation("startOffset"); }
@@ -11,7 +35,7 @@ class AbstractRange {
   }
 }
 
-class StaticRange extends AbstractRange {
+export class StaticRange extends AbstractRange {
   constructor(init) {
     if (init === null || typeof init !== "object") throw new TypeError("StaticRange needs its boundaries");
     const { startContainer, startOffset, endContainer, endOffset } = init;
@@ -30,14 +54,15 @@ class StaticRange extends AbstractRange {
   }
 }
 
-class Range extends AbstractRange {
+export class Range extends AbstractRange {
   constructor() {
     super(secret);
     this[$start] = this[$end] = document;
     this[$startOffset] = this[$endOffset] = 0;
-    if (++rangesSincePurge > 64) {
-      rangesSincePurge = 0;
-      liveRanges = liveRanges.filter((reference) => reference.deref() !== undefined);
+    setRangesSincePurge(rangesSincePurge + 1);
+    if (rangesSincePurge > 64) {
+      setRangesSincePurge(0);
+      setLiveRanges(liveRanges.filter((reference) => reference.deref() !== undefined));
     }
     liveRanges.push(new WeakRef(this));
   }
@@ -147,7 +172,7 @@ class Range extends AbstractRange {
 }
 constants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
 
-function throwInvalidBoundary() {
+export function throwInvalidBoundary() {
   throw new DOMException(
     "A boundary cannot be there: the node has no parent or is a document type", "InvalidNodeTypeError");
 }
@@ -156,14 +181,14 @@ function parentOfBoundary(node) {
   return requireNode(node, "A boundary")[$parent] ?? throwInvalidBoundary();
 }
 
-function boundaryOffset(node, offset) {
+export function boundaryOffset(node, offset) {
   offset = offset >>> 0;
   if (requireNode(node, "A boundary")[$type] === 10) throwInvalidBoundary();
   if (offset > lengthOf(node)) throw new DOMException("The offset is beyond the node's length", "IndexSizeError");
   return offset;
 }
 
-function setRangeBoundaries(range, start, startOffset, end, endOffset) {
+export function setRangeBoundaries(range, start, startOffset, end, endOffset) {
   range[$start] = start;
   range[$startOffset] = startOffset;
   range[$end] = end;
@@ -185,7 +210,7 @@ function setEnd(range, node, offset) {
   else setRangeBoundaries(range, node, offset, node, offset);
 }
 
-function rangeText(range) {
+export function rangeText(range) {
   const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
   if (start === undefined) illegalInvocation("toString");
   if (start === end && isText(start)) return start[$data].slice(startOffset, endOffset);
@@ -198,7 +223,7 @@ function rangeText(range) {
 }
 
 /// `document.createRange`
-function rangeAtStart(node) {
+export function rangeAtStart(node) {
   const range = new Range();
   range[$start] = range[$end] = node;
   return range;

@@ -1,12 +1,17 @@
 // The part of custom elements that every change of the tree needs: it checks whether any are defined. The
 // implementation is a lazy module.
 
+import { defineProperty, getOwnPropertyDescriptor } from "./built-ins.js";
+import { flushReactions } from "./custom-elements.js";
+import { sharedKey } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+
 /// Number of definitions; while it is zero, elements have no overhead.
-let definitionCount = 0;
+export let definitionCount = 0;
 /// Number of form-associated definitions: changes of forms and of disabled state look for such elements.
-let formAssociatedCount = 0;
-const definitionsByName = new Map();
-const $upgrading = sharedKey("upgrading");
+export let formAssociatedCount = 0;
+export const definitionsByName = new Map();
+export const $upgrading = sharedKey("upgrading");
 
 const reservedNames = new Set([
   "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri", "font-face-format",
@@ -18,25 +23,25 @@ const customNamePattern = new RegExp(
   "^[a-z][-.0-9_a-z\\u00b7\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u203f\\u2040" +
   "\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}]*$", "u");
 
-function isCustomName(name) {
+export function isCustomName(name) {
   return customNamePattern.test(name) && name.includes("-") && !reservedNames.has(name);
 }
 
 /// Elements with pending reactions, which run after the operation that caused them.
-let reactionQueue = [];
-let reactionsHeld = 0;
+export let reactionQueue = [];
+export let reactionsHeld = 0;
 
 /// For operations of several steps: delays reactions until the end.
-function holdReactions() {
+export function holdReactions() {
   reactionsHeld++;
 }
 
-function releaseReactions() {
+export function releaseReactions() {
   reactionsHeld--;
   if (reactionQueue.length !== 0) flushReactions();
 }
 
-function withReactionsHeld(operation) {
+export function withReactionsHeld(operation) {
   reactionsHeld++;
   try {
     return operation();
@@ -45,7 +50,7 @@ function withReactionsHeld(operation) {
   }
 }
 
-function finishReactions(value) {
+export function finishReactions(value) {
   if (reactionQueue.length !== 0) flushReactions();
   return value;
 }
@@ -55,3 +60,9 @@ defineProperty(window, "customElements", {
     { get customElements() { return lazyModule("custom-elements").customElements; } }, "customElements"),
   configurable: true,
 });
+
+// ---- Variables that other modules set ----
+
+export function setDefinitionCount(value) { definitionCount = value; }
+export function setReactionQueue(value) { reactionQueue = value; }
+export function setFormAssociatedCount(value) { formAssociatedCount = value; }

@@ -2,7 +2,13 @@
 //
 // Streams, readers and controllers store their state in plain records, which their classes hold privately.
 
-const $stream = Symbol("stream");
+import { requireArguments } from "./conversions.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { closeReadable, failReadable } from "./readable-stream.js";
+import { dequeueValue, enqueueWithSize, resetQueue } from "./stream-queues.js";
+import { promiseThen, resolvedWith } from "./web-idl.js";
+
+export const $stream = Symbol("stream");
 
 class ReadableStreamDefaultController {
   #self;
@@ -48,14 +54,14 @@ class ReadableByteStreamController {
     if (chunk.byteLength === 0) throw new TypeError("A byte stream takes no empty chunks");
     if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
     const { byteOffset, byteLength } = chunk;
-    enqueueReadable(self, new Uint8Array(chunk.buffer.transfer(), byteOffset, byteLength));
+    enqueueReadable(self, new Uint8Array(/** @type {any} */ (chunk.buffer).transfer(), byteOffset, byteLength));
   }
   error(reason = undefined) { failReadableQueue(this.#self, reason); }
 }
 expose(ReadableStreamDefaultController, ReadableByteStreamController);
 
 /// Sets up a stream: starts its source, then pulls on demand.
-function setUpReadable(stream, { start, pull, cancel, size, highWaterMark, isBytes = false }) {
+export function setUpReadable(stream, { start, pull, cancel, size, highWaterMark, isBytes = false }) {
   const self = {
     stream, pull, cancel, size, highWaterMark, isBytes, queue: [], queueSize: 0, started: false, closeRequested: false,
     pulling: false, pullAgain: false,
@@ -68,12 +74,12 @@ function setUpReadable(stream, { start, pull, cancel, size, highWaterMark, isByt
   }, (error) => failReadableQueue(self, error));
 }
 
-function canEnqueue(self) {
+export function canEnqueue(self) {
   return self.stream.state === "readable" && !self.closeRequested;
 }
 
 /// ReadableStreamDefaultControllerGetDesiredSize; null for an errored stream.
-function readableDesiredSize({ stream, highWaterMark, queueSize }) {
+export function readableDesiredSize({ stream, highWaterMark, queueSize }) {
   if (stream.state === "errored") return null;
   return stream.state === "closed" ? 0 : highWaterMark - queueSize;
 }
@@ -99,7 +105,7 @@ function clearReadableAlgorithms(self) {
   self.pull = self.cancel = self.size = undefined;
 }
 
-function closeReadableQueue(self) {
+export function closeReadableQueue(self) {
   if (!canEnqueue(self)) return;
   self.closeRequested = true;
   if (self.queue.length > 0) return;
@@ -107,7 +113,7 @@ function closeReadableQueue(self) {
   closeReadable(self.stream);
 }
 
-function enqueueReadable(self, chunk) {
+export function enqueueReadable(self, chunk) {
   if (!canEnqueue(self)) return;
   const { stream } = self;
   const request = stream.reader !== null && stream.reader.requests.length > 0 ? stream.reader.requests.shift() : null;
@@ -124,7 +130,7 @@ function enqueueReadable(self, chunk) {
   pullIfNeeded(self);
 }
 
-function failReadableQueue(self, reason) {
+export function failReadableQueue(self, reason) {
   if (self.stream.state !== "readable") return;
   resetQueue(self);
   clearReadableAlgorithms(self);
@@ -132,7 +138,7 @@ function failReadableQueue(self, reason) {
 }
 
 /// Fulfills one read request from the queue, or when the next chunk is enqueued.
-function pullSteps(self, request) {
+export function pullSteps(self, request) {
   if (self.queue.length === 0) {
     self.stream.reader.requests.push(request);
     pullIfNeeded(self);
@@ -150,7 +156,7 @@ function afterDequeue(self) {
 }
 
 /// Up to a number of bytes of the first chunk in a byte stream's queue.
-function dequeueBytes(self, count) {
+export function dequeueBytes(self, count) {
   const first = self.queue[0];
   if (first.size <= count) {
     const chunk = dequeueValue(self);
@@ -164,7 +170,7 @@ function dequeueBytes(self, count) {
   return part;
 }
 
-function cancelSteps(self, reason) {
+export function cancelSteps(self, reason) {
   resetQueue(self);
   const result = self.cancel(reason);
   clearReadableAlgorithms(self);

@@ -1,6 +1,15 @@
 // ReadableStream and its readers (Streams standard, section 4).
 
-class ReadableStream {
+import { defineProperty } from "./built-ins.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { $stream, cancelSteps, dequeueBytes, pullSteps, setUpReadable } from "./readable-controller.js";
+import { pipe, pipeOptions, teeReadable } from "./stream-pipes.js";
+import { makeDeferred, markHandled, rejectPart, strategyOf, streamAlgorithm } from "./stream-queues.js";
+import { enforcedInteger, enumeration, promiseThen, rejectedWith, resolvedWith } from "./web-idl.js";
+import { WritableStream } from "./writable-stream.js";
+
+export class ReadableStream {
   #self;
   constructor(underlyingSource = undefined, strategy = undefined) {
     const self = (this.#self = { state: "readable", reader: null, error: undefined, disturbed: false, object: this });
@@ -70,7 +79,8 @@ class ReadableStream {
 }
 
 /// Creates a stream of the platform's own.
-function makeReadable({ start = () => undefined, pull, cancel, highWaterMark = 1, isBytes = false }) {
+/** @param {{ start?: any, pull?: any, cancel?: any, highWaterMark?: number, isBytes?: boolean }} source */
+export function makeReadable({ start = () => undefined, pull, cancel, highWaterMark = 1, isBytes = false }) {
   return new ReadableStream(secret, {
     start, pull: pull ?? (() => resolvedWith(undefined)), cancel: cancel ?? (() => resolvedWith(undefined)),
     size: () => 1, highWaterMark, isBytes,
@@ -78,7 +88,7 @@ function makeReadable({ start = () => undefined, pull, cancel, highWaterMark = 1
 }
 
 /// A stream of existing bytes.
-function streamOfBytes(bytes) {
+export function streamOfBytes(bytes) {
   return makeReadable({
     highWaterMark: 0, isBytes: true,
     async pull(controller) {
@@ -111,7 +121,7 @@ function streamOfIterable(iterable) {
   });
 }
 
-function closeReadable(self) {
+export function closeReadable(self) {
   self.state = "closed";
   const { reader } = self;
   if (!reader) return;
@@ -119,7 +129,7 @@ function closeReadable(self) {
   for (const request of reader.requests.splice(0)) request.close();
 }
 
-function failReadable(self, reason) {
+export function failReadable(self, reason) {
   self.state = "errored";
   self.error = reason;
   const { reader } = self;
@@ -129,7 +139,7 @@ function failReadable(self, reason) {
   for (const request of reader.requests.splice(0)) request.error(reason);
 }
 
-function cancelReadable(self, reason) {
+export function cancelReadable(self, reason) {
   self.disturbed = true;
   if (self.state === "closed") return resolvedWith(undefined);
   if (self.state === "errored") return rejectedWith(self.error);
@@ -139,7 +149,7 @@ function cancelReadable(self, reason) {
 
 // ---- Readers ----
 
-function acquireReader(self) {
+export function acquireReader(self) {
   if (self.reader !== null) throw new TypeError("The stream is locked to another reader");
   const reader = (self.reader = { stream: self, requests: [], closed: makeDeferred() });
   if (self.state === "closed") reader.closed.resolve(undefined);
@@ -151,7 +161,7 @@ function acquireReader(self) {
 }
 
 /// Requests a chunk; one of `chunk`, `close` and `error` of `request` is called.
-function readFrom(reader, request) {
+export function readFrom(reader, request) {
   const self = reader.stream;
   self.disturbed = true;
   if (self.state === "closed") request.close();
@@ -168,7 +178,7 @@ function readOnce(reader) {
   return promise;
 }
 
-function releaseReader(reader) {
+export function releaseReader(reader) {
   const self = reader.stream;
   if (self === null) return;
   const reason = new TypeError("The reader was released");
@@ -211,7 +221,7 @@ class ReadableStreamBYOBReader {
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     const self = ReadableStream[$stream](stream);
     if (!self.controller.isBytes) throw new TypeError("The stream is not a byte stream");
-    this.#self = acquireReader(self);
+    this.#self = /** @type {any} */ (acquireReader(self));
     this.#self.isBYOB = true;
   }
   get closed() { return #self in this ? this.#self.closed.promise : rejectedWith(new TypeError("No reader")); }
@@ -225,9 +235,9 @@ class ReadableStreamBYOBReader {
     const least = dictionary(options, "ReadableStreamBYOBReaderReadOptions").min;
     const min = least === undefined ? 1 : enforcedInteger(least, 1, view.byteLength / unit, "min");
     const controller = readerStream(reader).controller;
-    const type = view.constructor;
+    const type = /** @type {any} */ (view.constructor);
     const { byteOffset, byteLength } = view;
-    const buffer = view.buffer.transfer();
+    const buffer = /** @type {any} */ (view.buffer).transfer();
     let filled = 0;
     while (filled < min * unit) {
       if (controller.queue.length === 0) {

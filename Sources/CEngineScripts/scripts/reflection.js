@@ -1,17 +1,26 @@
 // Accessors that reflect content attributes (HTML standard 2.6.1), defined from compact tables.
 
+import { $attributes, removeAttribute, setAttribute } from "./attributes.js";
+import { defineProperty } from "./built-ins.js";
+import { DOMException } from "./dom-exception.js";
+import { secret } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { resolveIn } from "./location.js";
+import { $document } from "./nodes.js";
+import { DOMTokenList } from "./tokens.js";
+
 /// The value of an attribute by its lowercase name, or null. Throws a TypeError for a receiver that is not an element.
-function attributeOf(element, name) {
+export function attributeOf(element, name) {
   return element[$attributes].get(name) ?? null;
 }
 
 /// Converts to ASCII lower case for comparisons: other letters never map to ASCII.
-function asciiLowercase(text) {
+export function asciiLowercase(text) {
   return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (part) => part.toLowerCase()) : text.toLowerCase();
 }
 
 /// Rules for parsing integers (HTML standard 2.3.4.1); null for failures and values beyond 32 bits.
-function parseInteger(text) {
+export function parseInteger(text) {
   const match = /^[\t\n\f\r ]*([+-]?\d+)/.exec(text ?? "");
   if (!match) return null;
   const value = Number(match[1]) + 0;
@@ -19,20 +28,20 @@ function parseInteger(text) {
 }
 
 /// Rules for parsing floating-point numbers (HTML standard 2.3.4.3); null on failure.
-function parseFloatingPoint(text) {
+export function parseFloatingPoint(text) {
   const match = /^[\t\n\f\r ]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)/.exec(text ?? "");
   const value = match ? Number(match[1]) : NaN;
   return Number.isFinite(value) ? value : null;
 }
 
 /// Converts a finite double as in Web IDL.
-function finiteNumber(value) {
+export function finiteNumber(value) {
   const number = Number(value);
   if (!Number.isFinite(number)) throw new TypeError(`"${value}" is not a finite number`);
   return number;
 }
 
-function parseNonNegative(text) {
+export function parseNonNegative(text) {
   const value = parseInteger(text);
   return value !== null && value >= 0 ? value : null;
 }
@@ -40,7 +49,7 @@ function parseNonNegative(text) {
 /// Defines accessors of an interface, by kind. A table is a text of `name`, `name=attribute` or
 /// `name=attribute:default`; enumerations are an object of `[attribute, keywords, missing value default, invalid value
 /// default]`.
-function reflect(type, kinds) {
+export function reflect(type, kinds) {
   for (const kind in kinds) {
     const table = kinds[kind];
     if (typeof table === "object") {
@@ -65,7 +74,7 @@ function reflect(type, kinds) {
 const descriptorOf = Object.getOwnPropertyDescriptor;
 
 /// The object literal names its functions as Web IDL requires.
-function defineAccessor(type, key, literal) {
+export function defineAccessor(type, key, literal) {
   defineProperty(type.prototype, key, descriptorOf(literal, key));
 }
 

@@ -1,14 +1,23 @@
 // Request (Fetch standard, section 5.4).
 
+import { AbortSignal } from "./abort.js";
+import { bodyMembers, extractBody, streamState } from "./body.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { parseMediaType } from "./fetch-utilities.js";
+import { headerList, headerName, makeHeaders } from "./headers.js";
+import { expose, secret } from "./kernel.js";
+import { pageURL, resolveURL } from "./location.js";
+import { byteText, enumeration, scalarText } from "./web-idl.js";
+
 const requestModes = ["same-origin", "no-cors", "cors", "navigate"];
 const cacheModes = ["default", "no-store", "reload", "no-cache", "force-cache", "only-if-cached"];
 const referrerPolicies = [
   "", "no-referrer", "no-referrer-when-downgrade", "same-origin", "origin", "strict-origin",
   "origin-when-cross-origin", "strict-origin-when-cross-origin", "unsafe-url",
 ];
-const $request = Symbol("request");
+export const $request = Symbol("request");
 
-class Request {
+export class Request {
   #self;
   constructor(input, init = undefined) {
     if (input === secret) {

@@ -1,5 +1,17 @@
 // ResizeObserver (Resize Observer, W3C), and the timing of geometry observers.
 
+import { $namespace, htmlNamespace } from "./attributes.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { DOMRect, Element } from "./elements.js";
+import { ErrorEvent } from "./event-types.js";
+import { $parent, fireSteps } from "./events.js";
+import { setObserveGeometry } from "./geometry-observers.js";
+import { $notify, $observe, IntersectionObserver, IntersectionObserverEntry } from "./intersection-observer.js";
+import { $id, expose, illegalConstructor, secret } from "./kernel.js";
+import { isConnected } from "./nodes.js";
+import { callAndReport, queueTask } from "./tasks.js";
+import { boxOf, cellHeight, cellWidth, scrollRow, viewport } from "./viewport.js";
+
 class ResizeObserverSize {
   #inline; #block;
   constructor(token, inline, block) {
@@ -116,16 +128,16 @@ class ResizeObserver {
 
 // ---- Observers run while the page settles, before it is painted ----
 
-const intersectionObservers = new Set();
+export const intersectionObservers = new Set();
 const resizeObservers = new Set();
 let isUpdatingObservations = false;
 let hasNewTarget = false;
 let lastViewportState = "";
 
-function watchGeometry(observers, observer) {
+export function watchGeometry(observers, observer) {
   observers.add(observer);
   hasNewTarget = true;
-  observeGeometry = updateObservations;
+  setObserveGeometry(updateObservations);
 }
 
 /// Called during settling once something is observed; unchanged pages are not measured.
@@ -133,7 +145,7 @@ function updateObservations(treeChanged) {
   const now = `${scrollRow} ${viewport.columns} ${viewport.rows}`;
   if (isUpdatingObservations || (!treeChanged && !hasNewTarget && now === lastViewportState)) return;
   if (resizeObservers.size === 0 && intersectionObservers.size === 0) {
-    observeGeometry = null;
+    setObserveGeometry(null);
     return;
   }
   lastViewportState = now;

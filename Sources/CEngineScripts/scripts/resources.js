@@ -1,6 +1,25 @@
 // Style sheets, images and refreshes: resources of elements other than scripts.
 
-function prepareLink(link) {
+import { ConsoleLevel } from "./console.js";
+import { document } from "./document.js";
+import { Event } from "./events.js";
+import { $id, Op, recordMutation, recordMutationText, sharedKey } from "./kernel.js";
+import {
+  checkLoaded, loadBlockers, parsingEnded, renderBlockers, scriptBlockingSheets, setLoadBlockers, setRenderBlockers,
+  setScriptBlockingSheets,
+} from "./loader.js";
+import { pageURL, requestNavigation, resolveURL } from "./location.js";
+import { $mode } from "./markup.js";
+import { headerOf } from "./module-access.js";
+import { Destination } from "./network.js";
+import { prepareHint, requestText } from "./preloads.js";
+import { resumeScripts } from "./scripts.js";
+import { withImports } from "./style-elements.js";
+import { queueEvent, queueTask } from "./tasks.js";
+import { setTimer } from "./timers.js";
+import { URL } from "./url.js";
+
+export function prepareLink(link) {
   if (!link.isConnected) return;
   prepareSheet(link);
   prepareHint(link);
@@ -16,15 +35,15 @@ function prepareSheet(link) {
   if (!url || !link.getAttribute("href") || link[$sheetURL] === url.href) return;
   link[$sheetURL] = url.href;
   const blocks = !parsingEnded;
-  loadBlockers++;
-  if (blocks) renderBlockers++;
-  if (blocks) scriptBlockingSheets++;
+  setLoadBlockers(loadBlockers + 1);
+  if (blocks) setRenderBlockers(renderBlockers + 1);
+  if (blocks) setScriptBlockingSheets(scriptBlockingSheets + 1);
   requestText(Destination.style, url.href, (response) => {
     const loaded = response.failure === "" && response.ok && isStyleSheet(response);
     const finish = () => {
-      loadBlockers--;
-      if (blocks && renderBlockers > 0) renderBlockers--;
-      if (blocks) scriptBlockingSheets--;
+      setLoadBlockers(loadBlockers - 1);
+      if (blocks && renderBlockers > 0) setRenderBlockers(renderBlockers - 1);
+      if (blocks) setScriptBlockingSheets(scriptBlockingSheets - 1);
       queueEvent(link, new Event(loaded ? "load" : "error"));
       queueTask(checkLoaded);
       resumeScripts();
@@ -63,10 +82,10 @@ function isStyleSheet(response) {
 }
 
 /// The lowercase name of the document's encoding, which is also the default of its scripts.
-let pageEncoding = "utf-8";
+export let pageEncoding = "utf-8";
 
 /// The encoding's name in the DOM (Encoding standard 4.2).
-function encodingName(encoding = pageEncoding) {
+export function encodingName(encoding = pageEncoding) {
   const mixed = { gbk: "GBK", big5: "Big5", shift_jis: "Shift_JIS" };
   if (Object.hasOwn(mixed, encoding)) return mixed[encoding];
   const isLower = /^(?:gb18030|macintosh|x-|windows-|replacement)/.test(encoding);
@@ -74,17 +93,21 @@ function encodingName(encoding = pageEncoding) {
 }
 
 /// Decodes a script or style sheet. Precedence: byte order mark, charset of the type, the element's charset, UTF-8.
-function decodeResource(response, charset) {
+export function decodeResource(response, charset) {
   const declared = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headerOf(response, "content-type") ?? "")?.[1];
   return native.decodeText(response.body, declared ?? charset ?? pageEncoding);
 }
 const $sheetURL = sharedKey("sheetURL");
-const $sheetText = sharedKey("sheetText");
+export const $sheetText = sharedKey("sheetText");
 
-function preparePageRefresh(meta) {
+export function preparePageRefresh(meta) {
   if (!/^refresh$/i.test(meta.httpEquiv)) return;
   const parts = /^\s*([\d.]+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*)["']?)?\s*$/i.exec(meta.content);
   if (!parts) return;
   const url = parts[2] ? resolveURL(parts[2]) : pageURL;
   if (url) setTimer(() => requestNavigation("metaRefresh", url.href), Number(parts[1]) * 1000, [], false);
 }
+
+// ---- Variables that other modules set ----
+
+export function setPageEncoding(value) { pageEncoding = value; }

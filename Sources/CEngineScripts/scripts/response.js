@@ -1,9 +1,18 @@
 // Response (Fetch standard, section 5.5).
 
-const $response = Symbol("response");
-const nullBodyStatuses = [101, 103, 204, 205, 304];
+import { BodyContent, bodyMembers, extractBody } from "./body.js";
+import { defineProperty, stringifyJSON } from "./built-ins.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { parseMediaType } from "./fetch-utilities.js";
+import { headerList, makeHeaders } from "./headers.js";
+import { expose, secret } from "./kernel.js";
+import { resolveURL } from "./location.js";
+import { byteText, scalarText, toWellFormed, wrappedInteger } from "./web-idl.js";
 
-class Response {
+export const $response = Symbol("response");
+export const nullBodyStatuses = [101, 103, 204, 205, 304];
+
+export class Response {
   #self;
   constructor(body = null, init = undefined) {
     if (body === secret) {
@@ -49,7 +58,7 @@ class Response {
   static [$response](response) { return response.#self; }
 }
 
-function makeResponseInit({ headers = [], guard = "response", ...facts }) {
+export function makeResponseInit({ headers = [], guard = "response", ...facts }) {
   return {
     type: "default", url: "", redirected: false, status: 200, statusText: "", content: null, guard,
     headers: makeHeaders(guard, headers), ...facts,

@@ -1,5 +1,12 @@
 // A realm without a document: a script whose screens are drawn by the shell.
 
+import { bridgeNamespace } from "./bridge.js";
+import { parseJSON } from "./built-ins.js";
+import { ConsoleLevel } from "./console.js";
+import { EventTarget } from "./event-target.js";
+import { setReadyScript } from "./scripts.js";
+import { callAndReport, queueTask } from "./tasks.js";
+
 /// Globals of the realm: the language, and interfaces that need no document.
 const realmNames = new Set(`
   Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol
@@ -16,7 +23,7 @@ const realmNames = new Set(`
 `.trim().split(/\s+/));
 
 /// Removes document-related globals and runs the script in a task.
-function openScript(source, url) {
+export function openScript(source, url) {
   const bridge = window[bridgeNamespace];
   if (bridge) installScreenAPI(bridge);
   for (const name of Object.getOwnPropertyNames(window)) {
@@ -29,7 +36,7 @@ function openScript(source, url) {
   }
   Object.setPrototypeOf(Object.getPrototypeOf(window), Object.prototype);
   queueTask(() => {
-    readyScript = { url, source, line: 1, done: () => native.documentFinished() };
+    setReadyScript({ url, source, line: 1, done: () => native.documentFinished() });
   });
 }
 
@@ -43,12 +50,10 @@ function installScreenAPI(bridge) {
 }
 
 /// Handles a user action on a screen: calls `bridge.on_screen_event`.
-function screenEvent(text) {
+export function screenEvent(text) {
   const bridge = window[bridgeNamespace];
   const listener = bridge?.on_screen_event;
   const event = parseJSON(text);
   if (typeof listener === "function") callAndReport(listener, bridge, event);
   else native.log(ConsoleLevel.debug, `No listener handles ${event.type} of ${event.screen}`, "");
 }
-
-({ openScript, screenEvent });

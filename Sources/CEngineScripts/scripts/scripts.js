@@ -1,29 +1,53 @@
 // Script elements: preparation and execution (HTML standard 4.12.1).
 
+import { ConsoleLevel } from "./console.js";
+import { finishWriter } from "./document-write.js";
+import { document, readyState } from "./document.js";
+import { reportException } from "./errors.js";
+import { Event, fireSteps } from "./events.js";
+import { isSandboxed } from "./frames.js";
+import { sharedKey } from "./kernel.js";
+import {
+  checkLoaded, contentLoaded, endScripts, loadBlockers, markLoadTiming, parse, parsingEnded, scriptBlockingSheets,
+  setContentLoaded, setLoadBlockers,
+} from "./loader.js";
+import { baseURL, pageURL, resolveURL } from "./location.js";
+import { $line } from "./markup.js";
+import { headerOf, modules, withDynamicImports } from "./module-access.js";
+import { Destination } from "./network.js";
+import { isConnected } from "./nodes.js";
+import { preloadRemainder, requestText } from "./preloads.js";
+import { asciiLowercase } from "./reflection.js";
+import { decodeResource } from "./resources.js";
+import { writer } from "./shared-state.js";
+import { queueEvent, queueTask } from "./tasks.js";
+import { runUserScripts } from "./user-scripts.js";
+import { then } from "./window.js";
+
 /// Whether the parser has not reached `</script>`.
-const $parserInserted = sharedKey("parserInserted");
-const $alreadyStarted = sharedKey("alreadyStarted");
+export const $parserInserted = sharedKey("parserInserted");
+export const $alreadyStarted = sharedKey("alreadyStarted");
 /// A parser-inserted script, or one whose `async` was set: it is asynchronous only with the attribute.
-const $ordered = sharedKey("ordered");
+export const $ordered = sharedKey("ordered");
 
 /// The running script, for `document.currentScript`.
-let runningScript = null;
+export let runningScript = null;
 /// Number of running modules, which must not replace the document by writing into it.
-let modulesRunning = 0;
+export let modulesRunning = 0;
 /// The next script for the host to evaluate; one at a time, so that microtasks run after each.
-let readyScript = null;
+export let readyScript = null;
 /// The script that blocks the parser.
-let blockingScript = null;
+export let blockingScript = null;
 /// Parser-inserted scripts that run after parsing, and ordered scripts inserted by scripts.
 const deferredScripts = [];
 const orderedScripts = [];
 
 /// JavaScript's MIME types (MIME Sniffing standard 4.6).
-const scriptTypes =
+export const scriptTypes =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
 /// `classic`, `module` or `importmap`; null for a data block.
-function scriptKind(script) {
+export function scriptKind(script) {
   const type = script.getAttribute("type");
   const language = script.getAttribute("language");
   if (type === "" || (type === null && !language)) return "classic";
@@ -34,7 +58,7 @@ function scriptKind(script) {
 }
 
 /// Prepares a script element (HTML standard 4.12.1.1): runs or schedules it.
-function prepareScript(script, byParser = false) {
+export function prepareScript(script, byParser = false) {
   if (isSandboxed("allow-scripts")) return;
   if (script[$alreadyStarted] || script[$parserInserted]) return;
   const source = script.text;
@@ -80,7 +104,7 @@ function scheduleScript(item, byParser) {
   const isExternal = script.hasAttribute("src");
   const isAsync = script.hasAttribute("async") || !script[$ordered];
   const waits = kind === "module" || isExternal;
-  if (waits) loadBlockers++;
+  if (waits) setLoadBlockers(loadBlockers + 1);
   if (waits && isAsync) item.onReady = () => runScript(item, unblockLoadEvent);
   else if (waits && !byParser) {
     orderedScripts.push(item);
@@ -91,10 +115,10 @@ function scheduleScript(item, byParser) {
   } else if (byParser && (isExternal || scriptBlockingSheets > 0)) {
     blockingScript = item;
     item.onReady = runBlocking;
-    if (!isExternal) loadBlockers++;
+    if (!isExternal) setLoadBlockers(loadBlockers + 1);
   } else if (byParser) {
     blockingScript = item;
-    loadBlockers++;
+    setLoadBlockers(loadBlockers + 1);
     item.onReady = runBlocking;
     runBlocking();
     return;
@@ -109,7 +133,7 @@ function scheduleScript(item, byParser) {
 }
 
 function unblockLoadEvent() {
-  loadBlockers--;
+  setLoadBlockers(loadBlockers - 1);
   queueTask(checkLoaded);
 }
 
@@ -159,7 +183,7 @@ function runBlocking() {
   if (!item?.isReady || item.isRunning || scriptBlockingSheets > 0) return;
   item.isRunning = true;
   runScript(item, () => {
-    loadBlockers--;
+    setLoadBlockers(loadBlockers - 1);
     if (blockingScript === item) blockingScript = null;
     if (writer !== null) finishWriter();
     queueTask(parse);
@@ -178,7 +202,7 @@ function runOrdered() {
 }
 
 /// Runs deferred scripts one by one, then fires `DOMContentLoaded`.
-function runDeferred() {
+export function runDeferred() {
   if (!parsingEnded || readyState !== "interactive") return;
   const item = deferredScripts[0];
   if (item) {
@@ -186,13 +210,13 @@ function runDeferred() {
     item.isRunning = true;
     runScript(item, () => {
       deferredScripts.shift();
-      loadBlockers--;
+      setLoadBlockers(loadBlockers - 1);
       queueTask(runDeferred);
     });
     return;
   }
   if (contentLoaded) return;
-  contentLoaded = true;
+  setContentLoaded(true);
   queueTask(function* () {
     markLoadTiming("domContentLoadedEventStart");
     yield* fireSteps(document, new Event("DOMContentLoaded", { bubbles: true }));
@@ -203,7 +227,7 @@ function runDeferred() {
 }
 
 /// Called when a script-blocking style sheet has loaded.
-function resumeScripts() {
+export function resumeScripts() {
   runBlocking();
   runDeferred();
 }
@@ -256,3 +280,9 @@ function registerImportMap(item) {
     reportException(error, { url: item.url, line: item.line, column: 0 });
   }
 }
+
+// ---- Variables that other modules set ----
+
+export function setReadyScript(value) { readyScript = value; }
+export function setRunningScript(value) { runningScript = value; }
+export function setBlockingScript(value) { blockingScript = value; }

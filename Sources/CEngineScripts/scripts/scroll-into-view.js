@@ -1,5 +1,13 @@
 // Scrolling elements into view, and wheel input (CSSOM View 6.1).
 
+import { flatParent } from "./event-paths.js";
+import { Geometry, geometryOf } from "./geometry.js";
+import { $id, flushMutations, nodeOf } from "./kernel.js";
+import { $type } from "./nodes.js";
+import { scrollElement, scrollToPixel, scrollToRow } from "./scrolling.js";
+import { cellHeight, scrollRow, viewportHeight } from "./viewport.js";
+import { enumeration } from "./web-idl.js";
+
 /// Scrollable ancestors of a node, innermost first.
 function scrollAreasAround(element) {
   flushMutations();
@@ -19,7 +27,7 @@ function alignedOffset(position, start, size, shown, offset) {
   }
 }
 
-function scrollIntoView(element, options) {
+export function scrollIntoView(element, options) {
   const positions = ["start", "center", "end", "nearest"];
   let block = "start";
   let inline = "nearest";
@@ -52,14 +60,14 @@ function revealElement(element, block, inline) {
 }
 
 /// Aligns to the top for fragments and `scrollIntoView`; scrolls as little as possible for the focus.
-function scrollElementIntoView(element, alignsTop) {
+export function scrollElementIntoView(element, alignsTop) {
   flushMutations();
   if (alignsTop) revealElement(element, "start", "nearest");
   else if (!native.isInView(element[$id], scrollRow)) revealElement(element, "nearest", "nearest");
 }
 
 /// The wheel scrolls the innermost area that can still scroll, then the document.
-function scrollByWheel(element, rows) {
+export function scrollByWheel(element, rows) {
   if (element[$type] === 1) {
     const areas = scrollAreasAround(element);
     if (native.isScrollArea(element[$id])) areas.unshift(element);
@@ -72,7 +80,7 @@ function scrollByWheel(element, rows) {
 }
 
 /// A touch scrolls along the axis of its larger movement.
-function scrollByTouch(element, across, down) {
+export function scrollByTouch(element, across, down) {
   const isAcross = Math.abs(across) > Math.abs(down);
   const refused = isAcross ? ["none", "pan-y"] : ["none", "pan-x"];
   for (let node = element; node?.[$type] === 1; node = flatParent(node)) {
@@ -84,5 +92,3 @@ function scrollByTouch(element, across, down) {
   return areas.some((area) => (
     native.isScrollable(area[$id]) && scrollElement(area, area.scrollLeft + across, undefined)));
 }
-
-({ scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView });

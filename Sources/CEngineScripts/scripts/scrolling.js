@@ -1,24 +1,32 @@
 // Scrolling of the document and of elements (CSSOM View 4, 6 and 13). The document scrolls by whole rows; a position
 // set by a script is returned unrounded.
 
+import { document } from "./document.js";
+import { Event, fireSteps } from "./events.js";
+import { isRoot } from "./geometry.js";
+import { $id, flushMutations, setTreeChanged } from "./kernel.js";
+import { queueTask } from "./tasks.js";
+import { cellHeight, contentRows, insetRows, scrollRow, setScrollRow, viewport } from "./viewport.js";
+import { enumeration } from "./web-idl.js";
+
 /// The last position that a script requested, in pixels; valid while it matches the row.
 let requestedScrollTop = 0;
 /// Targets with a pending `scroll` event.
 const scrolledTargets = new Set();
 
-function documentScrollTop() {
+export function documentScrollTop() {
   return Math.round(requestedScrollTop / cellHeight) === scrollRow ? requestedScrollTop : scrollRow * cellHeight;
 }
 
 /// Documents are as wide as the viewport.
-function documentScrollLeft() { return 0; }
+export function documentScrollLeft() { return 0; }
 
-function maximumScroll() {
+export function maximumScroll() {
   return Math.max(0, contentRows() + insetRows - viewport.rows);
 }
 
 function queueScrollEvent(target) {
-  treeChanged = true;
+  setTreeChanged(true);
   if (scrolledTargets.size === 0) {
     queueTask(function* () {
       const targets = [...scrolledTargets];
@@ -30,27 +38,27 @@ function queueScrollEvent(target) {
 }
 
 /// Returns true when the page scrolled.
-function scrollToRow(row) {
+export function scrollToRow(row) {
   const target = Math.max(0, Math.min(Math.round(row) || 0, maximumScroll()));
   if (target === scrollRow) return false;
-  scrollRow = target;
+  setScrollRow(target);
   queueScrollEvent(document);
   return true;
 }
 
-function scrollToPixel(y) {
+export function scrollToPixel(y) {
   const most = maximumScroll() * cellHeight;
   requestedScrollTop = Math.max(0, Math.min(y, most));
   scrollToRow(requestedScrollTop / cellHeight);
 }
 
-function finite(value) {
+export function finite(value) {
   const number = Number(value);
   return Number.isFinite(number) ? number : 0;
 }
 
 /// Left and top of the arguments of `scroll` and similar methods; undefined for missing ones.
-function scrollTarget(values) {
+export function scrollTarget(values) {
   if (values.length === 0) return [undefined, undefined];
   if (values.length > 1) return [finite(values[0]), finite(values[1])];
   const options = values[0];
@@ -63,18 +71,18 @@ function scrollTarget(values) {
   return [left === undefined ? left : finite(left), top === undefined ? top : finite(top)];
 }
 
-function scrollTo(x = undefined, y = undefined) {
+export function scrollTo(x = undefined, y = undefined) {
   const [, top] = scrollTarget(arguments);
   if (top !== undefined) scrollToPixel(top);
 }
 
-function scrollBy(x = undefined, y = undefined) {
+export function scrollBy(x = undefined, y = undefined) {
   const [, top] = scrollTarget(arguments);
   if (top !== undefined) scrollToPixel(documentScrollTop() + top);
 }
 
 /// Scrolls the content of an element; undefined keeps an axis. Returns true when it scrolled.
-function scrollElement(element, left, top) {
+export function scrollElement(element, left, top) {
   if (isRoot(element)) {
     const before = scrollRow;
     if (top !== undefined) scrollToPixel(top);

@@ -1,7 +1,14 @@
 // URLSearchParams and the form encoding (URL standard, sections 5 and 6.2).
 
+import { requireArguments } from "./conversions.js";
+import { expose } from "./kernel.js";
+import { pairIterable, pairsOf } from "./pairs.js";
+import { formSet, percentDecode, percentEncodeCharacter } from "./percent-encoding.js";
+import { $pairs, $reload, $update } from "./shared-state.js";
+import { scalarText } from "./web-idl.js";
+
 /// Parses names and values of `application/x-www-form-urlencoded` text.
-function parseForm(text) {
+export function parseForm(text) {
   const pairs = [];
   for (const part of text.split("&")) {
     if (part === "") continue;
@@ -25,7 +32,7 @@ function serializeForm(pairs) {
   return pairs.map(([name, value]) => `${encodeForm(name)}=${encodeForm(value)}`).join("&");
 }
 
-class URLSearchParams {
+export class URLSearchParams {
   #pairs; #update = null;
   constructor(init = "") {
     const isList = init !== null && (typeof init === "object" || typeof init === "function");
@@ -90,5 +97,3 @@ class URLSearchParams {
 }
 pairIterable(URLSearchParams, (params) => URLSearchParams[$pairs](params));
 expose(URLSearchParams);
-
-({ URLSearchParams, parseForm });

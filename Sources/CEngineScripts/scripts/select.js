@@ -1,8 +1,31 @@
 // Select elements and options (HTML standard 4.10.7 to 4.10.10).
 
+import { $changed, $name, $namespace, htmlNamespace, setAttribute, svgNamespace } from "./attributes.js";
+import { defineProperty } from "./built-ins.js";
+import { $list, HTMLCollection, invalidateLists, liveList } from "./collections.js";
+import { hasName, optionsCollection, setOption, setOptionCount } from "./control-collections.js";
+import { controlAttributeChanged, controlChanged, formOwner, isDisabled } from "./control-states.js";
+import { DOMException } from "./dom-exception.js";
+import { Element } from "./elements.js";
+import { $parent } from "./events.js";
+import { HTMLElement, createElement, elementClass } from "./html-elements.js";
+import { trimASCII } from "./input-types.js";
+import {
+  $id, Op, recordMutation, recordMutationNumber, replaceRegistered, secret, sharedKey, sharedKeys,
+} from "./kernel.js";
+import { defineGlobal } from "./lazy-globals.js";
+import { lazyModule } from "./lazy-modules.js";
+import { openList } from "./list.js";
+import { $data, descendants, following } from "./nodes.js";
+import { attributeOf, parseNonNegative } from "./reflection.js";
+import { $isChosenByScript, $options, $selected, indexPattern } from "./shared-state.js";
+import { HTMLDataListElement } from "./simple-elements.js";
+import { Text } from "./text-nodes.js";
+import { $childrenChanged, insertNode, preInsert, removeNode, replaceAllWithText } from "./tree.js";
+
 const $selectedOptions = sharedKey("selectedOptions");
 
-class HTMLOptionElement extends HTMLElement {
+export class HTMLOptionElement extends HTMLElement {
   get text() { return optionText(this); }
   set text(value) { replaceAllWithText(this, `${value}`); }
   get value() { return attributeOf(this, "value") ?? optionText(this); }
@@ -58,12 +81,12 @@ function selectOf(option) {
   return null;
 }
 
-function isSelected(option) {
+export function isSelected(option) {
   return option[$selected] ?? attributeOf(option, "selected") !== null;
 }
 
 /// Sets the selectedness by script or user: the attribute is ignored from then on.
-function setSelected(option, selected) {
+export function setSelected(option, selected) {
   option[$isChosenByScript] = true;
   setSelectedness(option, selected);
 }
@@ -72,7 +95,7 @@ function unselectOthers(select, option) {
   for (const other of optionsOf(select)) if (other !== option && isSelected(other)) setSelectedness(other, false);
 }
 
-function setSelectedness(option, selected) {
+export function setSelectedness(option, selected) {
   if (option[$selected] === selected) return;
   option[$selected] = selected;
   invalidateLists();
@@ -80,18 +103,18 @@ function setSelectedness(option, selected) {
   recordMutationNumber(selected ? 1 : 0);
 }
 
-function isOptionDisabled(option) {
+export function isOptionDisabled(option) {
   if (attributeOf(option, "disabled") !== null) return true;
   const group = option[$parent];
   return group instanceof HTMLOptGroupElement && attributeOf(group, "disabled") !== null;
 }
 
-function isChosen(select, option) {
+export function isChosen(select, option) {
   return attributeOf(select, "multiple") !== null ? isSelected(option)
     : optionsOf(select)[selectedIndexOf(select)] === option;
 }
 
-function chooseOption(option, chosen) {
+export function chooseOption(option, chosen) {
   const select = selectOf(option);
   if (!select || attributeOf(select, "multiple") !== null) setSelected(option, chosen);
   else {
@@ -109,21 +132,21 @@ function chooseOption(option, chosen) {
   if (select) controlChanged(select);
 }
 
-function displaySize(select) {
+export function displaySize(select) {
   return parseNonNegative(attributeOf(select, "size")) || (attributeOf(select, "multiple") !== null ? 4 : 1);
 }
 
-function collectOptions(select) {
+export function collectOptions(select) {
   return descendants(select, (element) => element instanceof HTMLOptionElement && selectOf(element) === select);
 }
 
 /// The options as an array.
-function optionsOf(select) {
+export function optionsOf(select) {
   return select.options[$list];
 }
 
 /// The index of the last selected option, or else of the first enabled one.
-function selectedIndexOf(select) {
+export function selectedIndexOf(select) {
   const options = optionsOf(select);
   if (attributeOf(select, "multiple") !== null) return options.findIndex(isSelected);
   const last = options.findLastIndex(isSelected);
@@ -132,7 +155,7 @@ function selectedIndexOf(select) {
   return options.findIndex((option) => !isOptionDisabled(option));
 }
 
-class HTMLSelectElement extends HTMLElement {
+export class HTMLSelectElement extends HTMLElement {
   constructor(...values) {
     super(...values);
     const select = new Proxy(this, selectTraps);
@@ -219,7 +242,7 @@ const selectTraps = {
   },
 };
 
-function addOption(select, option, before) {
+export function addOption(select, option, before) {
   if (!(option instanceof HTMLOptionElement) && !(option instanceof HTMLOptGroupElement)) {
     throw new TypeError("Only an option or an optgroup can be added");
   }
@@ -233,7 +256,7 @@ function addOption(select, option, before) {
   preInsert(selected ? selected[$parent] : select, option, selected);
 }
 
-class HTMLOptGroupElement extends HTMLElement {}
+export class HTMLOptGroupElement extends HTMLElement {}
 
 /// `new Option(text, value, defaultSelected, selected)`
 function Option(text = "", value = undefined, defaultSelected = false, selected = false) {
@@ -251,8 +274,3 @@ defineGlobal("Option", Option);
 
 lazyModule("controls").registerListedElements(HTMLSelectElement);
 elementClass(HTMLSelectElement, HTMLOptionElement, HTMLOptGroupElement);
-
-({
-  HTMLSelectElement, HTMLOptionElement, HTMLOptGroupElement, HTMLFormControlsCollection, chooseOption, displaySize,
-  isChosen, isOptionDisabled, isSelected, namedControl, optionsOf, selectedIndexOf, setSelected, setSelectedness,
-});

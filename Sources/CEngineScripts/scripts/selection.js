@@ -1,11 +1,22 @@
 // The selection (Selection API): one for the page, with at most one range.
 
+import { $end, $endOffset, $start, $startOffset, compareBoundaries, lengthOf } from "./boundaries.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { rootOf } from "./event-paths.js";
+import { $host, $parent, Event, fireSteps } from "./events.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { $isShadowRoot, $type, childArray, illegalInvocation, indexOf, requireNode } from "./nodes.js";
+import { Range, StaticRange, boundaryOffset, rangeText, setRangeBoundaries, throwInvalidBoundary } from "./ranges.js";
+import { queueTask } from "./tasks.js";
+
 /// The range of the selection; null without a selection.
 let selectedRange = null;
 let selectionBackwards = false;
 let selectionChangeQueued = false;
 
-function rangeMoved(range) {
+export function rangeMoved(range) {
   if (range === selectedRange) selectionChanged();
 }
 
@@ -174,10 +185,5 @@ function collapseSelection(node, offset) {
   select(subrange(container, at, container, at));
 }
 
-const selection = new Selection(secret);
+export const selection = new Selection(secret);
 expose(Selection);
-
-({
-  selection, rangeAtStart, rangesBeforeInsertion, rangesBeforeRemoval, rangesBeforeReplacing, rangesAfterSplitting,
-  rangesBeforeMerging,
-});

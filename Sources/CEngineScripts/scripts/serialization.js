@@ -1,11 +1,13 @@
 // HTML serialization (HTML standard 13.3).
-//
-// A lazy module looks up the platform's names at each use. Serializing large trees takes millions of steps, so the
-// names that these use are passed as parameters.
-(function (
-  $attributes, $content, $data, $first, $foreignNames, $name, $namespace, $next, $parent, $prefix, $type,
-  htmlNamespace, svgNamespace, mathNamespace, xmlNamespace, xmlnsNamespace, xlinkNamespace, qualifiedName, childHolder,
-) {
+
+import {
+  $attributes, $foreignNames, $name, $namespace, $prefix, htmlNamespace, mathNamespace, qualifiedName, svgNamespace,
+  xlinkNamespace, xmlNamespace, xmlnsNamespace,
+} from "./attributes.js";
+import { $parent } from "./events.js";
+import { childHolder } from "./markup.js";
+import { $content, $data, $first, $next, $type } from "./nodes.js";
+import { serializeShadow } from "./shadow.js";
 
 const voidElements = new Set(
   "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr".split(" "));
@@ -49,7 +51,7 @@ function foreignAttributeName(element, key) {
   }
 }
 
-function isVoidName(name) {
+export function isVoidName(name) {
   return voidElements.has(name);
 }
 
@@ -72,14 +74,14 @@ function serializeLeaf(node) {
   }
 }
 
-function serializeNode(node, shadows = null) {
+export function serializeNode(node, shadows = null) {
   if (node[$type] !== 1) return node[$first] ? serializeChildren(node, shadows) : serializeLeaf(node);
   if (isVoid(node)) return openTag(node);
   return `${openTag(node)}${serializeChildren(node, shadows)}</${markupName(node)}>`;
 }
 
 /// Serializes the children of a node, without recursion except for template contents.
-function serializeChildren(root, shadows = null) {
+export function serializeChildren(root, shadows = null) {
   let markup = shadows === null ? "" : serializeShadow(root, shadows);
   if (root[$type] === 1 && isVoid(root)) return markup;
   const top = childHolder(root);
@@ -105,9 +107,3 @@ function serializeChildren(root, shadows = null) {
   }
   return markup;
 }
-
-return { serializeChildren, serializeNode, isVoidName };
-
-})(
-  $attributes, $content, $data, $first, $foreignNames, $name, $namespace, $next, $parent, $prefix, $type,
-  htmlNamespace, svgNamespace, mathNamespace, xmlNamespace, xmlnsNamespace, xlinkNamespace, qualifiedName, childHolder);

@@ -1,11 +1,33 @@
 // Shadow trees and slots (DOM standard, 4.2.2 and 4.8).
-//
-// A lazy module looks up the platform's names at each use. The keys of node state are passed as parameters, because
-// they are used at each change of the tree.
-(function (
-  $assignedSlot, $attributes, $changed, $definition, $document, $first, $host, $id, $isClosed, $isHTML,
-  $isShadowRoot, $live, $name, $namespace, $next, $parent, $shadow, $shadowState, $type, $upgrading,
-) {
+
+import { $attributes, $changed, $name, $namespace, htmlNamespace, lowerASCII, setAttribute } from "./attributes.js";
+import { setTreeVersion, treeVersion } from "./collections.js";
+import { requireArguments } from "./conversions.js";
+import { activeElementOf } from "./document-parts.js";
+import { $isHTML } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { handlerAccessors } from "./event-handlers.js";
+import { rootOf, setShadowTreesExist } from "./event-paths.js";
+import { $assignedSlot, $host, $isClosed, $parent } from "./events.js";
+import { retargetedElementsAt } from "./geometry.js";
+import { HTMLElement, elementClass } from "./html-elements.js";
+import {
+  $id, Op, expose, illegalConstructor, recordMutation, recordMutationNumber, secret, sharedKey,
+} from "./kernel.js";
+import { setInnerHTML } from "./markup.js";
+import { isNode } from "./node-members.js";
+import {
+  $definition, $document, $first, $isShadowRoot, $live, $next, $shadow, $type, childArray, descendants,
+  illegalInvocation, nodeDefaults,
+} from "./nodes.js";
+import { signalSlotChange } from "./observer.js";
+import { $upgrading, definitionsByName, isCustomName } from "./reactions.js";
+import { serializeChildren } from "./serialization.js";
+import { $shadowState, setShadowCount, shadowCount } from "./shared-state.js";
+import { ownSheets } from "./sheet-owners.js";
+import { DocumentFragment, cloneTree, inDocument } from "./text-nodes.js";
+import { insertNode, replaceAll } from "./tree.js";
+import { serializeInnerXML } from "./xml-serializer.js";
 
 /// Shadow roots with outdated slot assignments.
 const staleShadows = new Set();
@@ -13,7 +35,7 @@ const staleShadows = new Set();
 const $assigned = sharedKey("assigned");
 const $manual = sharedKey("manual");
 
-class ShadowRoot extends DocumentFragment {
+export class ShadowRoot extends DocumentFragment {
   constructor(token = undefined, host, state) {
     illegalConstructor(token);
     super();
@@ -50,7 +72,7 @@ const shadowHosts = new Set((
   "article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span"
 ).split(" "));
 
-function attachShadow(element, init) {
+export function attachShadow(element, init) {
   if (init === null || typeof init !== "object") throw new TypeError("attachShadow needs an object with a mode");
   const mode = `${init.mode}`;
   if (mode !== "open" && mode !== "closed") throw new TypeError('The mode of a shadow root is "open" or "closed"');
@@ -85,18 +107,18 @@ function makeShadow(host, state) {
   host[$shadow] = shadow;
   if (host[$live]) shadow[$live] = true;
   shadow[$isClosed] = state.mode === "closed";
-  shadowCount++;
-  shadowTreesExist = true;
+  setShadowCount(shadowCount + 1);
+  setShadowTreesExist(true);
   recordMutation(Op.attachShadow, host[$id]);
   recordMutationNumber(shadow[$id]);
-  treeVersion++;
+  setTreeVersion(treeVersion + 1);
   staleShadows.add(shadow);
   return shadow;
 }
 
 /// HTML standard, "a start tag whose tag name is template": the declarative shadow root of its parent, or null when it
 /// remains a template.
-function declaredShadow(host, template) {
+export function declaredShadow(host, template) {
   const attributes = template[$attributes];
   const mode = lowerASCII(attributes.get("shadowrootmode") ?? "");
   if (mode !== "open" && mode !== "closed") return null;
@@ -110,20 +132,20 @@ function declaredShadow(host, template) {
   });
 }
 
-function cloneShadow(node, copy, owner) {
+export function cloneShadow(node, copy, owner) {
   const shadow = makeShadow(copy, { ...node[$shadow][$shadowState] });
   for (let child = node[$shadow][$first]; child; child = child[$next]) {
     insertNode(shadow, cloneTree(child, owner, true), null);
   }
 }
 
-function shadowOptions(options) {
+export function shadowOptions(options) {
   return {
     all: !!options?.serializableShadowRoots, roots: new Set(options?.shadowRoots ?? []),
   };
 }
 
-function serializeShadow(element, options) {
+export function serializeShadow(element, options) {
   const shadow = element[$shadow];
   if (!shadow || !((options.all && shadow.serializable) || options.roots.has(shadow))) return "";
   const flags = [
@@ -174,7 +196,7 @@ function assignedTo(slot) {
 }
 
 /// The slot of a node, if its shadow root is open.
-function openSlot(node) {
+export function openSlot(node) {
   const slot = slotOf(node);
   return slot !== null && rootOf(slot).mode === "open" ? slot : null;
 }
@@ -253,7 +275,7 @@ function assignSlots(shadow) {
   return changed;
 }
 
-function assignStaleSlots() {
+export function assignStaleSlots() {
   while (staleShadows.size > 0) for (const shadow of staleShadows) assignSlots(shadow);
 }
 
@@ -269,7 +291,7 @@ function containsSlot(node) {
   return node[$first] !== null && slotsIn(node).length > 0;
 }
 
-function slotsAfterInsertion(parent, node) {
+export function slotsAfterInsertion(parent, node) {
   const shadow = parent[$shadow];
   if (shadow !== null && isSlottable(node)) staleHost(shadow, node);
   const root = rootOf(parent);
@@ -278,7 +300,7 @@ function slotsAfterInsertion(parent, node) {
   if (containsSlot(node)) slotsChanged(root);
 }
 
-function slotsAfterRemoval(parent, node) {
+export function slotsAfterRemoval(parent, node) {
   const shadow = parent[$shadow];
   if (shadow !== null && isSlottable(node)) {
     staleHost(shadow, node);
@@ -306,7 +328,7 @@ function slotNamed(shadow, name) {
 }
 
 /// The `slot` attribute of a host's child changed.
-function slotsAfterRenaming(node) {
+export function slotsAfterRenaming(node) {
   const shadow = node[$parent]?.[$shadow];
   if (shadow) slotsChanged(shadow);
 }
@@ -316,15 +338,6 @@ expose(ShadowRoot);
 elementClass(HTMLSlotElement);
 
 /// Invalidates the slots of trees that were adopted from another realm.
-function staleAll(nodes) {
+export function staleAll(nodes) {
   for (const node of nodes) if (node[$isShadowRoot]) staleShadows.add(node);
 }
-
-return {
-  ShadowRoot, attachShadow, cloneShadow, declaredShadow, openSlot, serializeShadow, shadowOptions,
-  slotsAfterInsertion, slotsAfterRemoval, slotsAfterRenaming, assignStaleSlots, staleAll,
-};
-
-})(
-  $assignedSlot, $attributes, $changed, $definition, $document, $first, $host, $id, $isClosed, $isHTML,
-  $isShadowRoot, $live, $name, $namespace, $next, $parent, $shadow, $shadowState, $type, $upgrading);

@@ -1,12 +1,19 @@
 // Style sheet members of elements, the document and shadow roots. The implementation is a lazy module.
 
+import { defineProperty } from "./built-ins.js";
+import { Document } from "./document.js";
+import { HTMLLinkElement, HTMLStyleElement } from "./html-elements.js";
+import { sharedKey } from "./kernel.js";
+import { defineLazyGlobals, lazyModule } from "./lazy-modules.js";
+import { $sheetText } from "./resources.js";
+
 defineLazyGlobals(
   "sheets", "StyleSheet", "MediaList", "CSSRuleList", "StyleSheetList", "CSSRule", "CSSGroupingRule", "CSSStyleRule",
   "CSSConditionRule", "CSSMediaRule", "CSSSupportsRule", "CSSContainerRule", "CSSLayerBlockRule",
   "CSSScopeRule", "CSSLayerStatementRule", "CSSImportRule", "CSSNamespaceRule", "CSSFontFaceRule", "CSSPageRule",
   "CSSPropertyRule", "CSSKeyframesRule", "CSSKeyframeRule", "CSSStyleSheet");
 
-const $adopted = sharedKey("adopted");
+export const $adopted = sharedKey("adopted");
 const $styleSheets = sharedKey("styleSheets");
 
 function sheetOf(element) {
@@ -25,7 +32,7 @@ for (const type of [HTMLStyleElement, HTMLLinkElement]) {
 }
 
 /// Members of documents and shadow roots.
-function ownSheets(type) {
+export function ownSheets(type) {
   defineProperty(type.prototype, "styleSheets", {
     get() {
       const find = () => [...this.querySelectorAll("style, link")].map(sheetOf).filter((sheet) => sheet !== null);

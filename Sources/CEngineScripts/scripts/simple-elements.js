@@ -1,5 +1,15 @@
 // Simple elements: those that display a value or name an area, and datalist.
 
+import { $changed, setAttribute } from "./attributes.js";
+import { $isListed, formOwner, recordControlName } from "./control-states.js";
+import { elementsByTagName } from "./elements.js";
+import { HTMLElement, elementClass } from "./html-elements.js";
+import { sharedKey } from "./kernel.js";
+import { labelsOf } from "./labels.js";
+import { attributeOf, defineAccessor, finiteNumber, parseFloatingPoint } from "./reflection.js";
+import { $options } from "./shared-state.js";
+import { setCustomValidity, validityOf } from "./validation.js";
+
 class HTMLProgressElement extends HTMLElement {
   get value() {
     const value = parseFloatingPoint(attributeOf(this, "value"));
@@ -47,7 +57,7 @@ const $areas = sharedKey("areas");
 class HTMLEmbedElement extends HTMLElement {
   getSVGDocument() { return null; }
 }
-class HTMLObjectElement extends HTMLElement {
+export class HTMLObjectElement extends HTMLElement {
   get form() { return formOwner(this); }
   get contentDocument() { return null; }
   get contentWindow() { return null; }
@@ -61,12 +71,10 @@ class HTMLObjectElement extends HTMLElement {
   [$changed](name, value) { if (name === "name" || name === "id") recordControlName(value); }
 }
 
-class HTMLDataListElement extends HTMLElement {
+export class HTMLDataListElement extends HTMLElement {
   get options() { return (this[$options] ??= elementsByTagName(this, "option")); }
 }
 
 HTMLObjectElement.prototype[$isListed] = true;
 elementClass(
   HTMLProgressElement, HTMLMeterElement, HTMLMapElement, HTMLEmbedElement, HTMLObjectElement, HTMLDataListElement);
-
-({ HTMLObjectElement, HTMLDataListElement });

@@ -1,12 +1,21 @@
 // localStorage and sessionStorage (HTML standard 12.2). The shell stores the contents; the page reports every change,
 // and receives those of other pages.
 
+import { requireArguments, toUnsignedLong } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { StorageEvent } from "./event-types.js";
+import { friendlyRealms } from "./frames.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { pageURL } from "./location.js";
+import { $pairs, $reload, $update, storedItems } from "./shared-state.js";
+import { queueEvent } from "./tasks.js";
+
 const $target = Symbol("target");
 const $replace = Symbol("replace");
 /// Maximum size of one area in UTF-8 bytes, as in the shell.
 const storageQuota = 5 << 20;
 
-class Storage {
+export class Storage {
   #items = new Map(); #bytes = 0; #isSession;
   constructor(token, isSession) {
     illegalConstructor(token);
@@ -143,8 +152,8 @@ const storageTraps = {
   },
 };
 
-const localStorage = new Storage(secret, false);
-const sessionStorage = new Storage(secret, true);
+export const localStorage = new Storage(secret, false);
+export const sessionStorage = new Storage(secret, true);
 Storage[$reload](localStorage, storedItems.local);
 Storage[$reload](sessionStorage, storedItems.session);
 
@@ -155,14 +164,14 @@ function storageChangedHere(isSession, kind, key, value) {
 }
 
 /// Another page of the origin changed localStorage; kind 3: the user cleared the tab's sessionStorage.
-function storageChangedElsewhere(kind, key, value, url) {
+export function storageChangedElsewhere(kind, key, value, url) {
   const change = kind === 3 ? [true, 2, key, value, url] : [false, kind, key, value, url];
   storageChanged(...change);
   for (const other of friendlyRealms()) other.storageChanged(...change);
 }
 
 /// Another document changed a storage of the origin (12.2.1, broadcast).
-function storageChanged(isSession, kind, key, value, url) {
+export function storageChanged(isSession, kind, key, value, url) {
   const storageArea = isSession ? sessionStorage : localStorage;
   const oldValue = Storage[$update](storageArea, kind, key, value);
   queueEvent(window, new StorageEvent("storage", {
@@ -172,14 +181,12 @@ function storageChanged(isSession, kind, key, value, url) {
 }
 
 /// Replaces the areas by the shell's contents.
-function replaceStorage(local, session) {
+export function replaceStorage(local, session) {
   Storage[$replace](localStorage, local);
   Storage[$replace](sessionStorage, session);
 }
 
 /// Keys and values of an area as alternating items.
-function storedPairs(isSession) {
+export function storedPairs(isSession) {
   return Storage[$pairs](isSession ? sessionStorage : localStorage);
 }
-
-({ Storage, localStorage, sessionStorage, replaceStorage, storageChanged, storageChangedElsewhere, storedPairs });

@@ -1,6 +1,21 @@
 // Piping and teeing (Streams standard 4.9.1).
 
-function pipeOptions(options) {
+import { AbortSignal, whenAborted } from "./abort.js";
+import { joinBytes } from "./blob.js";
+import { SystemPromise } from "./built-ins.js";
+import { dictionary } from "./conversions.js";
+import { $stream, closeReadableQueue, enqueueReadable, failReadableQueue } from "./readable-controller.js";
+import {
+  ReadableStream, acquireReader, cancelReadable, makeReadable, readFrom, releaseReader,
+} from "./readable-stream.js";
+import { makeDeferred, markHandled } from "./stream-queues.js";
+import { StructuredCloner } from "./structured-clone.js";
+import { promiseThen, resolvedWith } from "./web-idl.js";
+import {
+  abortWritable, acquireWriter, closeWriterWithErrors, isClosing, releaseWriter, writeTo,
+} from "./writable-stream.js";
+
+export function pipeOptions(options) {
   const members = dictionary(options, "StreamPipeOptions");
   const { preventAbort, preventCancel, preventClose, signal } = members;
   if (signal !== undefined && !(signal instanceof AbortSignal)) throw new TypeError('"signal" must be an AbortSignal');
@@ -8,7 +23,7 @@ function pipeOptions(options) {
 }
 
 /// Copies chunks from one stream to the other until one of them ends.
-function pipe(source, target, { preventAbort, preventCancel, preventClose, signal }) {
+export function pipe(source, target, { preventAbort, preventCancel, preventClose, signal }) {
   const reader = acquireReader(source);
   const writer = acquireWriter(target);
   source.disturbed = true;
@@ -85,7 +100,7 @@ function pipe(source, target, { preventAbort, preventCancel, preventClose, signa
 }
 
 /// Reads all bytes of a stream. No promise is resolved with an object, so a page's `then` is never called.
-function readAllBytes(self, done, fail) {
+export function readAllBytes(self, done, fail) {
   const reader = acquireReader(self);
   const chunks = [];
   const next = () => readFrom(reader, {
@@ -104,7 +119,7 @@ function readAllBytes(self, done, fail) {
 }
 
 /// - clonesSecond: the second branch receives clones of the chunks.
-function teeReadable(self, clonesSecond = false) {
+export function teeReadable(self, clonesSecond = false) {
   const reader = acquireReader(self);
   const { isBytes } = self.controller;
   const branches = [];

@@ -1,7 +1,12 @@
 // Shared parts of all streams: promises, queues with sizes and queuing strategies (Streams standard 7 and 8).
 
+import { SystemPromise } from "./built-ins.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { expose } from "./kernel.js";
+import { promiseThen, rejectedWith, resolvedWith } from "./web-idl.js";
+
 /// A promise with its resolving functions, and whether one of them was called.
-function makeDeferred() {
+export function makeDeferred() {
   const parts = { settled: false };
   parts.promise = new SystemPromise((resolve, reject) => {
     parts.resolve = (value) => {
@@ -17,19 +22,19 @@ function makeDeferred() {
 }
 
 /// Marks a rejection as handled, because it is reported elsewhere.
-function markHandled(promise) {
+export function markHandled(promise) {
   promiseThen(promise, undefined, () => {});
 }
 
 /// Rejects a promise property of an object; a settled promise is replaced.
-function rejectPart(object, name, reason) {
+export function rejectPart(object, name, reason) {
   if (object[name].settled) object[name] = makeDeferred();
   object[name].reject(reason);
   markHandled(object[name].promise);
 }
 
 /// Wraps a method of an underlying object as an algorithm that returns a promise; undefined methods do nothing.
-function streamAlgorithm(object, name) {
+export function streamAlgorithm(object, name) {
   const method = object[name];
   if (method === undefined) return () => resolvedWith(undefined);
   if (typeof method !== "function") throw new TypeError(`"${name}" of the stream's object must be a function`);
@@ -43,7 +48,7 @@ function streamAlgorithm(object, name) {
 }
 
 /// Extracts the high water mark and the size function of a strategy.
-function strategyOf(strategy, standardMark) {
+export function strategyOf(strategy, standardMark) {
   const strategyInit = dictionary(strategy, "QueuingStrategy");
   const mark = strategyInit.highWaterMark;
   const size = strategyInit.size;
@@ -53,21 +58,21 @@ function strategyOf(strategy, standardMark) {
   return { highWaterMark, size: size === undefined ? () => 1 : (chunk) => size.call(undefined, chunk) };
 }
 
-function enqueueWithSize(container, value, size) {
+export function enqueueWithSize(container, value, size) {
   const number = Number(size);
   if (!(number >= 0) || number === Infinity) throw new RangeError("The size of a chunk must be a finite number from 0");
   container.queue.push({ value, size: number });
   container.queueSize += number;
 }
 
-function dequeueValue(container) {
+export function dequeueValue(container) {
   const { value, size } = container.queue.shift();
   // Rounding errors must not make the total negative.
   container.queueSize = Math.max(0, container.queueSize - size);
   return value;
 }
 
-function resetQueue(container) {
+export function resetQueue(container) {
   container.queue = [];
   container.queueSize = 0;
 }

@@ -2,9 +2,18 @@
 // transferable one has `$transfer`, which returns `{owner, commit}`: the new object, and a function that detaches the
 // old one.
 
-const errorTypes = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
+import { Blob, File } from "./blob.js";
+import { SystemDate, SystemPromise, defineProperty } from "./built-ins.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { $clone, DOMException } from "./dom-exception.js";
+import { DOMRect } from "./elements.js";
+import { platformPrototypes } from "./kernel.js";
+import { location } from "./location.js";
+import { $transfer } from "./shared-state.js";
+
+export const errorTypes = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
 const TypedArray = Object.getPrototypeOf(Uint8Array);
-const typedArrayName = Object.getOwnPropertyDescriptor(TypedArray.prototype, Symbol.toStringTag).get;
+export const typedArrayName = Object.getOwnPropertyDescriptor(TypedArray.prototype, Symbol.toStringTag).get;
 
 function notCloneable() {
   return new DOMException("The object can not be cloned.", "DataCloneError");
@@ -35,7 +44,7 @@ const bufferLength = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "byt
 /// Built-in objects that cannot be cloned, apart from functions and platform objects.
 const opaqueTypes = [WeakMap, WeakSet, WeakRef, SystemPromise, Symbol];
 
-class StructuredCloner {
+export class StructuredCloner {
   constructor() {
     /// Copies of objects that were already cloned, for cycles and shared references.
     this.copies = new Map();
@@ -140,16 +149,17 @@ function platformCopy(value) {
   throw notCloneable();
 }
 
+/** @param {any} buffer */
 function copyBuffer(buffer) {
   if (buffer.detached) throw new DOMException("A detached buffer can not be cloned.", "DataCloneError");
   if (!buffer.resizable) return buffer.slice(0);
-  const copy = new ArrayBuffer(buffer.byteLength, { maxByteLength: buffer.maxByteLength });
+  const copy = new /** @type {any} */ (ArrayBuffer)(buffer.byteLength, { maxByteLength: buffer.maxByteLength });
   new Uint8Array(copy).set(new Uint8Array(buffer));
   return copy;
 }
 
 /// Whether an object implements an interface of the platform, or extends one.
-function isPlatformObject(value) {
+export function isPlatformObject(value) {
   if (value === window || value === location) return true;
   for (let type = Object.getPrototypeOf(value); type; type = Object.getPrototypeOf(type)) {
     if (platformPrototypes.has(type)) return true;
@@ -158,7 +168,7 @@ function isPlatformObject(value) {
 }
 
 /// Clones with a transfer list: returns the data, and the new owners in order.
-function cloneWithTransfer(value, list) {
+export function cloneWithTransfer(value, list) {
   const transfers = [...list];
   const cloner = new StructuredCloner();
   const moves = transfers.map((item, index) => {
@@ -182,7 +192,7 @@ function moveBuffer(buffer) {
   return { owner: copyBuffer(buffer), commit: () => void buffer.transfer() };
 }
 
-function structuredClone(value, options = undefined) {
+export function structuredClone(value, options = undefined) {
   requireArguments(arguments.length, 1, "structuredClone");
   const { transfer = [] } = dictionary(options, "StructuredSerializeOptions");
   return cloneWithTransfer(value, transfer).data;

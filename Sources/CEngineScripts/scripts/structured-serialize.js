@@ -1,6 +1,10 @@
 // Serialization of `history.state` as JSON for the shell. Values that JSON represents exactly are plain JSON; others
 // are a list of parts under one key, and parts refer to each other by index.
 
+import { SystemDate, defineProperty, parseJSON, stringifyJSON } from "./built-ins.js";
+import { DOMException } from "./dom-exception.js";
+import { errorTypes, isPlatformObject, typedArrayName } from "./structured-clone.js";
+
 const partsKey = "hull:clone";
 
 /// Whether JSON round-trips a value: a tree of plain objects, arrays and primitive values.
@@ -17,7 +21,7 @@ function isPlainData(value, seen) {
 }
 
 /// Serializes a cloned value.
-function serializeState(value) {
+export function serializeState(value) {
   if (isPlainData(value, new Set())) return stringifyJSON(value);
   const parts = [];
   const indexes = new Map();
@@ -70,7 +74,7 @@ function members(value, write) {
 }
 
 /// Deserializes a value; null for invalid text.
-function deserializeState(text) {
+export function deserializeState(text) {
   const data = parseJSON(text);
   if (data === null || typeof data !== "object" || !Array.isArray(data[partsKey])) return data;
   const parts = data[partsKey];
@@ -119,4 +123,4 @@ function deserializePart([kind, ...rest], read, keep) {
   }
 }
 
-({ StructuredCloner, structuredClone, cloneWithTransfer, serializeState, deserializeState });
+export { structuredClone } from "./structured-clone.js";

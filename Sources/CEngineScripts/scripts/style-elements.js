@@ -1,13 +1,22 @@
 // Style elements with imports: a sheet applies when all imports have loaded.
 
+import { document } from "./document.js";
+import { Event } from "./events.js";
+import { $id, Op, recordMutation, recordMutationText } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import {
+  checkLoaded, loadBlockers, parsingEnded, renderBlockers, setLoadBlockers, setRenderBlockers,
+} from "./loader.js";
+import { queueEvent, queueTask } from "./tasks.js";
+
 /// Expands the imports of a sheet; calls back synchronously without imports.
-function withImports(text, base, done) {
+export function withImports(text, base, done) {
   if (/@import/i.test(text)) lazyModule("css-imports").load(text, base, done);
   else done(text);
 }
 
 /// A `style` element was inserted or its text changed.
-function prepareStyle(element) {
+export function prepareStyle(element) {
   const text = element.textContent;
   if (element[$preparedText] === text) return;
   element[$preparedText] = text;
@@ -15,12 +24,12 @@ function prepareStyle(element) {
     queueEvent(element, new Event("load"));
     return;
   }
-  loadBlockers++;
+  setLoadBlockers(loadBlockers + 1);
   const blocks = !parsingEnded;
-  if (blocks) renderBlockers++;
+  if (blocks) setRenderBlockers(renderBlockers + 1);
   lazyModule("css-imports").load(text, document.baseURI, (whole) => {
-    loadBlockers--;
-    if (blocks && renderBlockers > 0) renderBlockers--;
+    setLoadBlockers(loadBlockers - 1);
+    if (blocks && renderBlockers > 0) setRenderBlockers(renderBlockers - 1);
     if (element[$preparedText] === text) {
       recordMutation(Op.setSheet, element[$id]);
       recordMutationText(whole);

@@ -1,5 +1,13 @@
 // Declarations of `style` attributes and rules, and computed style. The host parses the values.
 
+import { defineProperty } from "./built-ins.js";
+import { requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { Element } from "./elements.js";
+import { $id, expose, flushMutations, illegalConstructor, secret } from "./kernel.js";
+import { resolveURL } from "./location.js";
+import { $reload, $style } from "./shared-state.js";
+
 /// Cache of parsed declarations: scripts often set the same ones.
 const parsedDeclarations = new Map();
 
@@ -50,7 +58,7 @@ function propertyName(name) {
 let styleNames = null;
 
 /// Names of all properties; their accessors are defined with the first style object.
-function propertyNames() {
+export function propertyNames() {
   if (styleNames) return styleNames;
   styleNames = new Set(native.propertyNames());
   expose(CSSStyleDeclaration);
@@ -70,7 +78,7 @@ function propertyNames() {
 }
 
 /// The declaration block of an owner with `read()` and `write(text)`; `rule` is its parent rule.
-class CSSStyleDeclaration {
+export class CSSStyleDeclaration {
   #owner; #declarations = null; #writing = false; #text = null; #indices = 0;
   constructor(token, owner) {
     illegalConstructor(token);
@@ -202,6 +210,7 @@ class ComputedStyle extends CSSStyleDeclaration {
       return found ? `url("${found.href}")` : whole;
     });
   }
+  /** @returns {""} */
   getPropertyPriority() { return ""; }
   setProperty() { throwReadOnlyStyle(); }
   removeProperty() { throwReadOnlyStyle(); }
@@ -221,17 +230,15 @@ function throwReadOnlyStyle() {
   throw new DOMException("Computed style cannot be changed", "NoModificationAllowedError");
 }
 
-function styleOf(element) {
+export function styleOf(element) {
   return (element[$style] ??= new CSSStyleDeclaration(secret, {
     read: () => element.getAttribute("style") ?? "",
     write: (text) => element.setAttribute("style", text),
   }));
 }
 
-function getComputedStyle(element, pseudo = null) {
+export function getComputedStyle(element, pseudo = null) {
   requireArguments(arguments.length, 1, "getComputedStyle");
   if (!(element instanceof Element)) throw new TypeError("getComputedStyle needs an Element");
   return new ComputedStyle(secret, element, pseudo === null ? "" : `${pseudo}`);
 }
-
-({ CSSStyleDeclaration, getComputedStyle, propertyNames, styleOf });

@@ -1,5 +1,14 @@
 // Digests and HMAC (Web Cryptography API). Other operations are rejected as not supported.
 
+import { sequence } from "./blob.js";
+import { defineProperty } from "./built-ins.js";
+import { requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { bufferBytes } from "./encoding.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { $bytes } from "./shared-state.js";
+import { enumeration } from "./web-idl.js";
+
 const digestNames = ["SHA-1", "SHA-256", "SHA-384", "SHA-512"];
 
 /// The canonical name of a supported algorithm, compared case-insensitively; throws for others.
@@ -96,4 +105,4 @@ function authenticate(algorithm, key, data, usage) {
 }
 expose(CryptoKey, SubtleCrypto);
 
-({ subtle: new SubtleCrypto(secret) });
+export const subtle = new SubtleCrypto(secret);

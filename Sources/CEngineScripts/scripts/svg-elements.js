@@ -1,6 +1,19 @@
 // SVG and MathML elements: their content is not drawn, but their trees, interfaces and styles exist (SVG 2, 4; MathML
 // Core, 2.2).
 
+import { $attributes, $name, $namespace, mathNamespace, setAttribute, svgNamespace } from "./attributes.js";
+import { DOMRect, Element } from "./elements.js";
+import { elementEventTypes, handlerAccessors } from "./event-handlers.js";
+import { $parent } from "./events.js";
+import { focusElement } from "./focus.js";
+import { $dataset } from "./html-elements.js";
+import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
+import { findByID } from "./named-access.js";
+import { mixin } from "./node-members.js";
+import { focusedElement } from "./shared-state.js";
+import { styleOf } from "./style.js";
+import { $attribute, $element, DOMStringMap } from "./tokens.js";
+
 class SVGAnimatedString {
   constructor(token = undefined, element, attribute) {
     illegalConstructor(token);
@@ -64,15 +77,18 @@ expose(SVGAnimatedString, SVGElement, SVGGraphicsElement, SVGGeometryElement, SV
 
 const svgTypes = new Map([["svg", SVGSVGElement]]);
 /// Interfaces without members of their own: stem, base, then element names.
-for (const [base, list] of [
+/** @type {[any, string][]} */
+const drawnInterfaces = [
   [SVGGeometryElement, "Circle Ellipse Line Path Polygon Polyline Rect"],
   [SVGGraphicsElement, "Defs ForeignObject G Switch"],
   [SVGGraphicsElement, "A Image Use"], [SVGTextContentElement, "Text TSpan TextPath"],
   [SVGElement, "ClipPath Desc Filter LinearGradient Marker Mask Metadata Pattern RadialGradient Script Stop Style " +
     "Symbol Title View"],
-]) {
+];
+for (const [base, list] of drawnInterfaces) {
   for (const stem of list.split(" ")) {
     const interfaceName = `SVG${stem}Element`;
+    /** @type {any} */
     const type = { [interfaceName]: class extends base {} }[interfaceName];
     if (stem === "A" || stem === "Image" || stem === "Use") mixin(type, linkedMembers);
     expose(type);
@@ -82,9 +98,7 @@ for (const [base, list] of [
 }
 
 /// Creates an element of SVG or MathML.
-function drawnElement(name, namespace) {
+export function drawnElement(name, namespace) {
   const type = namespace === mathNamespace ? MathMLElement : svgTypes.get(name) ?? SVGElement;
   return new type(secret, name, namespace);
 }
-
-({ drawnElement });

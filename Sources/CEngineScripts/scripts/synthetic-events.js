@@ -1,9 +1,12 @@
 // Input events that the engine creates itself.
 
+import { noPath } from "./event-paths.js";
+import { PointerEvent } from "./ui-events.js";
+
 /// The init dictionary of the engine's own taps. All members exist with their type and default, so no lookup or
 /// conversion is needed as for a page's dictionaries; events keep the object as it is.
-class SyntheticInit {}
-const noModifiers = Object.freeze([]);
+export class SyntheticInit {}
+export const noModifiers = Object.freeze([]);
 Object.assign(SyntheticInit.prototype, {
   bubbles: true, cancelable: true, composed: true, view: window, detail: 0, which: 0,
   screenX: 0, screenY: 0, clientX: 0, clientY: 0, button: 0, buttons: 0, movementX: 0, movementY: 0,
@@ -14,7 +17,7 @@ Object.assign(SyntheticInit.prototype, {
 });
 
 /// A click at a point, or without one for a click by script.
-function clickInit(point = undefined, detail = 1) {
+export function clickInit(point = undefined, detail = 1) {
   const init = new SyntheticInit();
   init.detail = detail;
   init.pointerId = 1;
@@ -28,6 +31,6 @@ function clickInit(point = undefined, detail = 1) {
 }
 
 /// A click that does not stem from a touch.
-function syntheticClick() {
+export function syntheticClick() {
   return new PointerEvent("click", new SyntheticInit());
 }

@@ -1,8 +1,14 @@
 // Forms between the parts of a table, where they cannot contain elements (HTML standard 13.2.6.4.9).
 
+import { $name } from "./attributes.js";
+import { $parserForm, isListedControl, treeRoot } from "./control-states.js";
+import { attributeOf } from "./reflection.js";
+import { setTableForm, tableForm, tableParts } from "./shared-state.js";
+import { $disconnected } from "./tree.js";
+
 /// The parser created a form in a part of a table, or an element that may be a control of the table's form.
-function associateTableForm(holder, element) {
-  if (element[$name] === "form" && tableParts.has(holder[$name])) tableForm = element;
+export function associateTableForm(holder, element) {
+  if (element[$name] === "form" && tableParts.has(holder[$name])) setTableForm(element);
   else if (isListedControl(element) && attributeOf(element, "form") === null) {
     element[$parserForm] = tableForm;
     element[$disconnected] = resetTableForm;
@@ -13,5 +19,3 @@ function associateTableForm(holder, element) {
 function resetTableForm() {
   if (this[$parserForm] !== undefined && treeRoot(this[$parserForm]) !== treeRoot(this)) this[$parserForm] = undefined;
 }
-
-({ associateTableForm });

@@ -1,5 +1,16 @@
 // Tables (HTML standard 4.9).
 
+import { $name, $namespace, htmlNamespace } from "./attributes.js";
+import { HTMLCollection, liveList } from "./collections.js";
+import { childNamed } from "./document-parts.js";
+import { DOMException } from "./dom-exception.js";
+import { Element } from "./elements.js";
+import { $parent } from "./events.js";
+import { HTMLElement, createElement, elementClass } from "./html-elements.js";
+import { sharedKey } from "./kernel.js";
+import { $first, $next, childArray } from "./nodes.js";
+import { checkInsertion, insertNode, removeNode } from "./tree.js";
+
 const isRow = (element) => element[$name] === "tr" && element[$namespace] === htmlNamespace;
 const isCell = (element) =>
   (element[$name] === "td" || element[$name] === "th") && element[$namespace] === htmlNamespace;

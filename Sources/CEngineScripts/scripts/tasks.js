@@ -4,19 +4,22 @@
 // started, such as a listener of a tap, microtasks must run before the next listener. Such operations are therefore
 // generators that yield after each callback: the host calls again until they end.
 
-const tasks = [];
+import { reportException, reportFor } from "./errors.js";
+import { fireSteps } from "./events.js";
+
+export const tasks = [];
 /// The running generator; no other task starts before it ends.
-let currentSteps = null;
+export let currentSteps = null;
 
 const StepGenerator = Object.getPrototypeOf(function* () {}).prototype;
 const nextStep = StepGenerator.next;
 
 /// Queues a function; if it returns a generator, its steps are part of the task.
-function queueTask(task) {
+export function queueTask(task) {
   tasks.push(task);
 }
 
-function isStepGenerator(value) {
+export function isStepGenerator(value) {
   return value !== null && typeof value === "object" && StepGenerator.isPrototypeOf(value);
 }
 
@@ -26,7 +29,7 @@ function startSteps(steps) {
   return resumeSteps();
 }
 
-function resumeSteps() {
+export function resumeSteps() {
   const steps = currentSteps;
   try {
     const { done, value } = nextStep.call(steps);
@@ -41,12 +44,12 @@ function resumeSteps() {
 }
 
 /// Wraps a generator function as a host callback that is executed in steps.
-function stepwise(body) {
+export function stepwise(body) {
   return (...values) => startSteps(body(...values));
 }
 
 /// Runs a generator to its end: script is on the stack, so no microtask may run in between.
-function runSteps(steps) {
+export function runSteps(steps) {
   if (!isStepGenerator(steps)) return steps;
   for (;;) {
     const { done, value } = nextStep.call(steps);
@@ -55,12 +58,12 @@ function runSteps(steps) {
 }
 
 /// Dispatches an engine event in a task.
-function queueEvent(target, event) {
+export function queueEvent(target, event) {
   queueTask(() => fireSteps(target, event));
 }
 
 /// Invokes a callback of the page; exceptions are reported and not propagated.
-function callAndReport(callback, receiver, ...values) {
+export function callAndReport(callback, receiver, ...values) {
   try {
     return callback.apply(receiver, values);
   } catch (error) {
@@ -68,3 +71,7 @@ function callAndReport(callback, receiver, ...values) {
     return undefined;
   }
 }
+
+// ---- Variables that other modules set ----
+
+export function setCurrentSteps(value) { currentSteps = value; }

@@ -1,24 +1,37 @@
 // Values, selection and text editing of fields (HTML standard 4.10.20).
 
+import { $changed } from "./attributes.js";
+import { controlAttributeChanged, controlChanged, isTextField } from "./control-states.js";
+import { DOMException } from "./dom-exception.js";
+import { Event } from "./events.js";
+import { HTMLInputElement } from "./fields.js";
+import { HTMLElement, childText } from "./html-elements.js";
+import { selectableTypes, textInputTypes } from "./input-types.js";
+import { $id, Op, recordMutation, recordMutationText, sharedKey } from "./kernel.js";
+import { attributeOf } from "./reflection.js";
+import { $selection, $typed, $value } from "./shared-state.js";
+import { queueEvent } from "./tasks.js";
+import { $copyState } from "./text-nodes.js";
+import { $childrenChanged, replaceAllWithText } from "./tree.js";
 
-function isTextControl(element) {
+export function isTextControl(element) {
   if (element instanceof HTMLTextAreaElement) return true;
   return element instanceof HTMLInputElement && textInputTypes.has(element.type);
 }
 
 /// Whether the selection API applies.
-function hasSelection(field) {
+export function hasSelection(field) {
   return field instanceof HTMLTextAreaElement || selectableTypes.has(field.type);
 }
 
 /// The edited text: for a number the typed text, even if it is not a valid number.
-function editedText(field) {
+export function editedText(field) {
   if (field instanceof HTMLTextAreaElement) return field.value;
   return field[$typed] ?? field.value;
 }
 
 /// Start, end and direction in UTF-16 units, clamped to the text.
-function selectionOf(field) {
+export function selectionOf(field) {
   const selection = (field[$selection] ??= { start: 0, end: 0, direction: "none" });
   const length = editedText(field).length;
   if (selection.end > length) selection.end = length;
@@ -27,19 +40,19 @@ function selectionOf(field) {
 }
 
 /// Sets the caret or selection; fires `select` when it changes.
-function setSelection(field, start, end, direction = "none") {
+export function setSelection(field, start, end, direction = "none") {
   const old = selectionOf(field);
   const changed = old.start !== start || old.end !== end || old.direction !== direction;
   field[$selection] = { start, end, direction };
   return changed;
 }
 
-function moveCaretToEnd(field) {
+export function moveCaretToEnd(field) {
   const length = editedText(field).length;
   field[$selection] = { start: length, end: length, direction: "none" };
 }
 
-function queueSelect(field) {
+export function queueSelect(field) {
   queueEvent(field, new Event("select", { bubbles: true }));
 }
 
@@ -58,7 +71,7 @@ function requireSelection(field) {
 }
 
 /// Members of text fields.
-const textMembers = {
+export const textMembers = {
   get selectionStart() { return hasSelection(this) ? selectionOf(this).start : null; },
   set selectionStart(value) {
     requireSelection(this);
@@ -124,7 +137,7 @@ function replaceRange(field, text, start, end, mode, selection) {
 }
 
 /// Stores a text as the field's value without moving the caret.
-function storeValue(field, text) {
+export function storeValue(field, text) {
   field[$value] = text;
   field[$typed] = undefined;
   sendFieldValue(field, field.value);
@@ -132,15 +145,15 @@ function storeValue(field, text) {
 }
 
 /// Sends the displayed text of a field to the host.
-function sendFieldValue(field, text) {
+export function sendFieldValue(field, text) {
   field[$isValueSent] = true;
   recordMutation(Op.setValue, field[$id]);
   recordMutationText(text);
 }
-const $isValueSent = sharedKey("isMirrored");
+export const $isValueSent = sharedKey("isMirrored");
 
 /// Sets the value by script: a different value moves the caret to the end.
-function setFieldValue(field, value) {
+export function setFieldValue(field, value) {
   const old = field.value;
   const isTyping = field[$typed] !== undefined;
   if (field[$value] === value && old === value && !isTyping) return;
@@ -148,7 +161,7 @@ function setFieldValue(field, value) {
   if (field.value !== old || isTyping) moveCaretToEnd(field);
 }
 
-class HTMLTextAreaElement extends HTMLElement {
+export class HTMLTextAreaElement extends HTMLElement {
   get type() { return "textarea"; }
   get value() { return this[$value] ?? normalizeBreaks(childText(this)); }
   set value(value) {
@@ -173,6 +186,6 @@ class HTMLTextAreaElement extends HTMLElement {
   }
 }
 
-function normalizeBreaks(text) {
+export function normalizeBreaks(text) {
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }

@@ -1,7 +1,28 @@
 // Nodes other than elements: texts, comments, processing instructions, document types and fragments (DOM standard, 4.7
 // to 4.14).
 
-class CharacterData extends Node {
+import { cloneAttribute } from "./attribute-nodes.js";
+import { $name } from "./attributes.js";
+import { requireArguments } from "./conversions.js";
+import { $contentType, $isHTML, $url, Document, HTMLDocument, XMLDocument } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { cloneElement } from "./elements.js";
+import { $parent } from "./events.js";
+import {
+  $id, Op, illegalConstructor, recordMutation, recordMutationText, register, secret, sharedKey,
+} from "./kernel.js";
+import { rangesAfterSplitting, rangesBeforeReplacing } from "./live-ranges.js";
+import { $mode } from "./markup.js";
+import { findByID } from "./named-access.js";
+import {
+  $content, $data, $document, $first, $next, $previous, $shadow, $type, Node, NodeType, illegalInvocation, nodeDefaults,
+} from "./nodes.js";
+import { recordText } from "./observer.js";
+import { cloneShadow, openSlot } from "./shadow.js";
+import { liveRanges, observerCount, shadowCount } from "./shared-state.js";
+import { $childrenChanged, insertNode } from "./tree.js";
+
+export class CharacterData extends Node {
   constructor(token = undefined, data) {
     super(token);
     this[$data] = data;
@@ -41,14 +62,14 @@ function dataOffset(node, offset) {
   return offset;
 }
 
-function setData(node, data) {
+export function setData(node, data) {
   if (node[$data] === undefined) illegalInvocation("data");
   if (liveRanges.length !== 0) rangesBeforeReplacing(node, 0, node[$data].length, data.length);
   storeData(node, data);
 }
 
 /// DOM standard, "replace data".
-function replaceText(node, offset, count, data) {
+export function replaceText(node, offset, count, data) {
   const old = node[$data];
   count = Math.min(count, old.length - offset);
   if (liveRanges.length !== 0) rangesBeforeReplacing(node, offset, count, data.length);
@@ -66,8 +87,9 @@ function storeData(node, data) {
   if (node[$parent]) node[$parent][$childrenChanged]?.();
 }
 
-class Text extends CharacterData {
-  constructor(data = "", own) {
+export class Text extends CharacterData {
+  /** @param {any} data */
+  constructor(data = "", own = undefined) {
     super(secret, data === secret ? own : `${data}`);
     recordMutation(Op.createText, register(this));
     recordMutationText(this[$data]);
@@ -85,11 +107,11 @@ class Text extends CharacterData {
   get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
 }
 
-function isText(node) {
+export function isText(node) {
   return node !== null && (node[$type] === 3 || node[$type] === 4);
 }
 
-function splitText(node, offset) {
+export function splitText(node, offset) {
   const text = node[$data].slice(offset);
   const rest = inDocument(node[$type] === 4 ? new CDATASection(secret, text) : new Text(secret, text), node[$document]);
   const parent = node[$parent];
@@ -101,21 +123,22 @@ function splitText(node, offset) {
   return rest;
 }
 
-class CDATASection extends Text {
+export class CDATASection extends Text {
   constructor(token = undefined, data) {
     illegalConstructor(token);
     super(secret, data);
   }
 }
 
-class Comment extends CharacterData {
-  constructor(data = "", own) {
+export class Comment extends CharacterData {
+  /** @param {any} data */
+  constructor(data = "", own = undefined) {
     super(secret, data === secret ? own : `${data}`);
     recordMutation(Op.createComment, register(this));
   }
 }
 
-class ProcessingInstruction extends CharacterData {
+export class ProcessingInstruction extends CharacterData {
   constructor(token = undefined, target, data) {
     super(token, data);
     this[$name] = target;
@@ -125,7 +148,7 @@ class ProcessingInstruction extends CharacterData {
   get sheet() { return null; }
 }
 
-class DocumentType extends Node {
+export class DocumentType extends Node {
   constructor(token = undefined, name, publicID, systemID) {
     super(token);
     this[$name] = name;
@@ -137,10 +160,10 @@ class DocumentType extends Node {
   get publicId() { return this[$publicID] ?? illegalInvocation("publicId"); }
   get systemId() { return this[$systemID] ?? illegalInvocation("systemId"); }
 }
-const $publicID = sharedKey("publicID");
-const $systemID = sharedKey("systemID");
+export const $publicID = sharedKey("publicID");
+export const $systemID = sharedKey("systemID");
 
-class DocumentFragment extends Node {
+export class DocumentFragment extends Node {
   constructor() {
     super(secret);
     recordMutation(Op.createFragment, register(this));
@@ -159,7 +182,7 @@ nodeDefaults(DocumentType, { [$type]: NodeType.doctype });
 nodeDefaults(DocumentFragment, { [$type]: NodeType.fragment });
 
 /// Moves a new node of the page's document to another document.
-function inDocument(node, owner) {
+export function inDocument(node, owner) {
   if (node[$document] !== owner) node[$document] = owner;
   return node;
 }
@@ -174,7 +197,7 @@ function cloneDocument(node) {
   return copy;
 }
 
-function cloneAlone(node, owner) {
+export function cloneAlone(node, owner) {
   switch (node[$type]) {
     case 1: return cloneElement(node, owner);
     case 2: return cloneAttribute(node, owner);
@@ -190,7 +213,7 @@ function cloneAlone(node, owner) {
 
 /// Clones a node, optionally with its subtree. Walks without recursion, because pages nest deeper than the stack
 /// allows.
-function cloneTree(root, owner, subtree) {
+export function cloneTree(root, owner, subtree) {
   const copy = cloneAlone(root, owner);
   if (copy[$type] === 9) owner = copy;
   cloneInside(root, copy, owner, subtree);
@@ -225,4 +248,4 @@ function cloneInside(node, copy, owner, subtree) {
   }
   if (node[$shadow] && node[$shadow].clonable) cloneShadow(node, copy, owner);
 }
-const $copyState = sharedKey("copyState");
+export const $copyState = sharedKey("copyState");

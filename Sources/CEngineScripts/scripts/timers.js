@@ -1,31 +1,38 @@
 // The page's clock and timers (HTML standard 8.7). The shell controls the time.
 
+import { dictionary, initMember, requireArguments, toLong, toUnsignedLong } from "./conversions.js";
+import { reportFor } from "./errors.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { pageURL } from "./location.js";
+import { callAndReport, setCurrentSteps } from "./tasks.js";
+import { pageVisible } from "./viewport.js";
+
 const frameMilliseconds = 16;
 
-const clock = { virtual: true, now: 0, epoch: 0, origin: 0 };
+export const clock = { virtual: true, now: 0, epoch: 0, origin: 0 };
 /// Virtual time does not advance while a script runs. A script that polls the clock in a loop would never end, so after
 /// many reads in one task each further read advances it.
 const freeClockReads = 1000;
 const clockReadMilliseconds = 0.05;
 let clockReads = 0;
 /// Virtual time starts at zero, a time that no browser event has.
-const firstTimestamp = 0.1;
+export const firstTimestamp = 0.1;
 /// Active timers by ID; a cleared timer is removed from here but still in the heap.
-const timers = new Map();
+export const timers = new Map();
 /// A binary heap of timers, ordered by due time and age.
-const timerHeap = [];
+export const timerHeap = [];
 let nextTimerID = 1;
 let timerOrder = 0;
 /// The timer nesting level of the running timer.
 let timerNesting = 0;
 
-function clockNow() {
+export function clockNow() {
   if (!clock.virtual) return native.clockNow();
   if (++clockReads > freeClockReads) clock.now += clockReadMilliseconds;
   return clock.now;
 }
 
-function performanceNow() {
+export function performanceNow() {
   return clockNow() - clock.origin;
 }
 
@@ -64,7 +71,7 @@ function popTimer() {
 }
 
 /// - `delay`: any value as for `setTimeout`: converted to a 32-bit integer; negative ones become zero.
-function setTimer(callback, delay, values, repeats) {
+export function setTimer(callback, delay, values, repeats) {
   const nesting = timerNesting + 1;
   const wait = Math.max(0, toLong(delay));
   const due = clockNow() + (nesting > 5 && wait < 4 ? 4 : wait);
@@ -76,24 +83,24 @@ function setTimer(callback, delay, values, repeats) {
 function timerHandler(handler) {
   return typeof handler === "function" ? handler : `${handler}`;
 }
-function setTimeout(handler, timeout = undefined, ...values) {
+export function setTimeout(handler, timeout = undefined, ...values) {
   requireArguments(arguments.length, 1, "setTimeout");
   return setTimer(timerHandler(handler), timeout, values, false);
 }
-function setInterval(handler, timeout = undefined, ...values) {
+export function setInterval(handler, timeout = undefined, ...values) {
   requireArguments(arguments.length, 1, "setInterval");
   return setTimer(timerHandler(handler), timeout, values, true);
 }
-function clearTimeout(id = 0) { timers.delete(toLong(id)); }
-function clearInterval(id = 0) { timers.delete(toLong(id)); }
+export function clearTimeout(id = 0) { timers.delete(toLong(id)); }
+export function clearInterval(id = 0) { timers.delete(toLong(id)); }
 
-function nextTimer() {
+export function nextTimer() {
   while (timerHeap.length > 0 && timers.get(timerHeap[0].id) !== timerHeap[0]) popTimer();
   return timerHeap[0] ?? null;
 }
 
 /// Runs the next timer that is due at a time; false when there is none.
-function runDueTimer(time) {
+export function runDueTimer(time) {
   const timer = nextTimer();
   if (timer === null || timer.due > time) return false;
   popTimer();
@@ -122,7 +129,7 @@ let nextFrameID = 1;
 let frameTimer = 0;
 const frameCallbacks = new Map();
 
-function requestAnimationFrame(callback) {
+export function requestAnimationFrame(callback) {
   requireArguments(arguments.length, 1, "requestAnimationFrame");
   if (typeof callback !== "function") throw new TypeError("requestAnimationFrame needs a function");
   const id = nextFrameID++;
@@ -131,19 +138,19 @@ function requestAnimationFrame(callback) {
   return id;
 }
 
-function cancelAnimationFrame(id = 0) {
+export function cancelAnimationFrame(id = 0) {
   frameCallbacks.delete(toUnsignedLong(id));
 }
 
 /// A timer of the platform's own, which has no public ID and does not count as nested.
-function setInternalTimer(callback, wait) {
+export function setInternalTimer(callback, wait) {
   const id = -nextTimerID++;
   pushTimer({ id, due: clockNow() + wait, order: 0, wait: 0, callback, values: [], repeats: false, nesting: 0 });
   return id;
 }
 
 /// A hidden page has no animation frames.
-function scheduleFrame() {
+export function scheduleFrame() {
   if (frameTimer !== 0 || frameCallbacks.size === 0 || !pageVisible) return;
   // Frames are at multiples of the frame duration, so two requests share one frame.
   const now = performanceNow();
@@ -152,7 +159,7 @@ function scheduleFrame() {
 
 function runFrame() {
   frameTimer = 0;
-  if (pageVisible) currentSteps = frameSteps();
+  if (pageVisible) setCurrentSteps(frameSteps());
 }
 
 /// All callbacks of a frame get the same time; requests made by them belong to the next frame.
@@ -167,7 +174,7 @@ function* frameSteps() {
 }
 
 /// The due time of the next frame or idle callback of a visible page; -1 without one.
-function nextFrameDue() {
+export function nextFrameDue() {
   if (!pageVisible || (frameCallbacks.size === 0 && idleCallbacks.size === 0)) return -1;
   let due = Infinity;
   if (frameCallbacks.size > 0) due = timers.get(frameTimer)?.due ?? due;
@@ -193,7 +200,7 @@ class IdleDeadline {
 }
 expose(IdleDeadline);
 
-function requestIdleCallback(callback, options = undefined) {
+export function requestIdleCallback(callback, options = undefined) {
   requireArguments(arguments.length, 1, "requestIdleCallback");
   if (typeof callback !== "function") throw new TypeError("requestIdleCallback needs a function");
   const timeout = initMember(dictionary(options, "IdleRequestOptions").timeout, toUnsignedLong, 0);
@@ -204,7 +211,7 @@ function requestIdleCallback(callback, options = undefined) {
   return id;
 }
 
-function cancelIdleCallback(handle = 0) {
+export function cancelIdleCallback(handle = 0) {
   const idle = idleCallbacks.get(toUnsignedLong(handle));
   if (!idle) return;
   idleCallbacks.delete(toUnsignedLong(handle));
@@ -217,3 +224,7 @@ function runIdle(id) {
   const now = performanceNow();
   callAndReport(callback, window, new IdleDeadline(secret, now + idleMilliseconds, now > late));
 }
+
+// ---- Variables that other modules set ----
+
+export function setClockReads(value) { clockReads = value; }

@@ -1,10 +1,16 @@
 // DOMTokenList and DOMStringMap (DOM standard, 7.1; HTML standard, 3.2.6.6).
 
-const $element = sharedKey("element");
-const $attribute = sharedKey("attribute");
+import { $attributes, $name, lowerASCII, removeAttribute, setAttribute, validateAttributeName } from "./attributes.js";
+import { $list, arrayIndex, iterable } from "./collections.js";
+import { requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { expose, illegalConstructor, sharedKey } from "./kernel.js";
+
+export const $element = sharedKey("element");
+export const $attribute = sharedKey("attribute");
 const $text = sharedKey("text");
 
-class DOMTokenList {
+export class DOMTokenList {
   constructor(token = undefined, element, attribute) {
     illegalConstructor(token);
     this[$element] = element;
@@ -94,7 +100,7 @@ function updateTokens(list, tokens) {
   setAttribute(element, attribute, tokens.join(" "));
 }
 
-function splitTokens(text) {
+export function splitTokens(text) {
   if (text === "") return [];
   return [...new Set(text.split(/[\t\n\f\r ]+/).filter((token) => token !== ""))];
 }
@@ -152,7 +158,7 @@ function isTokenState(key) {
   return key === $list || key === $element || key === $attribute || key === $text;
 }
 
-class DOMStringMap {
+export class DOMStringMap {
   constructor(token = undefined, element) {
     illegalConstructor(token);
     this[$element] = element;

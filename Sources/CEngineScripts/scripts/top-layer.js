@@ -1,21 +1,26 @@
 // The top layer and inertness (CSS Positioned Layout 4, HTML standard 6.3).
 
+import { flatParent } from "./event-paths.js";
+import { sharedKey } from "./kernel.js";
+import { $type } from "./nodes.js";
+import { attributeOf } from "./reflection.js";
+
 /// Modal dialogs and open popovers; the last one is on top.
-const topLayer = [];
+export const topLayer = [];
 
-const $isModal = sharedKey("isModal");
-const $isPopoverOpen = sharedKey("isPopoverOpen");
+export const $isModal = sharedKey("isModal");
+export const $isPopoverOpen = sharedKey("isPopoverOpen");
 
-function isOpenPopover(element) {
+export function isOpenPopover(element) {
   return element[$isPopoverOpen] === true;
 }
 
 /// The topmost modal dialog; everything outside of it is inert.
-function modalDialog() {
+export function modalDialog() {
   return topLayer.findLast((element) => element[$isModal]) ?? null;
 }
 
-function isInert(element) {
+export function isInert(element) {
   const modal = topLayer.length > 0 ? modalDialog() : null;
   let escapes = modal === null;
   for (let node = element; node; node = flatParent(node)) {

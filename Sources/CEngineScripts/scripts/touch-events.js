@@ -1,6 +1,15 @@
 // Touches and their events (Touch Events).
 
-class Touch {
+import { defineProperty } from "./built-ins.js";
+import { dictionary, initMember, requireArguments, toDouble, toLong, toText, toUnsignedLong } from "./conversions.js";
+import { isEventTarget } from "./event-target.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import {
+  ClipboardEvent, CompositionEvent, DragEvent, FocusEvent, InputEvent, KeyboardEvent, MouseEvent, PointerEvent,
+  TextEvent, UIEvent, WheelEvent, modifiersOf,
+} from "./ui-events.js";
+
+export class Touch {
   #values;
   constructor(init) {
     requireArguments(arguments.length, 1, "Touch");
@@ -53,7 +62,7 @@ defineProperty(TouchList.prototype, Symbol.iterator, {
   value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
 });
 
-class TouchEvent extends UIEvent {
+export class TouchEvent extends UIEvent {
   #touches; #targetTouches; #changedTouches; #modifiers;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "TouchEvent");
@@ -82,8 +91,3 @@ function touchList(touches) {
 expose(
   UIEvent, MouseEvent, PointerEvent, WheelEvent, DragEvent, KeyboardEvent, InputEvent, CompositionEvent, TextEvent,
   FocusEvent, ClipboardEvent, Touch, TouchList, TouchEvent);
-
-({
-  UIEvent, MouseEvent, PointerEvent, WheelEvent, DragEvent, KeyboardEvent, InputEvent, CompositionEvent, TextEvent,
-  FocusEvent, Touch, TouchEvent, clickInit, syntheticClick,
-});

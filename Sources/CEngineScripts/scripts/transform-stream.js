@@ -1,5 +1,16 @@
 // TransformStream, and the streams of text encodings (Streams standard, section 6; Encoding standard 8).
 
+import { dictionary } from "./conversions.js";
+import { TextDecoder, TextEncoder, bufferBytes } from "./encoding.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import {
+  $stream, canEnqueue, closeReadableQueue, enqueueReadable, failReadableQueue, readableDesiredSize,
+} from "./readable-controller.js";
+import { ReadableStream } from "./readable-stream.js";
+import { makeDeferred, strategyOf, streamAlgorithm } from "./stream-queues.js";
+import { promiseThen, rejectedWith, resolvedWith } from "./web-idl.js";
+import { WritableStream, failWritableQueue } from "./writable-stream.js";
+
 class TransformStream {
   #self;
   constructor(transformer = undefined, writableStrategy = undefined, readableStrategy = undefined) {
@@ -225,9 +236,7 @@ class TextDecoderStream {
 }
 expose(TextEncoderStream, TextDecoderStream);
 
-/// Exports for other scripts of the platform.
-({
-  makeReadable, streamOfBytes, enqueueReadable, closeReadableQueue, failReadableQueue, readAllBytes, teeReadable,
-  acquireReader,
-  stateOf: (value) => (value instanceof ReadableStream ? ReadableStream[$stream](value) : null),
-});
+export const stateOf = (value) => (value instanceof ReadableStream ? ReadableStream[$stream](value) : null);
+export { makeReadable, streamOfBytes, acquireReader } from "./readable-stream.js";
+export { enqueueReadable, closeReadableQueue, failReadableQueue } from "./readable-controller.js";
+export { readAllBytes, teeReadable } from "./stream-pipes.js";

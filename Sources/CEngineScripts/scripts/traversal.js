@@ -1,10 +1,15 @@
 // TreeWalker and NodeIterator (DOM standard, section 6).
-//
-// A lazy module looks up the platform's names at each use. The keys of node state are passed as parameters, because
-// they are used at each change of the tree.
-(function (
-  $first, $last, $next, $parent, $previous, $type,
-) {
+
+import { defineProperty } from "./built-ins.js";
+import { DOMException } from "./dom-exception.js";
+import { $parent } from "./events.js";
+import { expose, illegalConstructor, sharedKey } from "./kernel.js";
+import { defineGlobal } from "./lazy-globals.js";
+import { isNode } from "./node-members.js";
+import {
+  $first, $last, $next, $previous, $type, following, followingSkippingChildren, isInclusiveAncestor,
+} from "./nodes.js";
+import { liveIterators, setLiveIterators } from "./shared-state.js";
 
 class NodeFilter {
   constructor(token = undefined) { illegalConstructor(token); }
@@ -47,13 +52,13 @@ function filterNode(state, node) {
   }
 }
 
-function checkedFilter(filter) {
+export function checkedFilter(filter) {
   if (filter === null || filter === undefined) return null;
   if (typeof filter !== "function" && typeof filter !== "object") throw new TypeError("The filter is not a NodeFilter");
   return filter;
 }
 
-class TreeWalker {
+export class TreeWalker {
   constructor(token = undefined, root, show, filter) {
     this[$traversal] = { ...traversalState(token, root, show, filter), current: root };
   }
@@ -149,10 +154,10 @@ function walkSiblings(state, next, first) {
   }
 }
 
-class NodeIterator {
+export class NodeIterator {
   constructor(token = undefined, root, show, filter) {
     this[$traversal] = { ...traversalState(token, root, show, filter), reference: root, isBefore: true };
-    liveIterators = liveIterators.filter((reference) => reference.deref() !== undefined);
+    setLiveIterators(liveIterators.filter((reference) => reference.deref() !== undefined));
     liveIterators.push(new WeakRef(this));
   }
   get root() { return this[$traversal].root; }
@@ -182,7 +187,7 @@ function iterate(state, forward) {
 }
 
 /// The previous node in document order within a root.
-function preceding(node, root) {
+export function preceding(node, root) {
   if (node === root) return null;
   let previous = node[$previous];
   if (!previous) return node[$parent];
@@ -191,7 +196,7 @@ function preceding(node, root) {
 }
 
 /// DOM standard, "NodeIterator pre-removal steps".
-function iteratorsBeforeRemoval(removed) {
+export function iteratorsBeforeRemoval(removed) {
   for (const reference of liveIterators) {
     const state = reference.deref()?.[$traversal];
     if (!state || removed === state.root || !isInclusiveAncestor(removed, state.reference)) continue;
@@ -208,8 +213,3 @@ function iteratorsBeforeRemoval(removed) {
   }
 }
 expose(TreeWalker, NodeIterator);
-
-return { NodeIterator, TreeWalker, checkedFilter, iteratorsBeforeRemoval, preceding };
-
-})(
-  $first, $last, $next, $parent, $previous, $type);

@@ -1,15 +1,45 @@
 // Insertion and removal (DOM standard, 4.2.3). Every change of the tree goes through `link` and `unlink`.
 
-const $connected = sharedKey("connected");
-const $disconnected = sharedKey("disconnected");
-const $childrenChanged = sharedKey("childrenChanged");
+import { $attributeNodes, $attributes, $name } from "./attributes.js";
+import { setTreeVersion, treeVersion } from "./collections.js";
+import { $isFormAssociated } from "./control-states.js";
+import { customConnected, enqueueReaction, flushReactions, shadowIncludingElements } from "./custom-elements.js";
+import { closeOnRemoval } from "./dialog.js";
+import { Document, document } from "./document.js";
+import { templateDocument } from "./documents.js";
+import { DOMException } from "./dom-exception.js";
+import { formOwnerChanged, resetFormOwners } from "./element-internals.js";
+import { isShadowInclusiveAncestor, rootOf } from "./event-paths.js";
+import { $parent } from "./events.js";
+import { clearFocus } from "./focus.js";
+import {
+  $id, Op, recordMutation, recordMutationNumber, removedNodes, removedNodesLimit, secret, sharedKey, sortNodes,
+} from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { rangesBeforeInsertion, rangesBeforeRemoval } from "./live-ranges.js";
+import { nameElement, namedTypes, unnameElement } from "./named-access.js";
+import {
+  $content, $definition, $document, $first, $isShadowRoot, $last, $listClock, $live, $next, $previous, $shadow, $type,
+  childArray, following, isConnected, isHostIncludingAncestor, shadowIncludingRoot,
+} from "./nodes.js";
+import { recordChildren, watchRemoved } from "./observer.js";
+import { definitionCount, formAssociatedCount, holdReactions, reactionQueue, releaseReactions } from "./reactions.js";
+import { slotsAfterInsertion, slotsAfterRemoval } from "./shadow.js";
+import { focusedElement, liveIterators, liveRanges, observerCount, shadowCount } from "./shared-state.js";
+import { Text } from "./text-nodes.js";
+import { topLayer } from "./top-layer.js";
+import { iteratorsBeforeRemoval } from "./traversal.js";
 
-function throwHierarchyError(message) {
+export const $connected = sharedKey("connected");
+export const $disconnected = sharedKey("disconnected");
+export const $childrenChanged = sharedKey("childrenChanged");
+
+export function throwHierarchyError(message) {
   throw new DOMException(message, "HierarchyRequestError");
 }
 
 /// DOM standard, "ensure pre-insertion validity", and the same for replacing a child.
-function checkInsertion(parent, node, child, replacing) {
+export function checkInsertion(parent, node, child, replacing) {
   const parentType = parent[$type];
   if (parentType !== 1 && parentType !== 11 && parentType !== 9) throwHierarchyError("This node cannot have children");
   if (node === parent || ((node[$first] || node[$shadow] || node[$content]) && isHostIncludingAncestor(node, parent))) {
@@ -65,7 +95,7 @@ function checkDocumentChild(owner, node, child, replacing) {
   }
 }
 
-function preInsert(parent, node, before) {
+export function preInsert(parent, node, before) {
   checkInsertion(parent, node, before, false);
   if (before === node) before = node[$next];
   insertNode(parent, node, before);
@@ -73,7 +103,7 @@ function preInsert(parent, node, before) {
 }
 
 /// Inserts a node, or the children of a fragment, without checks.
-function insertNode(parent, node, before) {
+export function insertNode(parent, node, before) {
   if (node[$type] === 11) insertFragment(parent, node, before);
   else {
     if (node[$parent] !== null) detach(node);
@@ -109,7 +139,7 @@ function insertAll(parent, nodes, before) {
   connected(nodes);
 }
 
-function link(parent, node, before) {
+export function link(parent, node, before) {
   if (node[$document] !== parent[$document]) adoptTree(node, parent[$document]);
   if (liveRanges.length !== 0 && before !== null) rangesBeforeInsertion(parent, before);
   const previous = before === null ? parent[$last] : before[$previous];
@@ -120,7 +150,7 @@ function link(parent, node, before) {
   else previous[$next] = node;
   if (before === null) parent[$last] = node;
   else before[$previous] = node;
-  treeVersion++;
+  setTreeVersion(treeVersion + 1);
   const clock = parent[$listClock];
   if (clock !== null) clock.version++;
   // Document types are not part of the layout document.
@@ -133,13 +163,13 @@ function link(parent, node, before) {
 }
 
 /// Whether a node belongs to the document of another realm.
-function isFromOtherRealm(node) {
+export function isFromOtherRealm(node) {
   const owner = node[$document];
   return owner !== document && !(owner instanceof Document);
 }
 
 /// Removes a node from its parent, with all notifications.
-function detach(node) {
+export function detach(node) {
   if (isFromOtherRealm(node)) {
     lazyModule("cross-realm-nodes").claimTree(node);
     return;
@@ -153,13 +183,13 @@ function detach(node) {
   parent[$childrenChanged]?.();
 }
 
-function removeNode(node) {
+export function removeNode(node) {
   if (!node[$parent]) return;
   detach(node);
   if (reactionQueue.length !== 0) flushReactions();
 }
 
-function unlink(node) {
+export function unlink(node) {
   const parent = node[$parent];
   if (liveRanges.length !== 0) rangesBeforeRemoval(parent, node);
   if (liveIterators.length !== 0) iteratorsBeforeRemoval(node);
@@ -173,7 +203,7 @@ function unlink(node) {
   node[$parent] = null;
   node[$previous] = null;
   node[$next] = null;
-  treeVersion++;
+  setTreeVersion(treeVersion + 1);
   const clock = parent[$listClock];
   if (clock !== null) clock.version++;
   if (node[$type] !== 10) recordMutation(Op.remove, node[$id]);
@@ -186,7 +216,7 @@ function unlink(node) {
 }
 
 /// DOM standard, "replace".
-function replaceNode(parent, node, child) {
+export function replaceNode(parent, node, child) {
   checkInsertion(parent, node, child, true);
   let before = child[$next];
   if (before === node) before = node[$next];
@@ -224,7 +254,7 @@ function replaceNode(parent, node, child) {
 }
 
 /// DOM standard, "replace all": nodes have no parent; the list may be empty.
-function replaceAll(parent, nodes) {
+export function replaceAll(parent, nodes) {
   const removed = parent[$first] === null ? [] : childArray(parent);
   if (removed.length === 0 && nodes.length === 0) return;
   holdReactions();
@@ -242,7 +272,7 @@ function replaceAll(parent, nodes) {
   }
 }
 
-function replaceAllWithText(parent, text) {
+export function replaceAllWithText(parent, text) {
   const first = parent[$first];
   // Fast path: an empty element gets its text.
   if (first === null) {
@@ -253,7 +283,7 @@ function replaceAllWithText(parent, text) {
 }
 
 /// DOM standard, "adopt", for a parentless node: changes the document of the node and its descendants.
-function adoptTree(root, owner) {
+export function adoptTree(root, owner) {
   const old = root[$document];
   if (isFromOtherRealm(root)) lazyModule("cross-realm-nodes").claimTree(root);
   for (let node = root; node; node = following(node, root)) {

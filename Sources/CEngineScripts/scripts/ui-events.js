@@ -1,6 +1,16 @@
 // Events of user input: UI Events, Pointer Events.
 
-class UIEvent extends Event {
+import {
+  dictionary, initMember, noMembers, requireArguments, toDouble, toEventTarget, toInterface, toLong, toShort, toText,
+  toUnsignedLong, toUnsignedShort, toWindow,
+} from "./conversions.js";
+import { Element } from "./elements.js";
+import { noPath } from "./event-paths.js";
+import { $initialize, $state, Event, initializeEvent } from "./events.js";
+import { constants, illegalConstructor } from "./kernel.js";
+import { SyntheticInit, noModifiers } from "./synthetic-events.js";
+
+export class UIEvent extends Event {
   #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "UIEvent");
@@ -36,13 +46,13 @@ const modifierNames = {
 };
 
 /// The modifier names that an EventModifierInit sets.
-function modifiersOf(init) {
+export function modifiersOf(init) {
   const held = [];
   for (const name in modifierNames) if (init[name]) held.push(modifierNames[name]);
   return held;
 }
 
-class MouseEvent extends UIEvent {
+export class MouseEvent extends UIEvent {
   #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "MouseEvent");
@@ -109,7 +119,7 @@ class MouseEvent extends UIEvent {
 }
 
 /// A related target as exposed to listeners; reading the private member checks the receiver.
-function relatedTargetOf(event) { return event[$state].relatedTarget; }
+function relatedTargetOf(event, _member) { return event[$state].relatedTarget; }
 
 /// The origin of `offsetX` and `offsetY`: the target's padding edge, or that of the page.
 function originOf(event) {
@@ -119,7 +129,7 @@ function originOf(event) {
   return { x: box.left + (target.clientLeft || 0), y: box.top + (target.clientTop || 0) };
 }
 
-class PointerEvent extends MouseEvent {
+export class PointerEvent extends MouseEvent {
   #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PointerEvent");
@@ -164,7 +174,7 @@ class PointerEvent extends MouseEvent {
   getPredictedEvents() { return [...this.#values.predicted]; }
 }
 
-class WheelEvent extends MouseEvent {
+export class WheelEvent extends MouseEvent {
   #deltaX; #deltaY; #deltaZ; #deltaMode;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "WheelEvent");
@@ -185,7 +195,7 @@ class WheelEvent extends MouseEvent {
   get wheelDelta() { return this.wheelDeltaY || this.wheelDeltaX; }
 }
 
-class DragEvent extends MouseEvent {
+export class DragEvent extends MouseEvent {
   #dataTransfer;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "DragEvent");
@@ -199,7 +209,7 @@ function toDataTransfer(value) {
   return toInterface(value, (object) => window.DataTransfer && object instanceof window.DataTransfer, "DataTransfer");
 }
 
-class KeyboardEvent extends UIEvent {
+export class KeyboardEvent extends UIEvent {
   #key; #code; #location; #repeat; #isComposing; #charCode; #keyCode; #modifiers; #which;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "KeyboardEvent");
@@ -249,7 +259,7 @@ constants(KeyboardEvent, {
 });
 constants(WheelEvent, { DOM_DELTA_PIXEL: 0, DOM_DELTA_LINE: 1, DOM_DELTA_PAGE: 2 });
 
-class InputEvent extends UIEvent {
+export class InputEvent extends UIEvent {
   #data; #inputType; #isComposing; #dataTransfer; #targetRanges;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "InputEvent");
@@ -268,7 +278,7 @@ class InputEvent extends UIEvent {
   getTargetRanges() { return [...this.#targetRanges]; }
 }
 
-class CompositionEvent extends UIEvent {
+export class CompositionEvent extends UIEvent {
   #data;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CompositionEvent");
@@ -283,7 +293,7 @@ class CompositionEvent extends UIEvent {
   }
 }
 
-class TextEvent extends UIEvent {
+export class TextEvent extends UIEvent {
   #data = "";
   constructor(token) {
     illegalConstructor(token);
@@ -297,7 +307,7 @@ class TextEvent extends UIEvent {
   }
 }
 
-class FocusEvent extends UIEvent {
+export class FocusEvent extends UIEvent {
   #isFocus = true;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "FocusEvent");
@@ -307,7 +317,7 @@ class FocusEvent extends UIEvent {
   get relatedTarget() { return relatedTargetOf(this, this.#isFocus); }
 }
 
-class ClipboardEvent extends Event {
+export class ClipboardEvent extends Event {
   #clipboardData;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ClipboardEvent");

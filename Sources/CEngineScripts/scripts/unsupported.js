@@ -1,6 +1,9 @@
 // Unsupported features. Feature detection finds nothing; other uses throw an error, and the console names the missing
 // feature once.
 
+import { ConsoleLevel } from "./console.js";
+import { lazyModule } from "./lazy-modules.js";
+
 const unsupportedNames =
   "AudioContext webkitAudioContext caches CompressionStream DecompressionStream indexedDB MediaRecorder MediaSource " +
   "Notification OffscreenCanvas PaymentRequest RTCPeerConnection serviceWorker SharedWorker SpeechSynthesisUtterance " +
@@ -9,7 +12,7 @@ const unsupportedNames =
 let unreportedNames = null;
 
 /// Detects an unsupported name in the message of an uncaught error.
-function reportUnsupportedName(message) {
+export function reportUnsupportedName(message) {
   if (!/Can't find variable|undefined is not|is not a (?:function|constructor)/.test(message)) return;
   const isThere = (name) => name in window || name in lazyModule("navigator").navigator;
   unreportedNames ??= new Set(unsupportedNames.split(" ").filter((name) => !isThere(name)));
@@ -21,7 +24,7 @@ function reportUnsupportedName(message) {
 const reportedFeatures = new Set();
 
 /// Warns once about an unsupported feature.
-function reportUnsupported(name, advice) {
+export function reportUnsupported(name, advice) {
   if (reportedFeatures.has(name)) return;
   reportedFeatures.add(name);
   native.log(ConsoleLevel.warn, `${name} is not supported: ${advice}`, "");

@@ -1,7 +1,11 @@
 // URL hosts (URL standard, section 3). A host is stored serialized.
 
+import { parseIPv6, serializeIPv6 } from "./ipv6.js";
+import { controlSet, decodeUTF8Text, percentDecode, percentEncode } from "./percent-encoding.js";
+import { domainToASCII } from "./punycode.js";
+
 /// Parses a host; null on failure.
-function parseHost(input, isOpaque) {
+export function parseHost(input, isOpaque) {
   if (input.startsWith("[")) {
     if (!input.endsWith("]")) return null;
     const pieces = parseIPv6(input.slice(1, -1));

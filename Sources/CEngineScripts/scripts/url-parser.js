@@ -4,15 +4,21 @@
 // A record has `scheme`, `username`, `password`, `host` (serialized, null without one), `port` (a number or null),
 // `path` (segments, or the text of an opaque path), `query` and `fragment` (null without one).
 
-const specialPorts = { __proto__: null, http: 80, https: 443, ws: 80, wss: 443, ftp: 21, file: null, app: null };
-const ParserState = {
+import { controlSet, fragmentSet, percentEncode, querySet, specialQuerySet, userinfoSet } from "./percent-encoding.js";
+import { parseHost } from "./url-host.js";
+import {
+  addSegment, changeScheme, copyURLParts, hasOpaquePath, isSpecial, isWindowsDrive, shortenPath, startsWithWindowsDrive,
+} from "./url-record.js";
+
+export const specialPorts = { __proto__: null, http: 80, https: 443, ws: 80, wss: 443, ftp: 21, file: null, app: null };
+export const ParserState = {
   schemeStart: 0, scheme: 1, noScheme: 2, specialRelativeOrAuthority: 3, pathOrAuthority: 4, relative: 5,
   relativeSlash: 6, specialAuthoritySlashes: 7, specialAuthorityIgnoreSlashes: 8, authority: 9, host: 10, hostname: 11,
   port: 12, file: 13, fileSlash: 14, fileHost: 15, pathStart: 16, path: 17, opaquePath: 18, query: 19, fragment: 20,
 };
 
 /// Parses a URL; null on failure.
-function parseURL(input, base = null) {
+export function parseURL(input, base = null) {
   const url = {
     scheme: "", username: "", password: "", host: null, port: null, path: [], query: null, fragment: null,
   };
@@ -21,7 +27,7 @@ function parseURL(input, base = null) {
 }
 
 /// Changes a part of a record, as setters do; false when the text is not allowed.
-function parseInto(url, input, state) {
+export function parseInto(url, input, state) {
   return runParser(input.replace(/[\t\n\r]/g, ""), null, url, state, true);
 }
 
@@ -34,7 +40,6 @@ function runParser(input, base, url, state, overrides) {
   const end = input.length;
   for (let index = 0; ; index++) {
     const letter = index < end ? input[index] : "";
-    const rest = () => input.slice(index + 1);
     switch (state) {
       case ParserState.schemeStart:
         if (/^[A-Za-z]$/.test(letter)) {

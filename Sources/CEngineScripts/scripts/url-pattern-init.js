@@ -1,15 +1,20 @@
 // The components of a URL pattern: parsed from one text (URL Pattern standard, 1.6) or from a dictionary (1.5), and
 // canonicalized (1.7).
 
-const patternComponents = ["protocol", "username", "password", "hostname", "port", "pathname", "search", "hash"];
-const specialPorts = { ftp: "21", http: "80", https: "443", ws: "80", wss: "443", file: "" };
+import { compileComponent } from "./url-pattern-parts.js";
+import { escapePattern, tokenizePattern } from "./url-pattern-tokens.js";
+import { URL } from "./url.js";
+import { scalarText } from "./web-idl.js";
+
+export const patternComponents = ["protocol", "username", "password", "hostname", "port", "pathname", "search", "hash"];
+export const specialPorts = { ftp: "21", http: "80", https: "443", ws: "80", wss: "443", file: "" };
 
 function invalidComponent(name, value) {
   return new TypeError(`"${value}" is no ${name} of a URL`);
 }
 
 /// Canonicalizes a component by a dummy URL.
-const canonical = {
+export const canonical = {
   protocol(value) {
     const url = value === "" ? null : URL.parse(`${value}://dummy.test`);
     if (url === null && value !== "") throw invalidComponent("protocol", value);
@@ -52,14 +57,14 @@ function setIn(href, name, value) {
   return url[name];
 }
 
-function isSpecialProtocol(component) {
+export function isSpecialProtocol(component) {
   return Object.keys(specialPorts).some((scheme) => component.expression.test(scheme));
 }
 
-const plainOptions = { delimiter: "", prefix: "" };
+export const plainOptions = { delimiter: "", prefix: "" };
 
 /// Parses the components of a pattern from one text.
-function parseConstructorString(input) {
+export function parseConstructorString(input) {
   const tokens = tokenizePattern(input, false);
   const letters = Array.from(input);
   const result = {};
@@ -159,7 +164,7 @@ function parseConstructorString(input) {
 
 /// The components of a dictionary, with those of its base URL as defaults ("process a URLPatternInit").
 /// - isPattern: whether the values are patterns, which are not canonicalized.
-function processInit(init, isPattern, result = {}) {
+export function processInit(init, isPattern, result = {}) {
   const components = {};
   for (const name of [...patternComponents, "baseURL"]) {
     if (init[name] !== undefined) components[name] = scalarText(init[name]);

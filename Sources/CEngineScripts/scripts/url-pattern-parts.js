@@ -1,5 +1,9 @@
 // Regular expressions and serialization of URL pattern parts (URL Pattern standard, 2.1.3 and 2.1.4).
 
+import {
+  anyText, escapeExpression, escapePattern, laterNameLetter, parsePattern, segmentExpression,
+} from "./url-pattern-tokens.js";
+
 /// The source of the regular expression for parts, and the names of its groups.
 function expressionOfParts(parts, options) {
   let source = "^";
@@ -59,7 +63,7 @@ function needsBraces({ type, modifier, prefix, suffix }, previous, next, isNamed
 }
 
 /// A compiled component of a pattern.
-function compileComponent(input, encode, options) {
+export function compileComponent(input, encode, options) {
   const parts = parsePattern(input, options, encode);
   const { source, names } = expressionOfParts(parts, options);
   let expression;

@@ -1,10 +1,10 @@
 // Tokenization of URL patterns (URL Pattern standard, section 2.1.1), and parsing into parts (2.1.2).
 
 const firstNameLetter = /^[\p{ID_Start}$_]$/u;
-const laterNameLetter = /^[\p{ID_Continue}$\u200c\u200d]$/u;
+export const laterNameLetter = /^[\p{ID_Continue}$\u200c\u200d]$/u;
 
 /// - isStrict: an unreadable character is an error instead of an invalid token.
-function tokenizePattern(input, isStrict) {
+export function tokenizePattern(input, isStrict) {
   const letters = Array.from(input);
   const tokens = [];
   let index = 0;
@@ -66,18 +66,18 @@ function endOfExpression(letters, start) {
   return -1;
 }
 
-const anyText = ".*";
+export const anyText = ".*";
 
-function escapeExpression(text) { return text.replace(/[.+*?^${}()[\]|/\\]/g, "\\$&"); }
-function escapePattern(text) { return text.replace(/[+*?:{}()\\]/g, "\\$&"); }
+export function escapeExpression(text) { return text.replace(/[.+*?^${}()[\]|/\\]/g, "\\$&"); }
+export function escapePattern(text) { return text.replace(/[+*?:{}()\\]/g, "\\$&"); }
 
 /// The expression for a name: everything up to the next delimiter.
-function segmentExpression({ delimiter }) { return `[^${escapeExpression(delimiter)}]+?`; }
+export function segmentExpression({ delimiter }) { return `[^${escapeExpression(delimiter)}]+?`; }
 
 /// The parts of a pattern.
 /// - options: the delimiter of segments, and the prefix that may be part of a group.
 /// - encode: canonicalizes text as in the URL.
-function parsePattern(input, options, encode) {
+export function parsePattern(input, options, encode) {
   const tokens = tokenizePattern(input, true);
   const parts = [];
   let index = 0;

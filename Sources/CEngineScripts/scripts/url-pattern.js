@@ -1,5 +1,15 @@
 // URLPattern (URL Pattern standard, section 1).
 
+import { defineProperty } from "./built-ins.js";
+import { dictionary } from "./conversions.js";
+import { expose } from "./kernel.js";
+import {
+  canonical, isSpecialProtocol, parseConstructorString, patternComponents, plainOptions, processInit, specialPorts,
+} from "./url-pattern-init.js";
+import { compileComponent } from "./url-pattern-parts.js";
+import { URL } from "./url.js";
+import { scalarText } from "./web-idl.js";
+
 class URLPattern {
   #components = {};
   constructor(input = {}, baseURL = undefined, options = undefined) {

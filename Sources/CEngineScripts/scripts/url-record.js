@@ -1,32 +1,35 @@
 // URL records and their serialization (URL standard, sections 4.1, 4.2 and 4.5).
 
-function isSpecial(url) {
+import { pathSet, percentEncode } from "./percent-encoding.js";
+import { parseURL, specialPorts } from "./url-parser.js";
+
+export function isSpecial(url) {
   return url.scheme in specialPorts;
 }
 
-function hasOpaquePath(url) {
+export function hasOpaquePath(url) {
   return typeof url.path === "string";
 }
 
-function isWindowsDrive(text) {
+export function isWindowsDrive(text) {
   return /^[A-Za-z][:|]$/.test(text);
 }
 
-function startsWithWindowsDrive(text) {
+export function startsWithWindowsDrive(text) {
   return /^[A-Za-z][:|](?:[/\\?#]|$)/.test(text);
 }
 
-function shortenPath(url) {
+export function shortenPath(url) {
   if (url.scheme === "file" && url.path.length === 1 && /^[A-Za-z]:$/.test(url.path[0])) return;
   url.path.pop();
 }
 
-function copyURLParts(base, url, ...parts) {
+export function copyURLParts(base, url, ...parts) {
   for (const part of parts) url[part] = part === "path" && !hasOpaquePath(base) ? base.path.slice() : base[part];
 }
 
 /// Sets a new scheme where the standard allows it (section 4.4, scheme state).
-function changeScheme(url, scheme) {
+export function changeScheme(url, scheme) {
   if (scheme in specialPorts !== isSpecial(url)) return false;
   if (scheme === "file" && (url.username !== "" || url.password !== "" || url.port !== null)) return false;
   if (url.scheme === "file" && url.host === "") return false;
@@ -36,7 +39,7 @@ function changeScheme(url, scheme) {
 }
 
 /// Adds a segment to a path; resolves `.` and `..`, including their encoded forms.
-function addSegment(url, segment, isSlash) {
+export function addSegment(url, segment, isSlash) {
   const plain = segment.replace(/%2e/gi, ".");
   if (plain === "..") {
     shortenPath(url);
@@ -49,16 +52,16 @@ function addSegment(url, segment, isSlash) {
   }
 }
 
-function serializePath(url) {
+export function serializePath(url) {
   if (hasOpaquePath(url)) return url.path;
   return url.path.length === 0 ? "" : `/${url.path.join("/")}`;
 }
 
-function serializeHost(url) {
+export function serializeHost(url) {
   return url.host === null ? "" : url.port === null ? url.host : `${url.host}:${url.port}`;
 }
 
-function serializeURL(url) {
+export function serializeURL(url) {
   let text = `${url.scheme}:`;
   if (url.host !== null) {
     text += "//";
@@ -73,7 +76,7 @@ function serializeURL(url) {
 }
 
 /// The serialized origin; `null` for an opaque one.
-function serializeOrigin(url) {
+export function serializeOrigin(url) {
   if (url.scheme === "blob") {
     const inner = parseURL(serializePath(url));
     return inner && ["http", "https", "app"].includes(inner.scheme) ? serializeOrigin(inner) : "null";

@@ -1,6 +1,17 @@
 // The URL interface (URL standard, section 6.1).
 
-const $record = Symbol("record");
+import { createObjectURL, revokeObjectURL } from "./blob.js";
+import { defineProperty } from "./built-ins.js";
+import { requireArguments } from "./conversions.js";
+import { expose, secret } from "./kernel.js";
+import { percentEncode, userinfoSet } from "./percent-encoding.js";
+import { URLSearchParams } from "./search-params.js";
+import { $reload, $update } from "./shared-state.js";
+import { ParserState, parseInto, parseURL } from "./url-parser.js";
+import { hasOpaquePath, serializeHost, serializeOrigin, serializePath, serializeURL } from "./url-record.js";
+import { scalarText } from "./web-idl.js";
+
+export const $record = Symbol("record");
 
 /// The setters that URL, links and the location share: each changes a part of a record.
 const urlSetters = {
@@ -63,7 +74,7 @@ function parseWithBase(input, base) {
   return base !== undefined && baseRecord === null ? null : parseURL(scalarText(input), baseRecord);
 }
 
-class URL {
+export class URL {
   #url; #params = null;
   constructor(url, base = undefined) {
     if (url === secret) {

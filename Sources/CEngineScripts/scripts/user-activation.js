@@ -1,22 +1,30 @@
 // User activation (HTML standard 6.4), and the identification of the engine.
 
-let userAgent = "Hull";
+import { performanceNow } from "./timers.js";
+
+export let userAgent = "Hull";
 /// The emulated web view: `desktop`, `ios` or `android`.
-let webView = "desktop";
+export let webView = "desktop";
 /// Whether the app shows a preview for a long press on a link (`WKWebView.allowsLinkPreview`).
-let previewsLinks = false;
+export let previewsLinks = false;
 /// Device state: whether it is online, and permissions as alternating names and states.
-const device = { online: true, grants: [] };
-let lastActivation = -Infinity;
+export const device = { online: true, grants: [] };
+export let lastActivation = -Infinity;
 /// The duration of transient activation after a tap or key.
 const activationMilliseconds = 5000;
 
-function activateUser() {
+export function activateUser() {
   lastActivation = performanceNow();
 }
 
-function isUserActive() {
+export function isUserActive() {
   return performanceNow() - lastActivation < activationMilliseconds;
 }
 
-const pageLanguages = Object.freeze(["en-US", "en"]);
+export const pageLanguages = Object.freeze(["en-US", "en"]);
+
+// ---- Variables that other modules set ----
+
+export function setUserAgent(value) { userAgent = value; }
+export function setWebView(value) { webView = value; }
+export function setPreviewsLinks(value) { previewsLinks = value; }

@@ -1,18 +1,21 @@
 // User scripts of the shell that run at document start and document end.
 
+import { setReadyScript } from "./scripts.js";
+import { queueTask } from "./tasks.js";
+
 /// Runs scripts in order, each in a task, and then continues. They are passed as alternating names and sources.
-function runUserScripts(scripts, proceed) {
+export function runUserScripts(scripts, proceed) {
   if (scripts.length < 2) return void proceed?.();
   queueTask(() => {
-    readyScript = {
+    setReadyScript({
       url: scripts[0], source: scripts[1], line: 1,
       done: () => runUserScripts(scripts.slice(2), proceed),
-    };
+    });
   });
 }
 
 /// Wraps the message handlers of app.yaml: access to another name is undefined, and reported to the shell once.
-function reportUnknownHandlers(handlers) {
+export function reportUnknownHandlers(handlers) {
   const reported = new Set();
   return new Proxy(handlers, {
     get(target, name) {
@@ -25,5 +28,3 @@ function reportUnknownHandlers(handlers) {
     },
   });
 }
-
-({ watchState, installActions, runUserScripts, reportUnknownHandlers });

@@ -1,10 +1,35 @@
 // Constraint validation (HTML standard 4.10.21).
 
+import { $name } from "./attributes.js";
+import { HTMLButtonElement } from "./button.js";
+import { treeVersion } from "./collections.js";
+import {
+  $isFormAssociated, $states, State, changedControls, controlChanged, formOwner, invalidGroups, isDisabled,
+  isListedControl, setState, setSyncedVersion,
+} from "./control-states.js";
+import { $parent, Event, fire } from "./events.js";
+import { HTMLInputElement, radioGroup } from "./fields.js";
+import { HTMLFormElement, controlsOf, submittableControls } from "./forms.js";
+import { elementClass } from "./html-elements.js";
+import { hasNumber, hasStepMismatch, limitOf, numberOf } from "./input-types.js";
+import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
+import { HTMLFieldSetElement, HTMLLabelElement, HTMLLegendElement, HTMLOutputElement } from "./labels.js";
+import { lazyModule } from "./lazy-modules.js";
+import { reportInvalid } from "./list.js";
+import { mixin } from "./node-members.js";
+import { ancestorNamed, descendants, isConnected } from "./nodes.js";
+import { attributeOf, defineAccessor, parseNonNegative } from "./reflection.js";
+import { HTMLSelectElement, displaySize, isChosen, optionsOf } from "./select.js";
+import { $flagMessage, $flags, $typed, $userChanged, $value } from "./shared-state.js";
+import { HTMLObjectElement } from "./simple-elements.js";
+import { HTMLTextAreaElement, normalizeBreaks, textMembers } from "./text-control.js";
+import { URL } from "./url.js";
+
 const $customError = sharedKey("customError");
 const $validity = sharedKey("validity");
 
 /// Whether a control is a candidate for constraint validation.
-function willValidate(control) {
+export function willValidate(control) {
   if (control instanceof HTMLFieldSetElement || control instanceof HTMLOutputElement) return false;
   if (control instanceof HTMLObjectElement || !isListedControl(control)) return false;
   if (isDisabled(control) || ancestorNamed(control, "datalist")) return false;
@@ -21,7 +46,7 @@ const emailPattern = new RegExp(
   "(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$");
 
 /// The violated constraints of a control, by the names of `ValidityState`.
-function brokenConstraints(control) {
+export function brokenConstraints(control) {
   const broken = [];
   if (control instanceof HTMLInputElement) addInputConstraints(control, broken);
   else if (control instanceof HTMLTextAreaElement) {
@@ -39,7 +64,7 @@ function brokenConstraints(control) {
   return broken;
 }
 
-function isMutable(control) {
+export function isMutable(control) {
   return !isDisabled(control) && attributeOf(control, "readonly") === null;
 }
 
@@ -145,17 +170,17 @@ function stateOwner(state) {
   return control;
 }
 
-function validityOf(control) {
+export function validityOf(control) {
   attributeOf(control, "id");
   return (control[$validity] ??= new ValidityState(secret, control));
 }
 
-function setCustomValidity(control, message) {
+export function setCustomValidity(control, message) {
   control[$customError] = normalizeBreaks(`${message}`);
   controlChanged(control);
 }
 
-function validationMessage(control) {
+export function validationMessage(control) {
   const broken = brokenConstraints(control);
   if (control[$isFormAssociated]) return control[$flagMessage] ?? "";
   if (broken.includes("customError")) return control[$customError];
@@ -179,18 +204,18 @@ function validationMessage(control) {
 }
 
 /// Fires `invalid` for an invalid control. `unhandled` is set when the page did not cancel the event.
-function checkControl(control) {
+export function checkControl(control) {
   if (!willValidate(control) || brokenConstraints(control).length === 0) return { valid: true, unhandled: false };
   return { valid: false, unhandled: fire(control, new Event("invalid", { cancelable: true })) };
 }
 
 /// The invalid controls of a form, after `invalid` was fired at each.
-function invalidControls(form) {
+export function invalidControls(form) {
   return submittableControls(form).map((control) => ({ control, ...checkControl(control) }))
     .filter(({ valid }) => !valid);
 }
 
-function reportFormValidity(form) {
+export function reportFormValidity(form) {
   const invalid = invalidControls(form);
   const first = invalid.find(({ control, unhandled }) => unhandled && isConnected(control));
   if (first) reportInvalid(first.control);
@@ -198,10 +223,10 @@ function reportFormValidity(form) {
 }
 
 /// Part of every flush of the mutation buffer.
-function syncControls() {
+export function syncControls() {
   const controls = [...changedControls];
   changedControls.clear();
-  syncedVersion = treeVersion;
+  setSyncedVersion(treeVersion);
   const groups = new Set(invalidGroups);
   for (const control of controls) {
     const radios = control.type === "radio" ? radioGroup(control) : [];
@@ -234,14 +259,5 @@ elementClass(
   HTMLInputElement, HTMLTextAreaElement, HTMLLabelElement, HTMLFieldSetElement, HTMLLegendElement, HTMLOutputElement,
   HTMLFormElement);
 
-({
-  HTMLInputElement, HTMLTextAreaElement, HTMLLabelElement, HTMLFieldSetElement, HTMLOutputElement, HTMLFormElement,
-  brokenConstraints, checkControl, isMutable, reportFormValidity, setCustomValidity, validationMessage, validityOf,
-  willValidate, syncControls,
-  fireInForm, formActionOf, controlsOf, submittableControls, isSubmitButton, resetForm, submitImplicitly,
-  labeledControl, labelsOf, hasDirection,
-  radioGroup, setChecked,
-  allowedStep, hasNumber, limitOf, numberText, sanitizeRange, sanitizeValue, stepInput, trimASCII,
-  editedText, hasSelection, isTextControl, sendFieldValue, moveCaretToEnd, queueSelect, selectionOf, setFieldValue,
-  setSelection, storeValue, normalizeBreaks,
-});
+export { controlsOf } from "./forms.js";
+export { storeValue, normalizeBreaks } from "./text-control.js";

@@ -1,32 +1,39 @@
 // The viewport: a cell is 8 by 16 CSS pixels; scrolling is by whole rows.
 
-const cellWidth = 8;
-const cellHeight = 16;
-const viewport = { columns: 80, rows: 24, dark: false };
-let scrollRow = 0;
+import { handlerAccessors } from "./event-handlers.js";
+import { $firstListenerAdded, EventTarget } from "./event-target.js";
+import { MediaQueryListEvent } from "./event-types.js";
+import { fireSteps } from "./events.js";
+import { $id, expose, flushMutations, illegalConstructor } from "./kernel.js";
+import { $value } from "./shared-state.js";
+
+export const cellWidth = 8;
+export const cellHeight = 16;
+export const viewport = { columns: 80, rows: 24, dark: false };
+export let scrollRow = 0;
 /// Rows of a scroll view's bottom inset.
-let insetRows = 0;
-let pageVisible = true;
+export let insetRows = 0;
+export let pageVisible = true;
 
-function viewportWidth() { return viewport.columns * cellWidth; }
-function viewportHeight() { return viewport.rows * cellHeight; }
+export function viewportWidth() { return viewport.columns * cellWidth; }
+export function viewportHeight() { return viewport.rows * cellHeight; }
 
-function contentRows() {
+export function contentRows() {
   flushMutations();
   return native.contentRows();
 }
 
-function documentHeight() {
+export function documentHeight() {
   return Math.max(contentRows(), viewport.rows) * cellHeight;
 }
 
 /// The border box in document pixels, or null.
-function boxOf(element) {
+export function boxOf(element) {
   flushMutations();
   return native.box(element[$id], scrollRow);
 }
 
-class MediaQueryList extends EventTarget {
+export class MediaQueryList extends EventTarget {
   #media;
   constructor(token, media) {
     illegalConstructor(token);
@@ -51,12 +58,12 @@ let mediaPurge = 64;
 /// Lists with listeners are retained even if the page no longer references them.
 const listenedMediaLists = new Set();
 
-function mediaMatches(text) {
+export function mediaMatches(text) {
   return native.matchesMedia(text);
 }
 
 /// After a change of size or color scheme: notifies the lists whose result changed.
-function* updateMediaLists() {
+export function* updateMediaLists() {
   for (const reference of mediaLists) {
     const list = reference.deref();
     if (!list || list[$value] === list.matches) continue;
@@ -65,3 +72,9 @@ function* updateMediaLists() {
   }
 }
 expose(MediaQueryList);
+
+// ---- Variables that other modules set ----
+
+export function setScrollRow(value) { scrollRow = value; }
+export function setInsetRows(value) { insetRows = value; }
+export function setPageVisible(value) { pageVisible = value; }

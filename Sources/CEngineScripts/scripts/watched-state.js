@@ -1,5 +1,9 @@
 // The page state that the shell watches: `window.NAMESPACE.state.PAGE.KEY` for names of the form `PAGE.KEY`.
 
+import { bridgeNamespace } from "./bridge.js";
+import { stringifyJSON } from "./built-ins.js";
+import { errorText } from "./host-callbacks.js";
+
 /// Maximum number of characters of one value's JSON; for longer ones only the length is sent.
 const watchedValueLimit = 16384;
 
@@ -22,7 +26,7 @@ function readWatched(path) {
 }
 
 /// Returns a function that sends all watched values when one of them changed, or on request.
-function watchState(names) {
+export function watchState(names) {
   const paths = names.map((name) => {
     const dot = name.indexOf(".");
     return [name, dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]];

@@ -1,24 +1,26 @@
 // Strings, integers and enumerations (Web IDL, section 3.2).
 
-const promiseThen = Function.prototype.call.bind(SystemPromise.prototype.then);
-const resolvedWith = (value) => new SystemPromise((resolve) => resolve(value));
-const rejectedWith = (reason) => SystemPromise.reject(reason);
-const toWellFormed = Function.prototype.call.bind(String.prototype.toWellFormed);
+import { SystemPromise } from "./built-ins.js";
+
+export const promiseThen = Function.prototype.call.bind(SystemPromise.prototype.then);
+export const resolvedWith = (value) => new SystemPromise((resolve) => resolve(value));
+export const rejectedWith = (reason) => SystemPromise.reject(reason);
+export const toWellFormed = Function.prototype.call.bind(String.prototype.toWellFormed);
 
 /// A USVString: lone surrogates become U+FFFD.
-function scalarText(value) {
+export function scalarText(value) {
   return toWellFormed(`${value}`);
 }
 
 /// A ByteString: a text of code units below 256.
-function byteText(value) {
+export function byteText(value) {
   const text = `${value}`;
   if (/[^\0-\xff]/.test(text)) throw new TypeError(`"${text}" has characters beyond U+00FF, where bytes are needed`);
   return text;
 }
 
 /// Converts an enumeration value; undefined selects the default.
-function enumeration(value, names, fallback, what) {
+export function enumeration(value, names, fallback, what) {
   if (value === undefined) return fallback;
   const name = `${value}`;
   if (!names.includes(name)) throw new TypeError(`"${name}" is no ${what}; it must be one of ${names.join(", ")}`);
@@ -26,7 +28,7 @@ function enumeration(value, names, fallback, what) {
 }
 
 /// Converts a wrapping integer type, including `long long` and `unsigned long long` within the precision of doubles.
-function wrappedInteger(value, bits, signed = false) {
+export function wrappedInteger(value, bits, signed = false) {
   let number = Number(value);
   if (!Number.isFinite(number)) return 0;
   number = Math.trunc(number);
@@ -38,7 +40,7 @@ function wrappedInteger(value, bits, signed = false) {
 }
 
 /// Converts an integer type with [EnforceRange].
-function enforcedInteger(value, least, greatest, what) {
+export function enforcedInteger(value, least, greatest, what) {
   const number = Math.trunc(Number(value));
   if (!(number >= least && number <= greatest)) {
     throw new TypeError(`${what} must be a number from ${least} to ${greatest}, not ${String(value)}`);

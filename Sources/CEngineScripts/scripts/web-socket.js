@@ -1,5 +1,21 @@
 // WebSocket (WebSockets standard).
 
+import { Blob, sequence } from "./blob.js";
+import { ConsoleLevel } from "./console.js";
+import { requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { bufferBytes } from "./encoding.js";
+import { handlerAccessors } from "./event-handlers.js";
+import { EventTarget } from "./event-target.js";
+import { CloseEvent, MessageEvent } from "./event-types.js";
+import { Event, fireSteps } from "./events.js";
+import { constants, expose, secret } from "./kernel.js";
+import { resolveURL } from "./location.js";
+import { $bytes } from "./shared-state.js";
+import { queueTask } from "./tasks.js";
+import { URL } from "./url.js";
+import { scalarText } from "./web-idl.js";
+
 let nextSocket = 1;
 /// Open sockets by number.
 const openSockets = new Map();
@@ -114,17 +130,15 @@ function clampedCode(value) {
 
 expose(WebSocket);
 
-/// Exports for the host callbacks.
-({
-  handleEvent(number, kind, ...facts) {
-    const socket = openSockets.get(number);
-    if (socket) queueTask(() => handleSocketEvent(socket, kind, ...facts));
-  },
-  /// Closes the connections with code 1001; the page observes a broken connection.
-  closeAll(reason) {
-    for (const [number, socket] of openSockets) {
-      native.closeSocket(number, 1001, reason);
-      queueTask(() => handleSocketEvent(socket, 3, 1006, "", false, reason));
-    }
-  },
-});
+export function handleEvent(number, kind, ...facts) {
+  const socket = openSockets.get(number);
+  if (socket) queueTask(() => handleSocketEvent(socket, kind, ...facts));
+}
+
+/// Closes the connections with code 1001; the page observes a broken connection.
+export function closeAll(reason) {
+  for (const [number, socket] of openSockets) {
+    native.closeSocket(number, 1001, reason);
+    queueTask(() => handleSocketEvent(socket, 3, 1006, "", false, reason));
+  }
+}

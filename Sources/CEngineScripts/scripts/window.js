@@ -1,5 +1,33 @@
 // The window: the global object's own members (HTML standard 7.2.2).
 
+import { alert, confirm, prompt } from "./bridge.js";
+import { SystemPromise, defineProperty } from "./built-ins.js";
+import { ConsoleLevel, callerPosition } from "./console.js";
+import { requireArguments } from "./conversions.js";
+import { document } from "./document.js";
+import { DOMException } from "./dom-exception.js";
+import { reportException } from "./errors.js";
+import { elementEventTypes, handlerAccessors, windowEventTypes } from "./event-handlers.js";
+import { EventTarget } from "./event-target.js";
+import { currentEvent } from "./events.js";
+import { frameCount, frameElement, frameNumber, hasOpener, pageOrigin, parentWindow, topWindow } from "./frames.js";
+import { history } from "./history.js";
+import { openWindow } from "./iframe-lifecycle.js";
+import { expose, secret } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { NavigationCause, location, pageURL, resolveURL } from "./location.js";
+import { windowProperties } from "./named-access.js";
+import { fetch } from "./network.js";
+import { disownOpener, openerWindow } from "./opened-windows.js";
+import { documentScrollTop, scrollBy, scrollTo } from "./scrolling.js";
+import { callAndReport } from "./tasks.js";
+import {
+  cancelAnimationFrame, cancelIdleCallback, clearInterval, clearTimeout, requestAnimationFrame, requestIdleCallback,
+  setInterval, setTimeout,
+} from "./timers.js";
+import { URL } from "./url.js";
+import { MediaQueryList, viewportHeight, viewportWidth } from "./viewport.js";
+
 /// The members are own properties of the window, as Web IDL prescribes for global objects; the prototype has the
 /// interface name.
 function Window() { throw new TypeError("Illegal constructor"); }
@@ -10,7 +38,7 @@ defineProperty(Window, "prototype", { value: windowPrototype, writable: false })
 defineProperty(windowPrototype, "constructor", { value: Window, writable: true, configurable: true });
 expose(Window);
 
-let windowName = "";
+export let windowName = "";
 
 /// Unforgeable members.
 const unforgeableMembers = {
@@ -91,12 +119,12 @@ function defineWindowMembers() {
 defineWindowMembers();
 
 /// Called in realms with a document.
-function sealWindow() {
+export function sealWindow() {
   for (const name in unforgeableMembers) defineProperty(window, name, { configurable: false });
 }
 
 /// Opens another view through the shell, or navigates the frame or opened window with the name.
-function open(url = "", target = "_blank", features = "") {
+export function open(url = "", target = "_blank", features = "") {
   const resolved = `${url}` === "" ? URL.parse("about:blank") : resolveURL(`${url}`);
   if (!resolved) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
   // WebKit treats an empty name as `_blank`.
@@ -127,7 +155,7 @@ function btoa(data) {
   return lazyModule("base64").btoa(...arguments);
 }
 
-function atob(data) {
+export function atob(data) {
   return lazyModule("base64").atob(...arguments);
 }
 
@@ -135,7 +163,7 @@ function getComputedStyle(element, pseudo = null) {
   return lazyModule("style").getComputedStyle(...arguments);
 }
 
-function getSelection() {
+export function getSelection() {
   return lazyModule("ranges").selection;
 }
 
@@ -153,9 +181,9 @@ function reportError(error) {
 }
 
 // JavaScriptCore has no queueMicrotask; a reaction of a settled promise is a microtask.
-const settled = SystemPromise.resolve();
-const then = SystemPromise.prototype.then;
-function queueMicrotask(callback) {
+export const settled = SystemPromise.resolve();
+export const then = SystemPromise.prototype.then;
+export function queueMicrotask(callback) {
   requireArguments(arguments.length, 1, "queueMicrotask");
   if (typeof callback !== "function") throw new TypeError("queueMicrotask needs a function");
   then.call(settled, () => callAndReport(callback));
@@ -179,7 +207,11 @@ exposeFunctions([
   matchMedia, getSelection, scrollTo, scrollBy, open, close, stop, postMessage, structuredClone, btoa, atob,
   reportError, moveTo, moveBy, resizeTo, resizeBy, captureEvents, releaseEvents,
 ]);
-for (const [name, value] of [["scroll", scrollTo], ["focus", focusWindow], ["blur", blurWindow]]) {
+for (const [name, value] of Object.entries({ scroll: scrollTo, focus: focusWindow, blur: blurWindow })) {
   defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
 }
 handlerAccessors(window, [...elementEventTypes, ...windowEventTypes]);
+
+// ---- Variables that other modules set ----
+
+export function setWindowName(value) { windowName = value; }

@@ -1,6 +1,15 @@
 // WritableStream, its writer and its controller (Streams standard, section 5).
 
-class WritableStream {
+import { AbortController, endSignal } from "./abort.js";
+import { dictionary, requireArguments } from "./conversions.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
+import { $stream } from "./readable-controller.js";
+import {
+  dequeueValue, enqueueWithSize, makeDeferred, markHandled, rejectPart, resetQueue, strategyOf, streamAlgorithm,
+} from "./stream-queues.js";
+import { promiseThen, rejectedWith, resolvedWith } from "./web-idl.js";
+
+export class WritableStream {
   #self;
   constructor(underlyingSink = undefined, strategy = undefined) {
     const self = (this.#self = {
@@ -79,7 +88,7 @@ function writableDesiredSize({ highWaterMark, queueSize }) {
   return highWaterMark - queueSize;
 }
 
-function isClosing(self) {
+export function isClosing(self) {
   return self.closeRequest !== null || self.inFlightClose !== null;
 }
 
@@ -92,12 +101,13 @@ function updateBackpressure(self, backpressure) {
   self.backpressure = backpressure;
 }
 
-function abortWritable(self, reason) {
+export function abortWritable(self, reason) {
   if (self.state === "closed" || self.state === "errored") return resolvedWith(undefined);
   endSignal(self.controller.abortController.signal, reason);
   if (self.state === "closed" || self.state === "errored") return resolvedWith(undefined);
   if (self.pendingAbort) return self.pendingAbort.promise;
   const wasErroring = self.state === "erroring";
+  /** @type {any} */
   const abort = (self.pendingAbort = { ...makeDeferred(), reason: wasErroring ? undefined : reason, wasErroring });
   if (!wasErroring) beginErroring(self, reason);
   return abort.promise;
@@ -161,7 +171,7 @@ function clearWritableAlgorithms(self) {
   self.write = self.close = self.abort = self.size = undefined;
 }
 
-function failWritableQueue(self, reason) {
+export function failWritableQueue(self, reason) {
   clearWritableAlgorithmsUnlessAborting(self);
   beginErroring(self.stream, reason);
 }
@@ -228,7 +238,7 @@ function processWrite(self, chunk) {
 
 // ---- Writers ----
 
-function acquireWriter(self) {
+export function acquireWriter(self) {
   if (self.writer !== null) throw new TypeError("The stream is locked to another writer");
   const writer = (self.writer = { stream: self, ready: makeDeferred(), closed: makeDeferred() });
   if (self.state === "writable") {
@@ -246,7 +256,7 @@ function acquireWriter(self) {
   return writer;
 }
 
-function writeTo(writer, chunk) {
+export function writeTo(writer, chunk) {
   const self = writer.stream;
   const { controller } = self;
   let size;
@@ -273,13 +283,13 @@ function writeTo(writer, chunk) {
   return request.promise;
 }
 
-function closeWriterWithErrors(writer) {
+export function closeWriterWithErrors(writer) {
   const self = writer.stream;
   if (isClosing(self) || self.state === "closed") return resolvedWith(undefined);
   return self.state === "errored" ? rejectedWith(self.error) : closeWritable(self);
 }
 
-function releaseWriter(writer) {
+export function releaseWriter(writer) {
   const self = writer.stream;
   if (self === null) return;
   const reason = new TypeError("The writer was released");

@@ -1,5 +1,29 @@
 // XMLHttpRequest (XMLHttpRequest standard).
 
+import { Blob, joinBytes } from "./blob.js";
+import { parseJSON } from "./built-ins.js";
+import { ConsoleLevel } from "./console.js";
+import { requireArguments } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { DOMParser } from "./dom-parser.js";
+import { packageText } from "./encoding.js";
+import { handlerAccessors } from "./event-handlers.js";
+import { $listeners, EventTarget } from "./event-target.js";
+import { Event, fire, fireSteps } from "./events.js";
+import { inUTF8, parseMediaType, progressEvent, referrerFor } from "./fetch-utilities.js";
+import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
+import { resolveURL } from "./location.js";
+import { Destination, cancelResource, requestResource, requestResourceNow } from "./network.js";
+import { $type } from "./nodes.js";
+import { decodeUTF8Text } from "./percent-encoding.js";
+import { URLSearchParams } from "./search-params.js";
+import { queueTask, runSteps } from "./tasks.js";
+import { clearTimeout, clockNow, setTimer } from "./timers.js";
+import { pageLanguages } from "./user-activation.js";
+import { byteText, scalarText, toWellFormed, wrappedInteger } from "./web-idl.js";
+import { XMLSerializer } from "./xml-serializer.js";
+
 const transferEvents = ["loadstart", "progress", "abort", "error", "load", "timeout", "loadend"];
 const responseTypes = ["", "arraybuffer", "blob", "document", "json", "text"];
 
@@ -16,14 +40,6 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
 const isObject = (value) => typeof value === "object" || typeof value === "function";
 /// Includes documents of other realms.
 const isDocument = (value) => isObject(value) && value[$type] === 9;
-
-/// A content type whose charset is UTF-8 or missing (XMLHttpRequest standard, 3.5.6).
-function inUTF8(text) {
-  const type = parseMediaType(text);
-  const charset = type?.parameters.get("charset");
-  if (charset === undefined || charset.toLowerCase() === "utf-8") return text;
-  return mediaText(type.essence, type.parameters.set("charset", "UTF-8"));
-}
 
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #url = null; #isAsync = true;
@@ -201,6 +217,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     return { status, statusText, url: this.#url, headers, failure, body: bytes, complete: true };
   }
   #sendLater(bytes) {
+    /** @type {any} */
     const sent = (this.#sent = { number: 0, upload: bytes ? bytes.length : -1, uploadDone: bytes === null });
     fire(this, progressEvent("loadstart", 0, 0));
     if (!sent.uploadDone && this.#hasUploadListeners) {

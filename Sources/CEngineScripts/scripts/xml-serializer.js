@@ -1,16 +1,27 @@
 // XML serialization (DOM Parsing and Serialization, section 3.2).
 
+import {
+  $attributes, $foreignNames, $name, $namespace, $prefix, emptyToNull, htmlNamespace, keyFor, xmlNamespace,
+  xmlnsNamespace,
+} from "./attributes.js";
+import { requireArguments } from "./conversions.js";
+import { expose } from "./kernel.js";
+import { childHolder } from "./markup.js";
+import { $data, $first, $type, childArray, requireNode } from "./nodes.js";
+import { isVoidName } from "./serialization.js";
+import { $publicID, $systemID } from "./text-nodes.js";
+
 /// `innerHTML` and `outerHTML` in documents that are not HTML.
-function serializeInnerXML(root) {
+export function serializeInnerXML(root) {
   const prefixes = new Map([["xml", xmlNamespace]]);
   const counter = { last: 0 };
   return childArray(childHolder(root)).map((node) => serializeXML(node, null, prefixes, counter)).join("");
 }
-function serializeOuterXML(root) {
+export function serializeOuterXML(root) {
   return serializeXML(root, null, new Map([["xml", xmlNamespace]]), { last: 0 });
 }
 
-class XMLSerializer {
+export class XMLSerializer {
   serializeToString(root) {
     requireArguments(arguments.length, 1, "serializeToString");
     return serializeXML(requireNode(root, "serializeToString"), null, new Map([["xml", xmlNamespace]]), { last: 0 });
@@ -115,5 +126,3 @@ function serializeXMLAttribute({ namespace, prefix, name }, value, prefixes, cou
   return `${declaration} ${chosen}:${name}="${text}"`;
 }
 expose(XMLSerializer);
-
-({ XMLReader, XMLSerializer, parseXMLDocument, parseXMLFragment, serializeInnerXML, serializeOuterXML });

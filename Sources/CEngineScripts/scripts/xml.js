@@ -1,5 +1,26 @@
 // XML: a strict parser without external entities (XML 1.0; Namespaces in XML 1.0).
 
+import {
+  $attributes, $foreignNames, $name, $namespace, $prefix, emptyToNull, htmlNamespace, isXMLName, keyFor, qualifiedName,
+  setAttributeNS, xmlNamespace, xmlnsNamespace,
+} from "./attributes.js";
+import { createForParser } from "./custom-elements.js";
+import { $contentType, $url, XMLDocument } from "./document.js";
+import { makeDocument } from "./documents.js";
+import { DOMException } from "./dom-exception.js";
+import { makeElement } from "./elements.js";
+import { secret } from "./kernel.js";
+import { endOfScript } from "./loader.js";
+import { MarkupReader, childHolder, readTrees } from "./markup.js";
+import { freeNodes, isNode } from "./node-members.js";
+import { $data, $document, $first, $type, ancestry } from "./nodes.js";
+import { definitionCount } from "./reactions.js";
+import { $alreadyStarted, $parserInserted } from "./scripts.js";
+import {
+  $publicID, CDATASection, Comment, DocumentFragment, DocumentType, ProcessingInstruction, Text, inDocument,
+} from "./text-nodes.js";
+import { insertNode } from "./tree.js";
+
 class XMLParseError extends Error {}
 
 /// Predeclared prefixes.
@@ -10,7 +31,7 @@ const xmlEntityLimits = { references: 10_000, letters: 1 << 20 };
 
 /// Parses an XML text into a document or a fragment, in steps. Open elements are stored in a list, because pages nest
 /// deeper than the stack allows.
-class XMLReader {
+export class XMLReader {
   #text; #at = 0; #owner; #holder; #isPage; #open = []; #scopes; #isDone = false;
   #entities = new Map(); #expanded = 0; #added = 0;
   /// - isPage: whether the text is the page's own document, whose scripts run.
@@ -270,7 +291,7 @@ class XMLReader {
   }
 }
 
-function parseXMLDocument(text, type, url) {
+export function parseXMLDocument(text, type, url) {
   const made = new XMLDocument(secret);
   made[$contentType] = type;
   made[$url] = url;
@@ -280,7 +301,7 @@ function parseXMLDocument(text, type, url) {
 }
 
 /// Parses XML in a context element into parentless nodes.
-function parseXMLFragment(text, context) {
+export function parseXMLFragment(text, context) {
   const scope = outermostScope();
   for (const element of ancestry(context)) {
     if (element[$type] !== 1) continue;

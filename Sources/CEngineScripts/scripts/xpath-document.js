@@ -1,5 +1,9 @@
 // XPathEvaluatorBase on documents (DOM standard, section 8.1).
 
+import { defineProperty } from "./built-ins.js";
+import { Document } from "./document.js";
+import { lazyModule } from "./lazy-modules.js";
+
 const documentXPath = {
   createExpression(expression, resolver = null) { return evaluatorOf(this).createExpression(...arguments); },
   createNSResolver(nodeResolver) { return evaluatorOf(this).createNSResolver(...arguments); },
@@ -10,7 +14,7 @@ const documentXPath = {
 
 function evaluatorOf(target) {
   if (!(target instanceof Document)) throw new TypeError("The method belongs to documents");
-  return lazyModule("xpath");
+  return lazyModule("xpath").evaluator;
 }
 
 for (const name in documentXPath) {

@@ -1,12 +1,15 @@
 // XPath 1.0, section 2: axes, steps and the order of nodes.
 
+import { Node } from "./nodes.js";
+import { xpathBoolean } from "./xpath-values.js";
+
 /// Node types by their tests; 0 is any.
-const xpathNodeTypes = new Map([
+export const xpathNodeTypes = new Map([
   ["node", 0], ["text", Node.TEXT_NODE], ["comment", Node.COMMENT_NODE],
   ["processing-instruction", Node.PROCESSING_INSTRUCTION_NODE],
 ]);
 
-function xpathTextType(node) {
+export function xpathTextType(node) {
   return node.nodeType === Node.CDATA_SECTION_NODE ? Node.TEXT_NODE : node.nodeType;
 }
 
@@ -14,7 +17,7 @@ function xpathParent(node) {
   return node.nodeType === Node.ATTRIBUTE_NODE ? node.ownerElement : node.parentNode;
 }
 
-function rootOfXPath(node) {
+export function rootOfXPath(node) {
   let root = node;
   for (let parent = xpathParent(root); parent; parent = xpathParent(root)) root = parent;
   return root;
@@ -44,7 +47,7 @@ function* ancestors(node) {
 }
 
 /// Functions that return the nodes of an axis, nearest first.
-const xpathAxes = {
+export const xpathAxes = {
   * self(node) { yield node; },
   * child(node) { for (let child = node.firstChild; child; child = child.nextSibling) yield child; },
   * parent(node) {
@@ -85,7 +88,7 @@ const xpathAxes = {
 const backwardXPathAxes = new Set(["ancestor", "ancestor-or-self", "preceding", "preceding-sibling"]);
 
 /// Evaluates one step: maps a list of nodes in document order to the next list.
-function evaluateXPathStep(nodes, { axis, test, predicates }) {
+export function evaluateXPathStep(nodes, { axis, test, predicates }) {
   if (nodes.length === 1) {
     const found = stepFrom(nodes[0], axis, test, predicates);
     return backwardXPathAxes.has(axis) ? found.reverse() : found;
@@ -104,7 +107,7 @@ function stepFrom(node, axis, test, predicates) {
 }
 
 /// Filters a list by a predicate: a number is a position, any other value a boolean.
-function filterXPath(nodes, predicate) {
+export function filterXPath(nodes, predicate) {
   const size = nodes.length;
   return nodes.filter((node, index) => {
     const value = predicate({ node, position: index + 1, size });
@@ -112,7 +115,7 @@ function filterXPath(nodes, predicate) {
   });
 }
 
-function inDocumentOrder(nodes) {
+export function inDocumentOrder(nodes) {
   return [...nodes].sort((left, right) => {
     const leftOwner = left.nodeType === Node.ATTRIBUTE_NODE ? left.ownerElement : left;
     const rightOwner = right.nodeType === Node.ATTRIBUTE_NODE ? right.ownerElement : right;

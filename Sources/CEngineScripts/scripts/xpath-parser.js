@@ -1,10 +1,19 @@
 // XPath 1.0, section 3: expressions as functions of a context `{node, position, size}`.
 
+import { htmlNamespace } from "./attributes.js";
+import { DOMException } from "./dom-exception.js";
+import { Node } from "./nodes.js";
+import {
+  evaluateXPathStep, filterXPath, inDocumentOrder, rootOfXPath, xpathAxes, xpathNodeTypes, xpathTextType,
+} from "./xpath-nodes.js";
+import { xpathError, xpathTokens } from "./xpath-tokens.js";
+import { xpathFunctions, xpathNodes, xpathNumber, xpathOperation } from "./xpath-values.js";
+
 /// Maximum nesting of expressions: each level uses stack while it is parsed and evaluated.
 const xpathDepth = 100;
 const xpathLevels = [["or"], ["and"], ["=", "!="], ["<", "<=", ">", ">="], ["+", "-"], ["*", "div", "mod"]];
 
-class XPathParser {
+export class XPathParser {
   #source; #tokens; #resolver; #index = 0; #depth = 0;
 
   /// - resolver: a function or an object that returns the namespace of a prefix, or null.

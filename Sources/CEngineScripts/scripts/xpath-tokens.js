@@ -1,6 +1,8 @@
 // XPath 1.0, section 3.7: tokenization of expressions.
 
-function xpathError(source, what) {
+import { DOMException } from "./dom-exception.js";
+
+export function xpathError(source, what) {
   return new DOMException(`"${source}" is not an XPath expression: ${what}`, "SyntaxError");
 }
 
@@ -15,7 +17,7 @@ const xpathToken = new RegExp(
   ].join("|"), "uy");
 
 /// Tokens as `{kind, text}`. After an operand a name or an asterisk is an operator, elsewhere a name test.
-function xpathTokens(source) {
+export function xpathTokens(source) {
   const tokens = [];
   xpathToken.lastIndex = 0;
   let afterOperand = false;

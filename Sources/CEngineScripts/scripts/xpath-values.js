@@ -1,6 +1,11 @@
 // XPath 1.0, sections 3.4, 3.5 and 4: values, operators and functions. A node set is an array.
 
-function xpathNodes(value) {
+import { htmlNamespace } from "./attributes.js";
+import { DOMException } from "./dom-exception.js";
+import { Node } from "./nodes.js";
+import { inDocumentOrder, xpathAxes } from "./xpath-nodes.js";
+
+export function xpathNodes(value) {
   if (Array.isArray(value)) return value;
   throw new DOMException(`An XPath expression needs nodes where it has a ${typeof value}`, "SyntaxError");
 }
@@ -10,7 +15,7 @@ function textOfXPath(node) {
   return node.nodeType === Node.DOCUMENT_NODE ? node.documentElement?.textContent ?? "" : node.textContent;
 }
 
-function xpathString(value) {
+export function xpathString(value) {
   if (Array.isArray(value)) return value.length === 0 ? "" : textOfXPath(value[0]);
   if (typeof value !== "number" || !Number.isFinite(value)) return `${value}`;
   const text = `${value === 0 ? 0 : value}`;
@@ -19,14 +24,14 @@ function xpathString(value) {
   return Math.abs(value) >= 1 ? `${BigInt(value)}` : value.toFixed(100).replace(/0+$/, "");
 }
 
-function xpathNumber(value) {
+export function xpathNumber(value) {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? 1 : 0;
   const text = xpathString(value);
   return /^[ \t\r\n]*-?(?:\d+(?:\.\d*)?|\.\d+)[ \t\r\n]*$/.test(text) ? Number(text) : NaN;
 }
 
-function xpathBoolean(value) {
+export function xpathBoolean(value) {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
@@ -47,7 +52,7 @@ const xpathArithmetic = {
   mod: (left, right) => left % right,
 };
 
-function xpathOperation(operator, left, right) {
+export function xpathOperation(operator, left, right) {
   if (operator === "or") return (context) => xpathBoolean(left(context)) || xpathBoolean(right(context));
   if (operator === "and") return (context) => xpathBoolean(left(context)) && xpathBoolean(right(context));
   const compare = xpathComparisons[operator];
@@ -83,7 +88,7 @@ function roundXPath(number) {
 }
 
 /// Minimum and maximum number of arguments, and the function.
-const xpathFunctions = {
+export const xpathFunctions = {
   last: [0, 0, (context) => context.size],
   position: [0, 0, (context) => context.position],
   count: [1, 1, (_, nodes) => xpathNodes(nodes).length],

@@ -1,6 +1,14 @@
 // XPathEvaluator, XPathExpression and XPathResult (DOM standard, section 8).
 
-class XPathResult {
+import { treeVersion } from "./collections.js";
+import { requireArguments, toUnsignedLong, toUnsignedShort } from "./conversions.js";
+import { DOMException } from "./dom-exception.js";
+import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { Node } from "./nodes.js";
+import { XPathParser } from "./xpath-parser.js";
+import { xpathBoolean, xpathNumber, xpathString } from "./xpath-values.js";
+
+export class XPathResult {
   #type; #value; #index = 0; #version;
   constructor(token, type, value) {
     illegalConstructor(token);
@@ -113,4 +121,5 @@ class XPathEvaluator {
   }
 }
 expose(XPathResult, XPathExpression, XPathEvaluator);
-(XPathEvaluator.prototype);
+
+export const evaluator = XPathEvaluator.prototype;

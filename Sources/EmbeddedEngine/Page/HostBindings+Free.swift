@@ -6,7 +6,7 @@ import WebDocument
 extension HostBindings {
   static let withoutPage: [(name: String, body: NativeFunction.PagelessBody)] = [
     ("lazyModule", { call in LazyModuleScript(call.text(0))?.function(in: call.context) }),
-    ("lazyModuleConstants", { call in call.value(of: hull_engine_lazy_module_constants(call.text(0))) }),
+    ("lazyModuleParameters", { call in call.value(of: hull_engine_lazy_module_parameters(call.text(0))) }),
     (
       "parseFragment",
       { call in

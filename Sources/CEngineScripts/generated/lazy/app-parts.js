@@ -1,0 +1,83 @@
+(function (variables) { with (variables) return function (ConsoleLevel,Proxy,Set,TypeError,bindImports,callAndReport,errorText,native,queueTask,setReadyScript,stringifyJSON,undefined,window) {"use strict";
+bindImports({ __proto__: null });
+const watchedValueLimit = 16384;
+function serializeWatched(value) {
+  const text = stringifyJSON(value);
+  if (text === undefined || text.length <= watchedValueLimit) return text;
+  return stringifyJSON(`too large: ${text.length} characters`);
+}
+function readWatched(path) {
+  try {
+    let value = window[bridgeNamespace]?.state;
+    for (const name of path) value = value?.[name];
+    return serializeWatched(value);
+  } catch (error) {
+    return stringifyJSON(`no value: ${errorText(error)}`);
+  }
+}
+function watchState(names) {
+  const paths = names.map((name) => {
+    const dot = name.indexOf(".");
+    return [name, dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]];
+  });
+  let reported = "{}";
+  return (isRequested = false) => {
+    const members = [];
+    for (const [name, path] of paths) {
+      const text = readWatched(path);
+      if (text !== undefined) members.push(`${stringifyJSON(name)}:${text}`);
+    }
+    const now = `{${members.join(",")}}`;
+    if (now === reported && (!isRequested || now === "{}")) return;
+    reported = now;
+    native.stateChanged(now);
+  };
+}
+function installActions(bridge) {
+  const listeners = [];
+  bridge.action = function action(message) {
+    const type = message?.type;
+    if (typeof type !== "string") {
+      native.log(ConsoleLevel.error, "An action must be {type, payload} with a string as its type", "");
+      return false;
+    }
+    const sent = message.payload === undefined ? { ...message, payload: {} } : message;
+    let isTaken = false;
+    for (const listener of [...listeners]) {
+      if (callAndReport(listener, bridge, sent) !== false) isTaken = true;
+    }
+    return isTaken;
+  };
+  bridge.add_action_listener = function (listener) {
+    if (typeof listener !== "function") throw new TypeError("An action's listener is a function");
+    if (!listeners.includes(listener)) listeners.push(listener);
+  };
+  bridge.remove_action_listener = function (listener) {
+    const index = listeners.indexOf(listener);
+    if (index >= 0) listeners.splice(index, 1);
+  };
+}
+function runUserScripts(scripts, proceed) {
+  if (scripts.length < 2) return void proceed?.();
+  queueTask(() => {
+    setReadyScript({
+      url: scripts[0], source: scripts[1], line: 1,
+      done: () => runUserScripts(scripts.slice(2), proceed),
+    });
+  });
+}
+function reportUnknownHandlers(handlers) {
+  const reported = new Set();
+  return new Proxy(handlers, {
+    get(target, name) {
+      if (name in target || typeof name !== "string") return target[name];
+      if (!reported.has(name) && reported.size < 100) {
+        reported.add(name);
+        native.postMessage(name, "");
+      }
+      return undefined;
+    },
+  });
+}
+return { installActions, reportUnknownHandlers, runUserScripts, watchState };
+}})

@@ -1,0 +1,124 @@
+(function (variables) { with (variables) return function (ConsoleLevel,DOMException,Destination,Event,EventTarget,MessageEvent,Number,TextDecoder,URL,bindImports,cancelResource,clearTimeout,constants,dictionary,expose,fireSteps,handlerAccessors,native,parseMediaType,referrerFor,requestResource,requireArguments,resolveURL,scalarText,setTimer,undefined) {"use strict";
+bindImports({ __proto__: null,
+  "event-types": (exports) => ({ MessageEvent } = exports),
+  "encoding": (exports) => ({ TextDecoder } = exports),
+  "fetch-utilities": (exports) => ({ parseMediaType, referrerFor } = exports) });
+const standardRetry = 3000;
+class EventSource extends EventTarget {
+  #url; #withCredentials; #state = 0; #number = 0; #lastEventID = ""; #retry = standardRetry; #timer = 0;
+  #decoder = null; #rest = ""; #skipsLineFeed = false; #data = ""; #type = ""; #id = null;
+  constructor(url, init = undefined) {
+    requireArguments(arguments.length, 1, "EventSource");
+    super();
+    const target = resolveURL(scalarText(url));
+    if (!target) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
+    this.#url = target.href;
+    this.#withCredentials = !!dictionary(init, "EventSourceInit").withCredentials;
+    this.#connect();
+  }
+  get url() { return this.#url; }
+  get withCredentials() { return this.#withCredentials; }
+  get readyState() { return this.#state; }
+  close() {
+    this.#state = 2;
+    cancelResource(this.#number);
+    clearTimeout(this.#timer);
+  }
+  #connect() {
+    const headers = ["Accept", "text/event-stream"];
+    if (this.#lastEventID !== "") headers.push("Last-Event-ID", this.#lastEventID);
+    const self = this;
+    this.#decoder = new TextDecoder();
+    this.#rest = "";
+    this.#resetEvent();
+    const number = (this.#number = requestResource(Destination.fetch, this.#url, function* (response) {
+      if (self.#number === number && self.#state !== 2) yield* self.#handleResponse(response);
+    }, {
+      mode: "cors", credentials: this.#withCredentials ? "include" : "same-origin", headers, endless: true,
+      cache: "no-store",
+      referrer: referrerFor(this.#url),
+      part: function* ({ bytes, isLast }) {
+        if (self.#number !== number || self.#state === 2) return;
+        yield* self.#handleText(self.#decoder.decode(bytes, { stream: true }));
+        if (isLast && self.#number === number && self.#state !== 2) yield* self.#reconnect();
+      },
+    }));
+  }
+  *#handleResponse(response) {
+    if (response.failure !== "") {
+      native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${response.failure}`, "");
+      const isLost = response.failure.includes("Access-Control") || response.failure.includes("mixed content");
+      return yield* isLost ? this.#fail() : this.#reconnect();
+    }
+    const index = response.headers.findIndex(
+      (name, offset) => offset % 2 === 0 && name.toLowerCase() === "content-type");
+    const type = parseMediaType(index < 0 ? "" : response.headers[index + 1])?.essence;
+    if (response.status !== 200 || type !== "text/event-stream") {
+      const reason = response.status === 200 ? `its type is ${type ?? "unknown"}` : `status ${response.status}`;
+      native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${reason}`, "");
+      return yield* this.#fail();
+    }
+    this.#state = 1;
+    yield* fireSteps(this, new Event("open"));
+    if (this.#state !== 1) return;
+    yield* this.#handleText(this.#decoder.decode(response.body, { stream: !response.complete }));
+    if (response.complete && /** @type {number} */ (this.#state) !== 2) yield* this.#reconnect();
+  }
+  *#fail() {
+    this.#state = 2;
+    cancelResource(this.#number);
+    yield* fireSteps(this, new Event("error"));
+  }
+  *#reconnect() {
+    this.#state = 0;
+    this.#timer = setTimer(() => { if (this.#state === 0) this.#connect(); }, this.#retry, [], false);
+    yield* fireSteps(this, new Event("error"));
+  }
+  *#handleText(text) {
+    if (this.#skipsLineFeed && text !== "") {
+      this.#skipsLineFeed = false;
+      if (text.startsWith("\n")) text = text.slice(1);
+    }
+    this.#rest += text;
+    const lines = this.#rest.split(/\r\n|\n|\r/);
+    this.#skipsLineFeed = this.#rest.endsWith("\r");
+    this.#rest = lines.pop();
+    for (const line of lines) {
+      if (line === "") yield* this.#dispatch();
+      else this.#handleLine(line);
+      if (this.#state === 2) return;
+    }
+  }
+  #handleLine(line) {
+    const colon = line.indexOf(":");
+    if (colon === 0) return;
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+    switch (field) {
+      case "event": this.#type = value; break;
+      case "data": this.#data += `${value}\n`; break;
+      case "id": if (!value.includes("\0")) this.#id = value; break;
+      case "retry": if (/^[0-9]+$/.test(value)) this.#retry = Number(value); break;
+      default: break;
+    }
+  }
+  *#dispatch() {
+    if (this.#id !== null) this.#lastEventID = this.#id;
+    const data = this.#data;
+    const type = this.#type || "message";
+    this.#resetEvent();
+    if (data === "") return;
+    yield* fireSteps(this, new MessageEvent(type, {
+      data: data.slice(0, -1), origin: new URL(this.#url).origin, lastEventId: this.#lastEventID,
+    }));
+  }
+  #resetEvent() {
+    this.#data = "";
+    this.#type = "";
+    this.#id = null;
+  }
+}
+constants(EventSource, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
+handlerAccessors(EventSource.prototype, ["open", "message", "error"]);
+expose(EventSource);
+}})

@@ -1,0 +1,196 @@
+// Parses the scripts of the page platform as ES modules, and checks their names.
+
+"use strict";
+
+const fs = require("fs");
+const path = require("path");
+const ts = require("typescript");
+
+/// The folder of the scripts; paths of modules are relative to it.
+const root = path.resolve(__dirname, "../../Sources/CEngineScripts");
+
+/// The modules of the files in the folder, by path, and errors found in their text.
+function readModules(files) {
+  const errors = [];
+  const texts = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), "utf8")]));
+  const program = parse(texts);
+  const checker = program.getTypeChecker();
+  const modules = new Map();
+  for (const [file, text] of texts) {
+    const source = program.getSourceFile(file);
+    for (const { start, messageText } of program.getSyntacticDiagnostics(source)) {
+      errors.push(`${location(source, start)}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`);
+    }
+    modules.set(file, new Module(file, text, source, checker, errors));
+  }
+  return { modules, errors };
+}
+
+function parse(texts) {
+  const options = { allowJs: true, noLib: true, noResolve: true, target: ts.ScriptTarget.ESNext, types: [] };
+  const host = ts.createCompilerHost(options);
+  host.fileExists = (file) => texts.has(file);
+  host.readFile = (file) => texts.get(file);
+  host.getSourceFile = (file) => {
+    if (!texts.has(file)) return undefined;
+    // Names of a file that has neither imports nor exports are not global either.
+    const setExternalModuleIndicator = (source) => { source.externalModuleIndicator ??= true; };
+    const language = { languageVersion: options.target, setExternalModuleIndicator };
+    return ts.createSourceFile(file, texts.get(file), language, true, ts.ScriptKind.JS);
+  };
+  return ts.createProgram([...texts.keys()], options, host);
+}
+
+function location(source, position) {
+  return `Sources/CEngineScripts/${source.fileName}:${source.getLineAndCharacterOfPosition(position).line + 1}`;
+}
+
+/// A file with its imports, exports and free names.
+class Module {
+  /// Declared names, with whether they are constant.
+  declared = new Map();
+  /// Exported names, with the local names; and names that are exported from other files, with file and name there.
+  exports = new Map();
+  reexports = new Map();
+  /// Imported names, with the file and the position.
+  imports = new Map();
+  /// Names that the file uses but does not declare, with the position of their first use; imports are among them.
+  free = new Map();
+  /// Names of lazy modules in calls, with positions.
+  lazyModules = new Map();
+  /// Parts of the text that do not belong to a bundle: `[start, end]`.
+  #removed = [];
+
+  constructor(file, text, source, checker, errors) {
+    this.file = file;
+    this.text = text;
+    this.source = source;
+    this.checker = checker;
+    this.errors = errors;
+    for (const statement of source.statements) this.#addStatement(statement);
+    this.#visit(source);
+  }
+
+  error(position, message) {
+    this.errors.push(`${location(this.source, position)}: ${message}`);
+  }
+
+  #addStatement(statement) {
+    if (ts.isImportDeclaration(statement)) this.#addImport(statement);
+    else if (ts.isExportDeclaration(statement)) this.#addExport(statement);
+    else {
+      const word = statement.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+      if (word) this.#removed.push([word.getStart(), statement.modifiers.find(({ pos }) => pos > word.pos)?.getStart() ??
+        this.#startAfter(word)]);
+      for (const [name, isConstant] of declarations(statement)) {
+        this.declared.set(name, isConstant);
+        if (word) this.exports.set(name, name);
+      }
+    }
+  }
+
+  #startAfter(word) {
+    let end = word.end;
+    while (this.text[end] === " ") end++;
+    return end;
+  }
+
+  #addImport(statement) {
+    this.#removed.push([statement.getStart(), statement.end]);
+    const names = statement.importClause?.namedBindings;
+    if (!names || !ts.isNamedImports(names) || statement.importClause.name) {
+      this.error(statement.getStart(), "imports name what they import: import { a, b } from \"./file.js\"");
+      return;
+    }
+    for (const { name, propertyName } of names.elements) {
+      if (propertyName) this.error(name.pos, "an import keeps its name in the bundle: remove `as`");
+      this.imports.set(name.text, { file: this.#resolved(statement), position: name.getStart() });
+    }
+  }
+
+  #addExport(statement) {
+    this.#removed.push([statement.getStart(), statement.end]);
+    for (const { name, propertyName } of statement.exportClause.elements) {
+      const local = (propertyName ?? name).text;
+      if (statement.moduleSpecifier) this.reexports.set(name.text, { file: this.#resolved(statement), local });
+      else this.exports.set(name.text, local);
+    }
+  }
+
+  #resolved(statement) {
+    return path.posix.join(path.posix.dirname(this.file), statement.moduleSpecifier.text);
+  }
+
+  #visit(node) {
+    if (ts.isIdentifier(node) && isReference(node) && !this.#isLocal(node) && !this.free.has(node.text)) {
+      this.free.set(node.text, node.getStart());
+    }
+    if (ts.isCallExpression(node) && ["lazyModule", "defineLazyGlobals"].includes(node.expression.text)) {
+      const [name] = node.arguments;
+      if (ts.isStringLiteral(name)) this.lazyModules.set(name.text, name.getStart());
+    }
+    ts.forEachChild(node, (child) => this.#visit(child));
+  }
+
+  #isLocal(node) {
+    const isShorthand = ts.isShorthandPropertyAssignment(node.parent);
+    const symbol = isShorthand
+      ? this.checker.getShorthandAssignmentValueSymbol(node.parent) : this.checker.getSymbolAtLocation(node);
+    if (symbol?.escapedName === "arguments") return true;
+    return !!symbol?.declarations?.some((declaration) => !ts.isImportSpecifier(declaration));
+  }
+
+  /// The text without imports, exports, comments that have their own lines, and empty lines.
+  bundled() {
+    const removed = [...this.#removed, ...this.#comments()].sort(([left], [right]) => right - left);
+    let text = this.text;
+    for (const [start, end] of removed) text = text.slice(0, start) + text.slice(end);
+    const templates = this.#templates((node) => /\n\s*\n/.test(node.getText()));
+    if (templates.length > 0) this.error(templates[0].pos, "empty lines of a template are removed from the bundle");
+    return text.replace(/\n\s*\n/g, "\n").replace(/\n\s*\n/g, "\n").trim() + "\n";
+  }
+
+  #comments() {
+    const templates = this.#templates(() => true);
+    const isInTemplate = (position) => templates.some((node) => position > node.getStart() && position < node.end);
+    return [...this.text.matchAll(/^ *(?:\/\/.*|\/\*\*[^]*?\*\/)\n/gm)].map((match) => [match.index, match.index + match[0].length])
+      .filter(([start]) => !isInTemplate(start));
+  }
+
+  #templates(matches) {
+    const found = [];
+    const visit = (node) => {
+      if ((ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node)) && matches(node)) found.push(node);
+      else ts.forEachChild(node, visit);
+    };
+    visit(this.source);
+    return found;
+  }
+}
+
+function* declarations(statement) {
+  if (ts.isVariableStatement(statement)) {
+    const isConstant = (statement.declarationList.flags & ts.NodeFlags.Const) !== 0;
+    for (const { name } of statement.declarationList.declarations) {
+      for (const each of boundNames(name)) yield [each, isConstant];
+    }
+  } else if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) yield [statement.name.text, true];
+}
+
+function* boundNames(name) {
+  if (ts.isIdentifier(name)) yield name.text;
+  else for (const element of name.elements) if (element.name) yield* boundNames(element.name);
+}
+
+/// Whether an identifier stands for a variable, and does not declare one.
+function isReference(node) {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  if (ts.isShorthandPropertyAssignment(parent)) return true;
+  if (ts.isBindingElement(parent)) return parent.initializer === node;
+  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isMetaProperty(parent)) return false;
+  if (ts.isLabeledStatement(parent) || ts.isBreakOrContinueStatement(parent)) return false;
+  return parent.name !== node;
+}
+
+module.exports = { root, readModules };
