@@ -19,11 +19,11 @@ import Testing
 
   @Test("Every command is documented")
   func everyCommandIsDocumented() {
-    #expect(Set(FlowCommandNames.all).subtracting(documented).sorted() == [])
+    #expect(Set(FlowCommandDefinition.all.map(\.name)).subtracting(documented).sorted() == [])
   }
 
   @Test("Every documented command exists")
   func everyDocumentedCommandExists() {
-    #expect(documented.subtracting(FlowCommandNames.all).sorted() == [])
+    #expect(documented.subtracting(FlowCommandDefinition.all.map(\.name)).sorted() == [])
   }
 }

@@ -273,7 +273,7 @@ struct FlowParserTests {
   }
 
   @Test func everyListedCommandIsKnown() {
-    for name in FlowCommandNames.all {
+    for name in FlowCommandDefinition.all.map(\.name) {
       let text = "appId: a\n---\n- \(name): {}\n"
       var messages: [String] = []
       do throws(DiagnosticList) {

@@ -126,7 +126,9 @@ public final class FaultInjector: FlowObserver, FlowDebugger {
     if isMissingNetwork { outcome.wasOffline = true }
     if kind == .internalAssertion {
       // The injected death itself is not a loss.
-      if !step.command.assertsDeaths { outcome.failedAssertions.append(failure.location.step) }
+      if step.command.behavior.definition.name != FlowCommandDefinition.assertDeaths.name {
+        outcome.failedAssertions.append(failure.location.step)
+      }
       return .next
     }
     // The page may also have recovered by itself while the step waited for it.

@@ -1,26 +1,32 @@
 import SourceText
 
+extension FlowCommandDefinition {
+  static let launchApp = FlowCommandDefinition("launchApp", .userAction, value: .optional) {
+    reader, arguments throws(Diagnostic) in
+    .launchApp(try reader.launch(arguments))
+  }
+  static let stopApp = FlowCommandDefinition("stopApp", .userAction, value: .optional) {
+    reader, arguments throws(Diagnostic) in
+    .stopApp(appID: try reader.appID(arguments))
+  }
+  static let killApp = FlowCommandDefinition("killApp", .userAction, value: .optional) {
+    reader, arguments throws(Diagnostic) in
+    .killApp(appID: try reader.appID(arguments))
+  }
+  static let clearState = FlowCommandDefinition("clearState", .userAction, value: .optional) {
+    reader, arguments throws(Diagnostic) in
+    .clearState(appID: try reader.appID(arguments))
+  }
+  static let clearKeychain = FlowCommandDefinition("clearKeychain", .userAction, .clearKeychain)
+  static let openLink = FlowCommandDefinition("openLink", .userAction) { reader, arguments throws(Diagnostic) in
+    .openLink(try reader.link(arguments))
+  }
+
+  static let appCommands = [launchApp, stopApp, killApp, clearState, clearKeychain, openLink]
+}
+
 extension FlowReader {
-  func appCommand(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
-    switch arguments.name {
-    case "launchApp": .launchApp(try launch(arguments))
-    case "stopApp": .stopApp(appID: try appID(arguments))
-    case "killApp": .killApp(appID: try appID(arguments))
-    case "clearState": .clearState(appID: try appID(arguments))
-    case "clearKeychain": try commandWithoutArguments(arguments, .clearKeychain)
-    case "openLink": .openLink(try link(arguments))
-    default: nil
-    }
-  }
-
-  /// A command without options.
-  func commandWithoutArguments(_ arguments: CommandArguments, _ command: FlowCommand) throws(Diagnostic) -> FlowCommand
-  {
-    try arguments.check([])
-    return command
-  }
-
-  private func appID(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
+  fileprivate func appID(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
     guard let node = arguments.node else { return nil }
     guard arguments.hasMapping else { return try Self.appID(node, "`\(arguments.name)`") }
     try arguments.check(["appId", "url"])
@@ -44,7 +50,7 @@ extension FlowReader {
     return name
   }
 
-  private func launch(_ arguments: CommandArguments) throws(Diagnostic) -> AppLaunch {
+  fileprivate func launch(_ arguments: CommandArguments) throws(Diagnostic) -> AppLaunch {
     guard let node = arguments.node else { return AppLaunch() }
     guard arguments.hasMapping else { return AppLaunch(appID: try Self.appID(node, "`launchApp`")) }
     try arguments.check(["appId", "url", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"])
@@ -58,7 +64,7 @@ extension FlowReader {
       permissions: permissions ?? AppLaunch.standardPermissions)
   }
 
-  private func link(_ arguments: CommandArguments) throws(Diagnostic) -> String {
+  fileprivate func link(_ arguments: CommandArguments) throws(Diagnostic) -> String {
     let link = try arguments.mainText("link", also: ["autoVerify", "browser"])
     if try arguments.boolean("browser") == true {
       throw arguments.diagnostic("a link cannot be opened in a browser: there is none", advice: "remove `browser`")

@@ -1,18 +1,27 @@
 import SourceText
 
-extension FlowReader {
-  mutating func controlCommand(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
-    switch arguments.name {
-    case "runFlow": .runFlow(try subflow(arguments))
-    case "repeat": .repeatLoop(try loop(arguments))
-    case "retry": .retry(try retry(arguments))
-    case "evalScript": .evalScript(try arguments.mainText("script"))
-    case "runScript": .runScript(try script(arguments))
-    default: nil
-    }
+extension FlowCommandDefinition {
+  static let runFlow = FlowCommandDefinition("runFlow", .userAction) { reader, arguments throws(Diagnostic) in
+    .runFlow(try reader.subflow(arguments))
+  }
+  static let `repeat` = FlowCommandDefinition("repeat", .userAction) { reader, arguments throws(Diagnostic) in
+    .repeatLoop(try reader.loop(arguments))
+  }
+  static let retry = FlowCommandDefinition("retry", .userAction) { reader, arguments throws(Diagnostic) in
+    .retry(try reader.retry(arguments))
+  }
+  static let evalScript = FlowCommandDefinition("evalScript", .environment) { _, arguments throws(Diagnostic) in
+    .evalScript(try arguments.mainText("script"))
+  }
+  static let runScript = FlowCommandDefinition("runScript", .environment) { reader, arguments throws(Diagnostic) in
+    .runScript(try reader.script(arguments))
   }
 
-  private mutating func subflow(_ arguments: CommandArguments) throws(Diagnostic) -> Subflow {
+  static let controlCommands = [runFlow, `repeat`, retry, evalScript, runScript]
+}
+
+extension FlowReader {
+  fileprivate mutating func subflow(_ arguments: CommandArguments) throws(Diagnostic) -> Subflow {
     let node = try arguments.required("runFlow: FILE")
     guard arguments.hasMapping else { return Subflow(body: .file(try node.text("`runFlow`"))) }
     try arguments.check(["file", "commands", "when", "env"])
@@ -22,7 +31,7 @@ extension FlowReader {
       environment: try arguments.variables("env"))
   }
 
-  private func script(_ arguments: CommandArguments) throws(Diagnostic) -> ScriptRun {
+  fileprivate func script(_ arguments: CommandArguments) throws(Diagnostic) -> ScriptRun {
     let node = try arguments.required("runScript: FILE")
     guard arguments.hasMapping else { return ScriptRun(file: try node.text("`runScript`")) }
     try arguments.check(["file", "env", "when"])
@@ -32,7 +41,7 @@ extension FlowReader {
       environment: try arguments.variables("env"))
   }
 
-  private mutating func loop(_ arguments: CommandArguments) throws(Diagnostic) -> RepeatLoop {
+  fileprivate mutating func loop(_ arguments: CommandArguments) throws(Diagnostic) -> RepeatLoop {
     _ = try arguments.required("repeat: {times: 3, commands: [...]}")
     try arguments.check(["times", "while", "commands"])
     guard let commands = arguments["commands"] else {
@@ -44,7 +53,7 @@ extension FlowReader {
       steps: try steps(commands, "`commands`"))
   }
 
-  private mutating func retry(_ arguments: CommandArguments) throws(Diagnostic) -> RetryBlock {
+  fileprivate mutating func retry(_ arguments: CommandArguments) throws(Diagnostic) -> RetryBlock {
     _ = try arguments.required("retry: {maxRetries: 2, commands: [...]}")
     try arguments.check(["maxRetries", "file", "commands", "env"])
     return RetryBlock(

@@ -7,8 +7,10 @@ extension FlowReader {
     do throws(Diagnostic) {
       return try command(arguments)
     } catch {
-      guard let node = arguments.node, Self.hasExpression(at: error.position, in: node) else { throw error }
-      return .deferred(DeferredCommand(name: arguments.name, position: arguments.position, node: node))
+      guard let node = arguments.node, Self.hasExpression(at: error.position, in: node),
+        let definition = FlowCommandDefinition.byName[arguments.withCurrentWords().arguments.name]
+      else { throw error }
+      return .deferred(DeferredCommand(definition: definition, position: arguments.position, node: node))
     }
   }
 

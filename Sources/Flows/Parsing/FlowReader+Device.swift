@@ -2,27 +2,39 @@ import PageWire
 import ShellCore
 import SourceText
 
-/// Commands that change the device's state.
-extension FlowReader {
-  func deviceCommand(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
-    switch arguments.name {
-    case "setPermissions": .setPermissions(try permissions(arguments))
-    case "setAirplaneMode": .setAirplaneMode(try mode(arguments))
-    case "toggleAirplaneMode": try commandWithoutArguments(arguments, .toggleAirplaneMode)
-    case "setDarkMode": .setDarkMode(try mode(arguments))
-    case "toggleDarkMode": try commandWithoutArguments(arguments, .toggleDarkMode)
-    case "assertDarkMode": try commandWithoutArguments(arguments, .assertColorScheme(.dark))
-    case "assertLightMode": try commandWithoutArguments(arguments, .assertColorScheme(.light))
-    case "background": try commandWithoutArguments(arguments, .background)
-    case "foreground": try commandWithoutArguments(arguments, .foreground)
-    case "memoryWarning": try commandWithoutArguments(arguments, .memoryWarning)
-    case "updateWebView": try commandWithoutArguments(arguments, .updateWebView)
-    case "network": .network(try network(arguments))
-    default: nil
-    }
+extension FlowCommandDefinition {
+  static let setPermissions = FlowCommandDefinition("setPermissions", .environment) {
+    reader, arguments throws(Diagnostic) in
+    .setPermissions(try reader.permissions(arguments))
+  }
+  static let setAirplaneMode = FlowCommandDefinition("setAirplaneMode", .environment) {
+    reader, arguments throws(Diagnostic) in
+    .setAirplaneMode(try reader.mode(arguments))
+  }
+  static let toggleAirplaneMode = FlowCommandDefinition("toggleAirplaneMode", .environment, .toggleAirplaneMode)
+  static let setDarkMode = FlowCommandDefinition("setDarkMode", .environment) { reader, arguments throws(Diagnostic) in
+    .setDarkMode(try reader.mode(arguments))
+  }
+  static let toggleDarkMode = FlowCommandDefinition("toggleDarkMode", .environment, .toggleDarkMode)
+  static let assertDarkMode = FlowCommandDefinition("assertDarkMode", .visibleAssertion, .assertColorScheme(.dark))
+  static let assertLightMode = FlowCommandDefinition("assertLightMode", .visibleAssertion, .assertColorScheme(.light))
+  static let background = FlowCommandDefinition("background", .userAction, .background)
+  static let foreground = FlowCommandDefinition("foreground", .userAction, .foreground)
+  static let memoryWarning = FlowCommandDefinition("memoryWarning", .environment, .memoryWarning)
+  static let updateWebView = FlowCommandDefinition("updateWebView", .environment, .updateWebView)
+  static let network = FlowCommandDefinition("network", .environment) { reader, arguments throws(Diagnostic) in
+    .network(try reader.network(arguments))
   }
 
-  private func permissions(_ arguments: CommandArguments) throws(Diagnostic) -> PermissionChange {
+  static let deviceCommands = [
+    setPermissions, setAirplaneMode, toggleAirplaneMode, setDarkMode, toggleDarkMode, assertDarkMode, assertLightMode,
+    background, foreground, memoryWarning, updateWebView, network,
+  ]
+}
+
+/// Commands that change the device's state.
+extension FlowReader {
+  fileprivate func permissions(_ arguments: CommandArguments) throws(Diagnostic) -> PermissionChange {
     let node = try arguments.required("setPermissions: {permissions: {location: allow}}")
     try arguments.check(["appId", "permissions"])
     guard let list = arguments["permissions"] else { throw node.diagnostic("`setPermissions` has no `permissions`") }
@@ -41,7 +53,7 @@ extension FlowReader {
     return permissions
   }
 
-  private func mode(_ arguments: CommandArguments) throws(Diagnostic) -> String {
+  fileprivate func mode(_ arguments: CommandArguments) throws(Diagnostic) -> String {
     let value = try arguments.mainText("value")
     guard value.contains("${") || ["enabled", "disabled"].contains(value.lowercased()) else {
       let node = arguments["value"] ?? arguments.node
@@ -51,7 +63,7 @@ extension FlowReader {
     return value
   }
 
-  private func network(_ arguments: CommandArguments) throws(Diagnostic) -> NetworkSetting {
+  fileprivate func network(_ arguments: CommandArguments) throws(Diagnostic) -> NetworkSetting {
     let node = try arguments.required("network: lte")
     guard arguments.hasMapping else {
       let name = try node.text("`network`")

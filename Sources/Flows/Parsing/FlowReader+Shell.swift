@@ -1,23 +1,42 @@
 import ShellCore
 import SourceText
 
-/// Commands that exist only in Hull.
-extension FlowReader {
-  func shellCommand(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
-    switch arguments.name {
-    case "selectTab": .selectTab(try arguments.mainText("id"))
-    case "killRenderer": .killRenderer(try kill(arguments))
-    case "reviveRenderer": .reviveRenderer(tab: try revivedTab(arguments))
-    case "answerDialog": .answerDialog(try reply(arguments))
-    case "sendAction": .sendAction(try action(arguments))
-    case "evalPage": .evalPage(try pageScript(arguments))
-    case "corruptBundle": .corruptBundle(file: try arguments.mainText("file"))
-    case "advance": .advance(try span(arguments))
-    default: nil
-    }
+extension FlowCommandDefinition {
+  static let selectTab = FlowCommandDefinition("selectTab", .userAction) { _, arguments throws(Diagnostic) in
+    .selectTab(try arguments.mainText("id"))
+  }
+  static let killRenderer = FlowCommandDefinition("killRenderer", .environment) {
+    reader, arguments throws(Diagnostic) in
+    .killRenderer(try reader.kill(arguments))
+  }
+  static let reviveRenderer = FlowCommandDefinition("reviveRenderer", .environment, value: .optional) {
+    reader, arguments throws(Diagnostic) in
+    .reviveRenderer(tab: try reader.revivedTab(arguments))
+  }
+  static let answerDialog = FlowCommandDefinition("answerDialog", .userAction) { reader, arguments throws(Diagnostic) in
+    .answerDialog(try reader.reply(arguments))
+  }
+  static let sendAction = FlowCommandDefinition("sendAction", .userAction) { reader, arguments throws(Diagnostic) in
+    .sendAction(try reader.action(arguments))
+  }
+  static let evalPage = FlowCommandDefinition("evalPage", .userAction) { reader, arguments throws(Diagnostic) in
+    .evalPage(try reader.pageScript(arguments))
+  }
+  static let corruptBundle = FlowCommandDefinition("corruptBundle", .environment) { _, arguments throws(Diagnostic) in
+    .corruptBundle(file: try arguments.mainText("file"))
+  }
+  static let advance = FlowCommandDefinition("advance", .environment) { reader, arguments throws(Diagnostic) in
+    .advance(try reader.span(arguments))
   }
 
-  private func kill(_ arguments: CommandArguments) throws(Diagnostic) -> RendererKill {
+  static let shellCommands = [
+    selectTab, killRenderer, reviveRenderer, answerDialog, sendAction, evalPage, corruptBundle, advance,
+  ]
+}
+
+/// Commands that exist only in Hull.
+extension FlowReader {
+  fileprivate func kill(_ arguments: CommandArguments) throws(Diagnostic) -> RendererKill {
     let node = try arguments.required("killRenderer: reported")
     guard arguments.hasMapping else { return RendererKill(kind: try deathKind(node)) }
     try arguments.check(["kind", "tab", "after", "times", "signal", "reload"])
@@ -67,14 +86,14 @@ extension FlowReader {
       advice: NearestName.advice(for: name, among: known) ?? "kinds are \(known.joined(separator: ", "))")
   }
 
-  private func revivedTab(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
+  fileprivate func revivedTab(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
     guard let node = arguments.node else { return nil }
     guard arguments.hasMapping else { return try node.text("`reviveRenderer`") }
     try arguments.check(["tab"])
     return try arguments.text("tab")
   }
 
-  private func reply(_ arguments: CommandArguments) throws(Diagnostic) -> DialogReply {
+  fileprivate func reply(_ arguments: CommandArguments) throws(Diagnostic) -> DialogReply {
     let node = try arguments.required("answerDialog: {accept: true}")
     guard arguments.hasMapping else { return DialogReply(accepts: try node.boolean("`answerDialog`")) }
     try arguments.check(["accept", "text", "user", "password"])
@@ -93,12 +112,12 @@ extension FlowReader {
     return reply
   }
 
-  private func pageScript(_ arguments: CommandArguments) throws(Diagnostic) -> PageScript {
+  fileprivate func pageScript(_ arguments: CommandArguments) throws(Diagnostic) -> PageScript {
     let source = try arguments.mainText("script", also: ["error"])
     return PageScript(source, error: arguments.hasMapping ? try arguments.text("error") : nil)
   }
 
-  private func span(_ arguments: CommandArguments) throws(Diagnostic) -> String {
+  fileprivate func span(_ arguments: CommandArguments) throws(Diagnostic) -> String {
     let text = try arguments.mainText("by")
     if text.contains("${") || DurationText.milliseconds(from: text) != nil { return text }
     throw arguments.file.diagnostic(
@@ -106,7 +125,7 @@ extension FlowReader {
       "`advance` must be a duration, found \(Diagnostic.quote(text))", advice: "write \(DurationText.allowed)")
   }
 
-  private func action(_ arguments: CommandArguments) throws(Diagnostic) -> PageAction {
+  fileprivate func action(_ arguments: CommandArguments) throws(Diagnostic) -> PageAction {
     let node = try arguments.required("sendAction: {type: refresh}")
     guard arguments.hasMapping else { return PageAction(type: try node.text("`sendAction`")) }
     try arguments.check(["type", "payload"])

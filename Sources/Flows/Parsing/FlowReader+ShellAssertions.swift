@@ -2,33 +2,91 @@ import PageWire
 import ShellCore
 import SourceText
 
-extension FlowReader {
-  func shellAssertion(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
-    switch arguments.name {
-    case "assertNavigationBar": .assertNavigationBar(try bar(arguments))
-    case "assertTab": .assertTab(try arguments.mainText("id"))
-    case "assertStack": .assertStack(try stack(arguments))
-    case "assertUrl": .assertURL(try arguments.mainText("url"))
-    case "assertLoads": .assertLoads(try loads(arguments))
-    case "assertCalls": .assertCalls(try calls(arguments))
-    case "assertDialog": .assertDialog(try dialog(arguments))
-    case "assertDeaths": .assertDeaths(try deaths(arguments))
-    case "assertView": .assertView(try view(arguments))
-    case "assertHost": .assertHost(try host(arguments))
-    case "assertScreen": .assertScreen(try screen(arguments))
-    case "assertTimeline": .assertTimeline(try timeline(arguments))
-    case "assertConsole": .assertConsole(try console(arguments))
-    case "assertExternal": .assertExternal(try list(arguments, "assertExternal: [\"tel:112\"]", "a URL"))
-    case "assertDownloads": .assertDownloads(try list(arguments, "assertDownloads: [notes.txt]", "a file's name"))
-    case "assertState": .assertState(try state(arguments))
-    case "assertPacks": .assertPacks(try packs(arguments))
-    case "assertBundle": .assertBundle(try bundle(arguments))
-    case "assertEvents": .assertEvents(try events(arguments))
-    default: try websiteData(arguments)
-    }
+extension FlowCommandDefinition {
+  static let assertNavigationBar = FlowCommandDefinition("assertNavigationBar", .visibleAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertNavigationBar(try reader.bar(arguments))
+  }
+  static let assertTab = FlowCommandDefinition("assertTab", .visibleAssertion) { _, arguments throws(Diagnostic) in
+    .assertTab(try arguments.mainText("id"))
+  }
+  static let assertStack = FlowCommandDefinition("assertStack", .visibleAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertStack(try reader.stack(arguments))
+  }
+  static let assertUrl = FlowCommandDefinition("assertUrl", .visibleAssertion) { _, arguments throws(Diagnostic) in
+    .assertURL(try arguments.mainText("url"))
+  }
+  static let assertLoads = FlowCommandDefinition("assertLoads", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertLoads(try reader.loads(arguments))
+  }
+  static let assertCalls = FlowCommandDefinition("assertCalls", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertCalls(try reader.calls(arguments))
+  }
+  static let assertDialog = FlowCommandDefinition("assertDialog", .visibleAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertDialog(try reader.dialog(arguments))
+  }
+  static let assertDeaths = FlowCommandDefinition("assertDeaths", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertDeaths(try reader.deaths(arguments))
+  }
+  static let assertView = FlowCommandDefinition("assertView", .visibleAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertView(try reader.view(arguments))
+  }
+  static let assertHost = FlowCommandDefinition("assertHost", .visibleAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertHost(try reader.host(arguments))
+  }
+  static let assertScreen = FlowCommandDefinition("assertScreen", .visibleAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertScreen(try reader.screen(arguments))
+  }
+  static let assertTimeline = FlowCommandDefinition("assertTimeline", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertTimeline(try reader.timeline(arguments))
+  }
+  static let assertConsole = FlowCommandDefinition("assertConsole", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertConsole(try reader.console(arguments))
+  }
+  static let assertExternal = FlowCommandDefinition("assertExternal", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertExternal(try reader.list(arguments, "assertExternal: [\"tel:112\"]", "a URL"))
+  }
+  static let assertDownloads = FlowCommandDefinition("assertDownloads", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertDownloads(try reader.list(arguments, "assertDownloads: [notes.txt]", "a file's name"))
+  }
+  static let assertState = FlowCommandDefinition("assertState", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertState(try reader.state(arguments))
+  }
+  static let assertPacks = FlowCommandDefinition("assertPacks", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertPacks(try reader.packs(arguments))
+  }
+  static let assertBundle = FlowCommandDefinition("assertBundle", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertBundle(try reader.bundle(arguments))
+  }
+  static let assertEvents = FlowCommandDefinition("assertEvents", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertEvents(try reader.events(arguments))
   }
 
-  private func bar(_ arguments: CommandArguments) throws(Diagnostic) -> BarExpectation {
+  static let shellAssertionsCommands = [
+    assertNavigationBar, assertTab, assertStack, assertUrl, assertLoads, assertCalls, assertDialog, assertDeaths,
+    assertView, assertHost, assertScreen, assertTimeline, assertConsole, assertExternal, assertDownloads, assertState,
+    assertPacks, assertBundle, assertEvents,
+  ]
+}
+
+extension FlowReader {
+  fileprivate func bar(_ arguments: CommandArguments) throws(Diagnostic) -> BarExpectation {
     _ = try arguments.required("assertNavigationBar: {title: TEXT}")
     try arguments.check(["title", "leftIcon", "rightIcon"])
     let bar = BarExpectation(
@@ -38,7 +96,7 @@ extension FlowReader {
     return bar
   }
 
-  private func stack(_ arguments: CommandArguments) throws(Diagnostic) -> StackExpectation {
+  fileprivate func stack(_ arguments: CommandArguments) throws(Diagnostic) -> StackExpectation {
     let node = try arguments.required("assertStack: [/home, /list]")
     guard arguments.hasMapping else { return StackExpectation(urls: try texts(node, "`assertStack`", "a URL")) }
     try arguments.check(["tab", "urls", "modal"])
@@ -49,7 +107,7 @@ extension FlowReader {
   }
 
   /// Reads a list of texts, which may be empty.
-  private func list(
+  fileprivate func list(
     _ arguments: CommandArguments, _ example: String, _ element: String
   ) throws(Diagnostic) -> [String] {
     try texts(try arguments.required(example), "`\(arguments.name)`", element)
@@ -67,7 +125,7 @@ extension FlowReader {
     return count
   }
 
-  private func loads(_ arguments: CommandArguments) throws(Diagnostic) -> [LoadExpectation] {
+  fileprivate func loads(_ arguments: CommandArguments) throws(Diagnostic) -> [LoadExpectation] {
     let node = try arguments.required("assertLoads: {/home: 1}")
     var loads: [LoadExpectation] = []
     for member in try node.members("`assertLoads`") where !CommandArguments.common.contains(member.key) {
@@ -77,7 +135,7 @@ extension FlowReader {
     return loads
   }
 
-  private func calls(_ arguments: CommandArguments) throws(Diagnostic) -> [CallExpectation] {
+  fileprivate func calls(_ arguments: CommandArguments) throws(Diagnostic) -> [CallExpectation] {
     let node = try arguments.required("assertCalls: {pay: {times: 1}}")
     var calls: [CallExpectation] = []
     for member in try node.members("`assertCalls`") where !CommandArguments.common.contains(member.key) {
@@ -105,7 +163,7 @@ extension FlowReader {
     return call
   }
 
-  private func dialog(_ arguments: CommandArguments) throws(Diagnostic) -> DialogExpectation {
+  fileprivate func dialog(_ arguments: CommandArguments) throws(Diagnostic) -> DialogExpectation {
     let node = try arguments.required("assertDialog: {kind: confirm, text: TEXT}")
     if case .scalar("none", _) = node.kind { return .none }
     try arguments.check(["kind", "text"])
@@ -120,7 +178,7 @@ extension FlowReader {
     return .shown(kind: known, text: try arguments.text("text"))
   }
 
-  private func deaths(_ arguments: CommandArguments) throws(Diagnostic) -> DeathExpectation {
+  fileprivate func deaths(_ arguments: CommandArguments) throws(Diagnostic) -> DeathExpectation {
     let node = try arguments.required("assertDeaths: 1")
     guard arguments.hasMapping else { return DeathExpectation(times: try count(node, "`assertDeaths`")) }
     try arguments.check(["tab", "times", "last"])
@@ -161,7 +219,7 @@ extension FlowReader {
       advice: NearestName.advice(for: name, among: known) ?? "\(list) \(known.joined(separator: ", "))")
   }
 
-  private func view(_ arguments: CommandArguments) throws(Diagnostic) -> ViewExpectation {
+  fileprivate func view(_ arguments: CommandArguments) throws(Diagnostic) -> ViewExpectation {
     let node = try arguments.required("assertView: {renderer: alive}")
     try arguments.check(["tab", "renderer", "url", "usable", "blank"])
     var view = ViewExpectation(
@@ -175,7 +233,7 @@ extension FlowReader {
     return view
   }
 
-  private func host(_ arguments: CommandArguments) throws(Diagnostic) -> HostExpectation {
+  fileprivate func host(_ arguments: CommandArguments) throws(Diagnostic) -> HostExpectation {
     let node = try arguments.required("assertHost: alive")
     guard let host = HostExpectation(rawValue: try node.text("`assertHost`")) else {
       throw node.mismatch("`assertHost`", "alive or exited")
@@ -183,7 +241,7 @@ extension FlowReader {
     return host
   }
 
-  private func timeline(_ arguments: CommandArguments) throws(Diagnostic) -> TimelineExpectation {
+  fileprivate func timeline(_ arguments: CommandArguments) throws(Diagnostic) -> TimelineExpectation {
     let node = try arguments.required("assertTimeline: [didCommit, didFinish]")
     var tab: String?
     var list = node
@@ -208,7 +266,7 @@ extension FlowReader {
     return TimelineExpectation(tab: tab, names: names)
   }
 
-  private func console(_ arguments: CommandArguments) throws(Diagnostic) -> ConsoleExpectation {
+  fileprivate func console(_ arguments: CommandArguments) throws(Diagnostic) -> ConsoleExpectation {
     let text = try arguments.mainText("text", also: ["level", "tab", "times"])
     guard arguments.hasMapping else { return ConsoleExpectation(text: text) }
     var expectation = ConsoleExpectation(text: text, tab: try arguments.text("tab"))
@@ -219,7 +277,7 @@ extension FlowReader {
     return expectation
   }
 
-  private func screen(_ arguments: CommandArguments) throws(Diagnostic) -> ScreenExpectation {
+  fileprivate func screen(_ arguments: CommandArguments) throws(Diagnostic) -> ScreenExpectation {
     let node = try arguments.required("assertScreen: {native: settings}")
     guard arguments.hasMapping else { return ScreenExpectation(native: try node.text("`assertScreen`")) }
     try arguments.check(["native", "modal"])

@@ -1,31 +1,71 @@
 import PageWire
 import SourceText
 
-extension FlowReader {
-  func touchCommand(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
-    switch arguments.name {
-    case "tapOn": .tapOn(try gesture(arguments, kind: .tap))
-    case "doubleTapOn": .tapOn(try gesture(arguments, kind: .doubleTap))
-    case "longPressOn": .tapOn(try gesture(arguments, kind: .longPress))
-    case "swipe": .swipe(try swipe(arguments))
-    case "inputText": .inputText(try arguments.mainText("text"))
-    case "eraseText": .eraseText(try eraseCount(arguments))
-    case "copyTextFrom": .copyTextFrom(try selector(arguments))
-    case "pasteText": try commandWithoutArguments(arguments, .pasteText)
-    case "setClipboard": .setClipboard(try arguments.mainText("text"))
-    case "pressKey": .pressKey(try key(arguments))
-    case "hideKeyboard": try commandWithoutArguments(arguments, .hideKeyboard)
-    case "back": try commandWithoutArguments(arguments, .back)
-    case "hardwareBack": try commandWithoutArguments(arguments, .hardwareBack)
-    case "scroll": try commandWithoutArguments(arguments, .scroll)
-    case "scrollUntilVisible": .scrollUntilVisible(try search(arguments))
-    case "action": try legacyAction(arguments)
-    default:
-      try RandomText.Kind(rawValue: arguments.name).map { kind throws(Diagnostic) in try random(kind, arguments) }
+extension FlowCommandDefinition {
+  static let tapOn = FlowCommandDefinition("tapOn", .userAction) { reader, arguments throws(Diagnostic) in
+    .tapOn(try reader.gesture(arguments, kind: .tap))
+  }
+  static let doubleTapOn = FlowCommandDefinition("doubleTapOn", .userAction) { reader, arguments throws(Diagnostic) in
+    .tapOn(try reader.gesture(arguments, kind: .doubleTap))
+  }
+  static let longPressOn = FlowCommandDefinition("longPressOn", .userAction) { reader, arguments throws(Diagnostic) in
+    .tapOn(try reader.gesture(arguments, kind: .longPress))
+  }
+  static let swipe = FlowCommandDefinition("swipe", .userAction) { reader, arguments throws(Diagnostic) in
+    .swipe(try reader.swipe(arguments))
+  }
+  static let inputText = FlowCommandDefinition("inputText", .typing) { _, arguments throws(Diagnostic) in
+    .inputText(try arguments.mainText("text"))
+  }
+  static let eraseText = FlowCommandDefinition("eraseText", .typing, value: .optional) {
+    reader, arguments throws(Diagnostic) in
+    .eraseText(try reader.eraseCount(arguments))
+  }
+  static let copyTextFrom = FlowCommandDefinition("copyTextFrom", .userAction) { reader, arguments throws(Diagnostic) in
+    .copyTextFrom(try reader.selector(arguments))
+  }
+  static let pasteText = FlowCommandDefinition("pasteText", .typing, .pasteText)
+  static let setClipboard = FlowCommandDefinition("setClipboard", .environment) { _, arguments throws(Diagnostic) in
+    .setClipboard(try arguments.mainText("text"))
+  }
+  static let pressKey = FlowCommandDefinition("pressKey", .typing) { reader, arguments throws(Diagnostic) in
+    .pressKey(try reader.key(arguments))
+  }
+  static let hideKeyboard = FlowCommandDefinition("hideKeyboard", .userAction, .hideKeyboard)
+  static let back = FlowCommandDefinition("back", .userAction, .back)
+  static let hardwareBack = FlowCommandDefinition("hardwareBack", .userAction, .hardwareBack)
+  static let scroll = FlowCommandDefinition("scroll", .userAction, .scroll)
+  static let scrollUntilVisible = FlowCommandDefinition("scrollUntilVisible", .userAction) {
+    reader, arguments throws(Diagnostic) in
+    .scrollUntilVisible(try reader.search(arguments))
+  }
+  static let action = FlowCommandDefinition("action", .userAction) { reader, arguments throws(Diagnostic) in
+    try reader.legacyAction(arguments)
+  }
+
+  static let touchCommands =
+    [
+      tapOn, doubleTapOn, longPressOn, swipe, inputText, eraseText, copyTextFrom, pasteText, setClipboard, pressKey,
+      hideKeyboard, back, hardwareBack, scroll, scrollUntilVisible, action,
+    ] + RandomText.Kind.allCases.map(inputRandom)
+
+  static func tap(_ kind: TapGesture.Kind) -> FlowCommandDefinition {
+    switch kind {
+    case .tap: tapOn
+    case .doubleTap: doubleTapOn
+    case .longPress: longPressOn
     }
   }
 
-  private func gesture(_ arguments: CommandArguments, kind: TapGesture.Kind) throws(Diagnostic) -> TapGesture {
+  static func inputRandom(_ kind: RandomText.Kind) -> FlowCommandDefinition {
+    FlowCommandDefinition(kind.rawValue, .typing, value: .optional) { reader, arguments throws(Diagnostic) in
+      try reader.random(kind, arguments)
+    }
+  }
+}
+
+extension FlowReader {
+  fileprivate func gesture(_ arguments: CommandArguments, kind: TapGesture.Kind) throws(Diagnostic) -> TapGesture {
     let node = try arguments.required("\(arguments.name): TEXT")
     guard arguments.hasMapping else {
       return TapGesture(kind: kind, target: .element(try SelectorReader.selector(node, name: arguments.name)))
@@ -69,14 +109,14 @@ extension FlowReader {
     return .point(text, inside: selector.isEmpty ? nil : selector)
   }
 
-  private func eraseCount(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
+  fileprivate func eraseCount(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
     guard let node = arguments.node else { return nil }
     guard arguments.hasMapping else { return try CommandArguments.numberText(node, "`eraseText`") }
     try arguments.check(["charactersToErase"])
     return try arguments.numberText("charactersToErase")
   }
 
-  private func key(_ arguments: CommandArguments) throws(Diagnostic) -> FlowKey {
+  fileprivate func key(_ arguments: CommandArguments) throws(Diagnostic) -> FlowKey {
     let name = try arguments.mainText("key")
     let lowered = name.lowercased()
     if let meaning = FlowKey.known[lowered] { return FlowKey(name: name, meaning: meaning) }
@@ -91,7 +131,7 @@ extension FlowReader {
       advice: NearestName.advice(for: name, among: known) ?? "keys are \(known.joined(separator: ", "))")
   }
 
-  private func search(_ arguments: CommandArguments) throws(Diagnostic) -> ScrollSearch {
+  fileprivate func search(_ arguments: CommandArguments) throws(Diagnostic) -> ScrollSearch {
     _ = try arguments.required("scrollUntilVisible: {element: TEXT}")
     try arguments.check([
       "element", "direction", "timeout", "speed", "visibilityPercentage", "centerElement", "waitToSettleTimeoutMs",
@@ -114,7 +154,7 @@ extension FlowReader {
     return search
   }
 
-  private func swipe(_ arguments: CommandArguments) throws(Diagnostic) -> SwipeStep {
+  fileprivate func swipe(_ arguments: CommandArguments) throws(Diagnostic) -> SwipeStep {
     let node = try arguments.required("swipe: {direction: UP}")
     guard arguments.hasMapping else { return SwipeStep(.direction(try direction(node))) }
     try arguments.check(["direction", "start", "end", "from", "duration", "waitToSettleTimeoutMs"])
@@ -159,17 +199,18 @@ extension FlowReader {
     return text
   }
 
-  private func random(_ kind: RandomText.Kind, _ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
+  fileprivate func random(_ kind: RandomText.Kind, _ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
     switch kind {
     case .text, .number:
       try arguments.check(["length"])
       return .inputRandom(RandomText(kind, length: try arguments.numberText("length")))
     case .email, .personName, .cityName, .countryName, .colorName:
-      return try commandWithoutArguments(arguments, .inputRandom(RandomText(kind)))
+      try arguments.check([])
+      return .inputRandom(RandomText(kind))
     }
   }
 
-  private func legacyAction(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
+  fileprivate func legacyAction(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
     let node = try arguments.required("action: back")
     switch try node.text("`action`") {
     case "back": return .back

@@ -1,18 +1,26 @@
 import ShellCore
 import SourceText
 
-/// Commands for website data.
-extension FlowReader {
-  func websiteData(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
-    switch arguments.name {
-    case "removeWebsiteData": .removeWebsiteData(try removal(arguments))
-    case "assertWebsiteData": .assertWebsiteData(try expectations(arguments))
-    case "assertCookies": .assertCookies(try cookies(arguments))
-    default: nil
-    }
+extension FlowCommandDefinition {
+  static let removeWebsiteData = FlowCommandDefinition("removeWebsiteData", .environment) {
+    reader, arguments throws(Diagnostic) in
+    .removeWebsiteData(try reader.removal(arguments))
+  }
+  static let assertWebsiteData = FlowCommandDefinition("assertWebsiteData", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertWebsiteData(try reader.expectations(arguments))
+  }
+  static let assertCookies = FlowCommandDefinition("assertCookies", .internalAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertCookies(try reader.cookies(arguments))
   }
 
-  private func removal(_ arguments: CommandArguments) throws(Diagnostic) -> WebsiteDataRemovalStep {
+  static let websiteDataCommands = [removeWebsiteData, assertWebsiteData, assertCookies]
+}
+
+/// Commands for website data.
+extension FlowReader {
+  fileprivate func removal(_ arguments: CommandArguments) throws(Diagnostic) -> WebsiteDataRemovalStep {
     let node = try arguments.required("removeWebsiteData: {types: [cookies]}")
     guard arguments.hasMapping else {
       if case .scalar(let word, _) = node.kind {
@@ -52,7 +60,7 @@ extension FlowReader {
       advice: NearestName.advice(for: name, among: known) ?? "kinds are \(known.joined(separator: ", "))")
   }
 
-  private func expectations(_ arguments: CommandArguments) throws(Diagnostic) -> [WebsiteDataExpectation] {
+  fileprivate func expectations(_ arguments: CommandArguments) throws(Diagnostic) -> [WebsiteDataExpectation] {
     let node = try arguments.required("assertWebsiteData: {http://shop.test: [localStorage]}")
     if case .scalar("none", _) = node.kind { return [WebsiteDataExpectation()] }
     var found: [WebsiteDataExpectation] = []
@@ -74,7 +82,7 @@ extension FlowReader {
     return found
   }
 
-  private func cookies(_ arguments: CommandArguments) throws(Diagnostic) -> [CookieExpectation] {
+  fileprivate func cookies(_ arguments: CommandArguments) throws(Diagnostic) -> [CookieExpectation] {
     let node = try arguments.required("assertCookies: {session: {httpOnly: true}}")
     var found: [CookieExpectation] = []
     for member in try node.members("`assertCookies`") where !CommandArguments.common.contains(member.key) {

@@ -207,16 +207,12 @@ public final class FlowRunner {
     }
   }
 
-  private func perform(_ step: FlowStep) throws(FlowStop) -> StepStatus {
-    switch step.command {
-    case .runFlow(let subflow): return try run(subflow, of: step)
-    case .repeatLoop(let loop): return try run(loop, of: step)
-    case .retry(let block): return try run(block, of: step)
-    case .runScript(let script): return try run(script, of: step)
-    case .deferred(let command): return try perform(try resolved(step, command))
-    default:
+  func perform(_ step: FlowStep) throws(FlowStop) -> StepStatus {
+    switch step.command.behavior.execution {
+    case .nested(let run): return try run(self, step)
+    case .step(let run):
       try at(step) { () throws(StepFailure) in
-        try execute(step.command)
+        try run(self)
         try receiveLateEvaluation()
         receiveCopy()
       }
