@@ -42,6 +42,39 @@ struct ShellAssertionTests {
     #expect(try message("assertStack: {tab: TAB_3, urls: []}") == "there is no tab \"TAB_3\": did you mean \"TAB_1\"?")
   }
 
+  @Test("Back leads to the last entry that it does not skip")
+  func backTarget() throws {
+    #expect(try message("assertBackTarget: 'screen:about'") == nil)
+    let entries = driver.state.tabs[0].stack.entries
+    driver.state.tabs[0].stack.update(entries[2].id) { $0.isSkipped = true }
+    #expect(try message("assertBackTarget: 'https://else.where/x'") == nil)
+    #expect(try message("assertBackTarget: {tab: TAB_1, url: 'https://else.where/x'}") == nil)
+    #expect(
+      try message("assertBackTarget: 'screen:about'") == "Back leads to https://else.where/x, not screen:about")
+    #expect(try message("assertBackTarget: none") == "Back leads to https://else.where/x, not none")
+    driver.state.tabs[0].stack.update(entries[1].id) { $0.isSkipped = true }
+    #expect(try message("assertBackTarget: /") == nil)
+    #expect(try message("assertBackTarget: app://bank") == nil)
+    driver.state.tabs[0].stack.update(entries[0].id) { $0.isSkipped = true }
+    #expect(try message("assertBackTarget: none") == nil)
+    #expect(try message("assertBackTarget: {tab: TAB_2, url: none}") == nil)
+    #expect(try message("assertBackTarget: {tab: TAB_2, url: /list}") == "Back leads to no page, not /list")
+  }
+
+  @Test("An assertion of the entry to which Back leads waits")
+  func backTargetWaits() throws {
+    driver.at(2_000) { driver in
+      driver.state.tabs[0].stack.move(to: 1)
+    }
+    let flow = try FlowParser.parse(
+      text: "appId: bank\n---\n- evalScript: ${output.page = '/'}\n- assertBackTarget: ${output.page}\n", path: "a.yaml"
+    )
+    let report = FlowRunner(driver: driver, library: FlowLibrary { _ in nil }).run(flow)
+    #expect(report.failure?.summary == nil)
+    #expect(report.milliseconds == 2_000)
+    #expect(report.steps.map(\.description) == ["Run ${output.page = '/'}", "Assert that Back leads to /"])
+  }
+
   @Test func onlyGivenPartsOfTheBarAreCompared() throws {
     #expect(try message("assertNavigationBar: {title: Item *7}") == nil)
     #expect(try message("assertNavigationBar: {leftIcon: ic_back, rightIcon: none}") == nil)

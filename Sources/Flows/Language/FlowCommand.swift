@@ -86,6 +86,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case assertNavigationBar(BarExpectation)
   case assertTab(String)
   case assertStack(StackExpectation)
+  case assertBackTarget(BackTargetExpectation)
   case assertURL(String)
   case assertLoads([LoadExpectation])
   case assertCalls([CallExpectation])
@@ -318,6 +319,10 @@ extension FlowCommand {
       }
     case .assertStack(let stack):
       Behavior(.assertStack, stack.description) { runner throws(StepFailure) in try runner.assertStack(stack) }
+    case .assertBackTarget(let target):
+      Behavior(.assertBackTarget, target.description) { runner throws(StepFailure) in
+        try runner.assertBackTarget(target)
+      }
     case .assertURL(let url):
       Behavior(.assertUrl, "Assert that the URL is \(url)") { runner throws(StepFailure) in try runner.assertURL(url) }
     case .assertLoads(let loads):

@@ -14,6 +14,10 @@ extension FlowCommandDefinition {
     reader, arguments throws(Diagnostic) in
     .assertStack(try reader.stack(arguments))
   }
+  static let assertBackTarget = FlowCommandDefinition("assertBackTarget", .visibleAssertion) {
+    reader, arguments throws(Diagnostic) in
+    .assertBackTarget(try reader.backTarget(arguments))
+  }
   static let assertUrl = FlowCommandDefinition("assertUrl", .visibleAssertion) { _, arguments throws(Diagnostic) in
     .assertURL(try arguments.mainText("url"))
   }
@@ -79,7 +83,8 @@ extension FlowCommandDefinition {
   }
 
   static let shellAssertionsCommands = [
-    assertNavigationBar, assertTab, assertStack, assertUrl, assertLoads, assertCalls, assertDialog, assertDeaths,
+    assertNavigationBar, assertTab, assertStack, assertBackTarget, assertUrl, assertLoads, assertCalls, assertDialog,
+    assertDeaths,
     assertView, assertHost, assertScreen, assertTimeline, assertConsole, assertExternal, assertDownloads, assertState,
     assertPacks, assertBundle, assertEvents,
   ]
@@ -104,6 +109,20 @@ extension FlowReader {
     guard arguments["urls"] != nil || modal != nil else { throw arguments.diagnostic("`assertStack` has no `urls`") }
     let urls = try arguments["urls"].map { node throws(Diagnostic) in try texts(node, "`urls`", "a URL") }
     return StackExpectation(tab: try arguments.text("tab"), urls: urls, modal: modal)
+  }
+
+  fileprivate func backTarget(_ arguments: CommandArguments) throws(Diagnostic) -> BackTargetExpectation {
+    let node = try arguments.required("assertBackTarget: /list")
+    var target = BackTargetExpectation(url: nil)
+    if arguments.hasMapping {
+      try arguments.check(["tab", "url"])
+      guard let url = try arguments.text("url") else { throw node.diagnostic("`assertBackTarget` has no `url`") }
+      target = BackTargetExpectation(tab: try arguments.text("tab"), url: url)
+    } else {
+      target.url = try node.text("`assertBackTarget`")
+    }
+    if target.url == "none" { target.url = nil }
+    return target
   }
 
   /// Reads a list of texts, which may be empty.

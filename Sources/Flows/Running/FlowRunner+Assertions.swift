@@ -66,6 +66,21 @@ extension FlowRunner {
     return "[\(shown.joined(separator: ", "))]"
   }
 
+  /// Asserts the entry to which Back leads in the topmost modal, or else in the tab. Skipped entries do not count.
+  func assertBackTarget(_ expectation: BackTargetExpectation) throws(StepFailure) {
+    let id = try tab(expectation.tab).id
+    let expected: String? = try expand(expectation.url)
+    try expect {
+      let address = LocationFormatter(app: driver.state.app)
+      let tab = driver.state.tab(id)
+      let stack = tab?.modals.last?.stack ?? tab?.stack ?? BackStack()
+      let found = stack.backIndex.map { stack.entries[$0] }
+      let isEqual = expected.map { text in found.map { address.matches($0, expected: text) } ?? false }
+      if isEqual ?? (found == nil) { return nil }
+      return "Back leads to \(found.map(address.text) ?? "no page"), not \(expected ?? "none")"
+    }
+  }
+
   func assertURL(_ url: String) throws(StepFailure) {
     let expected: String = try expand(url)
     try expect {
