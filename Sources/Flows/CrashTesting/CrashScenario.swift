@@ -26,8 +26,9 @@ public struct CrashScenario: Equatable, Sendable {
   var injectedDeaths: Int {
     switch kind {
     case .renderer(.onLoad): Self.deathsOnLoad
-    case .renderer(.suspended), .host: 0
-    case .renderer: 1
+    // The shell knows that it has suspended the page: that is no death.
+    case .renderer(let kind): kind.record.result == .suspended ? 0 : 1
+    case .host: 0
     }
   }
 }

@@ -57,14 +57,14 @@ extension FlowReader {
     var kind = kind
     if let node = arguments["signal"] {
       let name = try node.text("`signal`")
-      guard kind == .crash || kind == .abort else {
+      guard kind.record.signal != nil else {
         throw node.diagnostic("`signal` belongs to `kind: crash`, found `kind: \(kind.rawValue)`")
       }
-      switch name {
-      case "SIGSEGV": kind = .crash
-      case "SIGABRT": kind = .abort
-      default: throw node.mismatch("`signal`", "SIGSEGV or SIGABRT")
+      let signaled = DeathKind.allCases.filter { $0.record.signal != nil }
+      guard let found = signaled.first(where: { $0.record.signal == name }) else {
+        throw node.mismatch("`signal`", signaled.compactMap(\.record.signal).joined(separator: " or "))
       }
+      kind = found
     }
     if let node = arguments["reload"] {
       let word = try node.text("`reload`")

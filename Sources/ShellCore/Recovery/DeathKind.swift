@@ -24,3 +24,78 @@ public enum DeathKind: String, CaseIterable, Sendable {
   /// Kills the renderer that several views share; with one renderer per view, kills all of them.
   case shared
 }
+
+/// The properties of a kind of death.
+public struct DeathKindRecord: Sendable {
+  /// The means by which the runtime makes a process fail.
+  public enum Means: Sendable {
+    /// SIGKILL.
+    case kill
+    /// SIGKILL whose end-of-file is withheld from the shell.
+    case killSilently
+    /// SIGSEGV.
+    case crash
+    /// SIGABRT.
+    case abort
+    /// A script that allocates until the limit.
+    case exhaustMemory
+    /// SIGSTOP.
+    case stop
+    /// A script that never returns.
+    case spin
+  }
+
+  /// How the renderer is afterwards.
+  public enum Result: Sendable {
+    case dead
+    /// Dead, and the shell is not notified.
+    case deadSilently
+    /// Alive, and the shell does not know that it cannot respond.
+    case unresponsive
+    /// Alive, and suspended by the shell.
+    case suspended
+  }
+
+  /// The key in the menu of deaths.
+  public let key: Character
+  /// The title in menus.
+  public let title: String
+  public let means: Means
+  public let result: Result
+  /// The name of a signal that flows can give instead of the kind; nil when they cannot.
+  public let signal: String?
+
+  init(_ key: Character, _ title: String, _ means: Means, _ result: Result, signal: String? = nil) {
+    self.key = key
+    self.title = title
+    self.means = means
+    self.result = result
+    self.signal = signal
+  }
+
+  /// Whether the process still exists and can be revived.
+  public var isRevivable: Bool {
+    switch result {
+    case .unresponsive, .suspended: true
+    case .dead, .deadSilently: false
+    }
+  }
+}
+
+extension DeathKind {
+  public var record: DeathKindRecord {
+    switch self {
+    case .reported: DeathKindRecord("r", "reported: killed, the shell is notified", .kill, .dead)
+    case .silent: DeathKindRecord("s", "silent: killed without notification", .killSilently, .deadSilently)
+    case .unrecoverable: DeathKindRecord("u", "unrecoverable: silent, reloads fail", .killSilently, .deadSilently)
+    case .crash: DeathKindRecord("c", "crash: a segmentation fault", .crash, .dead, signal: "SIGSEGV")
+    case .abort: DeathKindRecord("a", "abort: a failed assertion", .abort, .dead, signal: "SIGABRT")
+    case .oom: DeathKindRecord("o", "out of memory", .exhaustMemory, .dead)
+    case .hang: DeathKindRecord("h", "hang: alive, but unresponsive", .stop, .unresponsive)
+    case .busyLoop: DeathKindRecord("e", "busy-loop: a script never returns", .spin, .unresponsive)
+    case .suspended: DeathKindRecord("p", "suspended: by the shell", .stop, .suspended)
+    case .onLoad: DeathKindRecord("l", "on-load: now and on each load", .kill, .dead)
+    case .shared: DeathKindRecord("m", "shared: the renderer of several views", .kill, .dead)
+    }
+  }
+}

@@ -37,9 +37,9 @@ public struct RendererState: Equatable, Sendable {
 
   /// The user has suspended it or keeps it busy, detected or not.
   public var isStopped: Bool {
-    switch requestedDeath {
-    case .hang, .busyLoop: true
-    case .reported, .silent, .unrecoverable, .crash, .abort, .oom, .suspended, .onLoad, .shared, nil: false
+    switch requestedDeath?.record.result {
+    case .unresponsive: true
+    case .dead, .deadSilently, .suspended, nil: false
     }
   }
 

@@ -11,22 +11,17 @@ extension ShellState {
     case .diedSilently, .dead: return []
     }
     renderers[renderer]?.requestedDeath = kind
-    switch kind {
-    case .hang, .busyLoop: renderers[renderer]?.failedAt = now
-    case .reported, .silent, .unrecoverable, .crash, .abort, .oom, .suspended, .onLoad, .shared: break
+    switch kind.record.result {
+    case .unresponsive: renderers[renderer]?.failedAt = now
+    case .suspended: renderers[renderer]?.status = .suspended
+    case .dead, .deadSilently: break
     }
-    switch kind {
-    case .onLoad:
+    if kind == .onLoad {
       // The current document and the next loads die.
       let deaths = times.map { LoadDeathCount.next($0) } ?? .each
       tabs[index].deathsOnLoad = deaths.decremented
-    case .suspended:
-      renderers[renderer]?.status = .suspended
-    case .shared where !app.sharesRenderers:
-      return killAll()
-    case .reported, .silent, .unrecoverable, .crash, .abort, .oom, .hang, .busyLoop, .shared:
-      break
     }
+    if kind == .shared, !app.sharesRenderers { return killAll() }
     return [.killRenderer(renderer, kind)]
   }
 
@@ -52,10 +47,7 @@ extension ShellState {
       endExternalStop(renderer)
       return [.reviveRenderer(renderer)]
     }
-    switch renderers[renderer]?.requestedDeath {
-    case .hang, .suspended, .busyLoop: break
-    case .reported, .silent, .unrecoverable, .crash, .abort, .oom, .onLoad, .shared, nil: return []
-    }
+    guard renderers[renderer]?.requestedDeath?.record.isRevivable == true else { return [] }
     renderers[renderer]?.requestedDeath = nil
     renderers[renderer]?.failedAt = nil
     renderers[renderer]?.status = .alive

@@ -27,42 +27,43 @@ extension PageProcess {
 
   /// Makes the process fail in this way, with real means of the system.
   func fail(_ kind: DeathKind, loop: EventLoop) {
-    switch kind {
+    let means = kind.record.means
+    switch means {
     // A stopped or busy process would not handle the signal.
-    case .crash, .abort, .oom: resume()
-    case .reported, .silent, .unrecoverable, .hang, .busyLoop, .suspended, .onLoad, .shared: break
+    case .crash, .abort, .exhaustMemory: resume()
+    case .kill, .killSilently, .stop, .spin: break
     }
-    startProcess(for: \.startsByDeaths, as: purpose(of: kind))
+    startProcess(for: \.startsByDeaths, as: purpose(of: means))
     queueHeldCommands()
-    switch kind {
-    case .hang, .suspended: stop()
-    case .reported, .onLoad, .shared:
+    switch means {
+    case .stop: stop()
+    case .kill:
       isDying = true
       signal(.kill)
       watchForExit()
-    case .silent, .unrecoverable:
+    case .killSilently:
       endsSilently = true
       end()
     case .abort:
       isDying = true
       signal(.abort)
-    case .busyLoop: spin()
+    case .spin: spin()
     case .crash:
       isDying = true
       if hasExactDeath, let pid { hull_crash(pid) } else { crash(loop: loop, attempts: 10) }
-    case .oom:
+    case .exhaustMemory:
       isDying = true
       exhaust(loop: loop)
     }
-    if hasExactDeath, isDying { waitForEnd(of: kind) }
+    if hasExactDeath, isDying { waitForEnd(by: means) }
   }
 
   /// In virtual time a death precedes everything else that is pending: the time that the system needs to end a process
   /// must not be visible.
-  private func waitForEnd(of kind: DeathKind) {
+  private func waitForEnd(by means: DeathKindRecord.Means) {
     let start = System.monotonicMilliseconds
     // The first SIGSEGV only removes the engine's handler: nearly always a second one is needed soon.
-    let timeout: Int32 = kind == .crash ? 1 : Int32(RuntimeLimits.endTimeout / 10)
+    let timeout: Int32 = means == .crash ? 1 : Int32(RuntimeLimits.endTimeout / 10)
     while let socket = openSocket {
       var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
       guard System.poll(&polled, timeoutMilliseconds: timeout) == 0 else {
@@ -70,15 +71,15 @@ extension PageProcess {
         continue
       }
       if System.monotonicMilliseconds - start > RuntimeLimits.exhaustionTimeout { signal(.kill) }
-      if kind == .crash, let pid { hull_crash(pid) }
+      if means == .crash, let pid { hull_crash(pid) }
     }
   }
 
   /// The kind of process that a death needs: some deaths are scripts in the page.
-  private func purpose(of kind: DeathKind) -> Purpose {
-    switch kind {
-    case .oom, .busyLoop: .busyStandIn
-    case .reported, .silent, .unrecoverable, .crash, .abort, .hang, .suspended, .onLoad, .shared: .standIn
+  private func purpose(of means: DeathKindRecord.Means) -> Purpose {
+    switch means {
+    case .exhaustMemory, .spin: .busyStandIn
+    case .kill, .killSilently, .crash, .abort, .stop: .standIn
     }
   }
 

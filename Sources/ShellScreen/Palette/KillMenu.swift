@@ -16,22 +16,7 @@ enum KillMenu {
   }
 
   /// All entries.
-  static let entries: [Entry] = [
-    entry("r", .reported, "reported: killed, the shell is notified"),
-    entry("s", .silent, "silent: killed without notification"),
-    entry("u", .unrecoverable, "unrecoverable: silent, reloads fail"),
-    entry("c", .crash, "crash: a segmentation fault"),
-    entry("a", .abort, "abort: a failed assertion"),
-    entry("o", .oom, "out of memory"),
-    entry("h", .hang, "hang: alive, but unresponsive"),
-    entry("e", .busyLoop, "busy-loop: a script never returns"),
-    entry("p", .suspended, "suspended: by the shell"),
-    entry("l", .onLoad, "on-load: now and on each load"),
-    entry("m", .shared, "shared: the renderer of several views"),
-    Entry(key: "v", title: "revive: hung, busy, suspended, on-load", kind: nil),
-  ]
-
-  private static func entry(_ key: Character, _ kind: DeathKind, _ title: String) -> Entry {
-    Entry(key: key, title: title, kind: kind)
-  }
+  static let entries: [Entry] =
+    DeathKind.allCases.map { Entry(key: $0.record.key, title: $0.record.title, kind: $0) }
+    + [Entry(key: "v", title: "revive: hung, busy, suspended, on-load", kind: nil)]
 }

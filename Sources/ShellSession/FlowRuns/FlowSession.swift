@@ -166,10 +166,10 @@ public final class FlowSession: FlowDriver {
   }
 
   private func isUndetected(_ kind: DeathKind) -> Bool {
-    switch kind {
-    case .silent, .unrecoverable: true
-    case .reported, .crash, .abort, .oom, .onLoad, .shared: state.app.platform == .iosLegacy
-    case .hang, .busyLoop, .suspended: false
+    switch kind.record.result {
+    case .deadSilently: true
+    case .dead: state.app.platform == .iosLegacy
+    case .unresponsive, .suspended: false
     }
   }
 
