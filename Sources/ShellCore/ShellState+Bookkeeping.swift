@@ -62,7 +62,7 @@ extension ShellState {
 
   mutating func recordEvent(_ name: TimelineRecord.Name, _ index: Int, _ detail: String) {
     let record = TimelineRecord(time: now, tab: tabs[index].id, name: name, detail: detail)
-    for old in Self.append(record, to: &timeline) { dropped.timeline.add(old.tab, size: old.tab.rawValue.utf8.count) }
+    for old in timeline.appendRecord(record) { dropped.timeline.add(old.tab, size: old.tab.rawValue.utf8.count) }
   }
 
   mutating func log(_ level: ConsoleMessage.Level, _ index: Int, _ text: String) {
@@ -71,18 +71,6 @@ extension ShellState {
 
   mutating func log(_ message: ConsoleMessage, _ index: Int) {
     let record = ConsoleRecord(time: now, tab: tabs[index].id, message: message)
-    for old in Self.append(record, to: &console) { dropped.count(old) }
-  }
-
-  /// Appends a record to a list of the inspector and drops the oldest records beyond the limit.
-  ///
-  /// - Returns: the dropped records, for lists whose records are counted since launch.
-  static func append<Record>(_ record: Record, to list: inout [Record]) -> [Record] {
-    list.append(record)
-    guard list.count >= ShellLimits.records + ShellLimits.recordSlack else { return [] }
-    let excess = list.count - ShellLimits.records
-    let old = Array(list.prefix(excess))
-    list.removeFirst(excess)
-    return old
+    for old in console.appendRecord(record) { dropped.count(old) }
   }
 }

@@ -7,7 +7,7 @@ extension ShellState {
     state.callLog = CallLog()
     state.droppedEvents = 0
     state.timeline = []
-    state.externals = []
+    state.externals.records = []
     state.downloads.records = []
     state.console = []
     state.dropped = DroppedRecords()

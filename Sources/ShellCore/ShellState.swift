@@ -19,8 +19,7 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var droppedEvents = 0
   public internal(set) var timeline: [TimelineRecord] = []
   public internal(set) var deaths: [DeathRecord] = []
-  /// URLs that were opened in other apps, oldest first.
-  public internal(set) var externals: [ExternalRecord] = []
+  public internal(set) var externals = ExternalState()
   public internal(set) var downloads = DownloadState()
   public internal(set) var signIn = SignInState()
   /// The temporary banner over the page.

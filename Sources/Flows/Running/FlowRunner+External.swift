@@ -5,7 +5,7 @@ import SourceText
 extension FlowRunner {
   /// Asserts all URLs opened in other apps since launch, in order; patterns as in selectors.
   func assertExternal(_ urls: [String]) throws(StepFailure) {
-    try compare(urls, "opened externally", dropped: \.dropped.externals) { $0.externals.map(\.url) }
+    try compare(urls, "opened externally", dropped: \.dropped.externals) { $0.externals.records.map(\.url) }
   }
 
   /// Asserts the names of all files downloaded since launch, in order.

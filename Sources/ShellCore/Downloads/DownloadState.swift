@@ -67,7 +67,7 @@ extension DownloadState {
   }
 
   private mutating func append(_ record: DownloadRecord) -> [Effect] {
-    let dropped = ShellState.append(record, to: &records).count
+    let dropped = records.appendRecord(record).count
     return dropped == 0 ? [] : [.request(.countDropped(dropped))]
   }
 

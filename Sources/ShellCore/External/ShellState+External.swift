@@ -1,6 +1,4 @@
-import PageWire
-
-/// URLs that belong to other apps. The app's configuration decides; every decision is logged or shown.
+/// URLs that belong to other apps, and the banner that reports them.
 extension ShellState {
   /// The decision about another app's URL; nil for a URL that a page view loads.
   func externalDecision(for url: String) -> ExternalDecision? {
@@ -14,32 +12,24 @@ extension ShellState {
 
   /// Opens, asks about or rejects a URL that is not for this view.
   mutating func handleExternalURL(_ url: String, _ index: Int) -> [ShellEffect] {
-    switch externalDecision(for: url) ?? .deny {
-    case .open: return openExternally(url, index)
-    case .ask: return askToOpen(url, index)
-    case .deny:
-      log(.warning, index, "the app does not open \(url)")
-      return []
+    let tab = tabs[index].id
+    let isAsked = dialogs.contains { dialog in
+      if case .openExternally = dialog.purpose { dialog.tab == tab } else { false }
     }
+    return handleExternalEvent(.requested(url, externalDecision(for: url) ?? .deny, by: tab, isAsked: isAsked))
   }
 
   mutating func openExternally(_ url: String, _ index: Int) -> [ShellEffect] {
-    recordEvent(.didOpenExternally, index, url)
-    dropped.externals += Self.append(ExternalRecord(time: now, tab: tabs[index].id, url: url), to: &externals).count
-    return showBanner("Opened in \(ExternalRecord.appName(of: url)): \(url)")
+    handleExternalEvent(.accepted(url, tab: tabs[index].id))
   }
 
-  /// Asks the user, one dialog at a time, so that a page cannot stack them up.
-  private mutating func askToOpen(_ url: String, _ index: Int) -> [ShellEffect] {
-    let isDialogOpen = dialogs.contains { dialog in
-      if case .openExternally = dialog.purpose { dialog.tab == tabs[index].id } else { false }
-    }
-    guard !isDialogOpen else {
-      log(.warning, index, "\(url) is not opened: another dialog is open")
+  private mutating func handleExternalEvent(_ event: ExternalState.Event) -> [ShellEffect] {
+    apply(externals.handle(event, now: now)) { shell, request in
+      switch request {
+      case .countDropped(let count): shell.dropped.externals += count
+      }
       return []
     }
-    showDialog("Open in \(ExternalRecord.appName(of: url))? \(url)", .openExternally(url: url), index)
-    return []
   }
 
   /// Shows a temporary banner over the page.

@@ -19,7 +19,7 @@ extension ShellState {
     let record = ActionRecord(
       id: ActionID(Self.next(&counters.action)), time: now, tab: tabs[index].id, type: type,
       payload: payload ?? declared?.payload, outcome: .queued)
-    _ = Self.append(record, to: &actions)
+    _ = actions.appendRecord(record)
     guard isReady(index) else {
       guard actions.count(where: { $0.outcome == .queued }) <= ShellLimits.queuedActions else {
         endAction(record.id, .lost(reason: "too many actions are queued"))

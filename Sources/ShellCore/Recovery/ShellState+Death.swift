@@ -171,7 +171,7 @@ extension ShellState {
     // The detection of a silent death updates its record.
     let existing = deaths.lastIndex { $0.tab == death.tab && (!isNew || $0.verdict == .undetected) }
     guard let existing else {
-      for old in Self.append(death, to: &deaths) { dropped.deaths.add(old.tab, size: old.tab.rawValue.utf8.count) }
+      for old in deaths.appendRecord(death) { dropped.deaths.add(old.tab, size: old.tab.rawValue.utf8.count) }
       return
     }
     if isNew { deaths[existing].addLostCalls(death.lostCalls) }

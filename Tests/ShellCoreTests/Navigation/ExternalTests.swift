@@ -18,7 +18,7 @@ struct ExternalTests {
     ) {
       $0.recordsEvent(.decidePolicyForAction, url)
       $0.recordsEvent(.didOpenExternally, url)
-      $0.externals.append(ExternalRecord(time: 0, tab: "TAB_1", url: url))
+      $0.externals.records.append(ExternalRecord(time: 0, tab: "TAB_1", url: url))
       $0.banner = "Opened in \(app): \(url)"
     }
     store.send(.timerFired(.banner)) { $0.banner = nil }
@@ -31,11 +31,11 @@ struct ExternalTests {
       #expect(
         store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, url), generation: 1)]).last
           == .load(2, url))
-      #expect(store.state.externals == [])
+      #expect(store.state.externals.records == [])
     }
     let store = ShellStore.atHome()
     store.arrange([.page(.requestsNavigation(.link, "about:config"), generation: 1)])
-    #expect(store.state.externals.map(\.url) == ["about:config"])
+    #expect(store.state.externals.records.map(\.url) == ["about:config"])
   }
 
   @Test func phoneCallNeedsTheUsersConsent() {
@@ -43,7 +43,7 @@ struct ExternalTests {
     store.arrange([.page(.requestsNavigation(.link, "tel:112"), generation: 1)])
     #expect(store.state.shownDialog?.request.message == "Open in Phone? tel:112")
     #expect(store.state.shownDialog?.kindName == "external")
-    #expect(store.state.externals == [])
+    #expect(store.state.externals.records == [])
     store.arrange([.page(.requestsNavigation(.link, "tel:113"), generation: 1)])
     #expect(store.state.dialogs.count == 1)
     store.send(
@@ -51,7 +51,7 @@ struct ExternalTests {
     ) {
       $0.dialogs = []
       $0.recordsEvent(.didOpenExternally, "tel:112")
-      $0.externals = [ExternalRecord(time: 0, tab: "TAB_1", url: "tel:112")]
+      $0.externals.records = [ExternalRecord(time: 0, tab: "TAB_1", url: "tel:112")]
       $0.banner = "Opened in Phone: tel:112"
     }
     store.arrange([.page(.requestsNavigation(.link, "tel:113"), generation: 1)])
@@ -73,7 +73,7 @@ struct ExternalTests {
       .page(.requestsNavigation(.link, "tel:112"), generation: 1),
       .page(.requestsNavigation(.link, "myapp://x"), generation: 1),
     ])
-    #expect(store.state.externals == [] && store.state.dialogs == [])
+    #expect(store.state.externals.records == [] && store.state.dialogs == [])
     #expect(
       store.state.console.map(\.message.text) == ["the app does not open tel:112", "the app does not open myapp://x"])
     store.arrange([.page(.requestsNavigation(.link, "https://partner.example/a"), generation: 1)])
@@ -84,7 +84,7 @@ struct ExternalTests {
     let store = ShellStore.atHome()
     let wish = NavigationRequest(cause: .locationAssign, url: "sensors://x", isMainFrame: false)
     store.arrange([.page(.didRequestNavigation(wish), generation: 1)])
-    #expect(store.state.externals.map(\.url) == ["sensors://x"])
+    #expect(store.state.externals.records.map(\.url) == ["sensors://x"])
     #expect(store.state.tabs[0].page?.clientRedirects == 0)
   }
 }

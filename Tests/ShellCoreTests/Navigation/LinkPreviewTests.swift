@@ -62,7 +62,7 @@ import Testing
     // Actions that the dialog does not offer are ignored.
     store.send(.user(.chooseLinkAction(.open)))
     store.arrange([.user(.chooseLinkAction(.messages))])
-    #expect(store.state.externals.map(\.url) == ["sms:?body=app%3A%2F%2Fbank%2Fcard.html"])
+    #expect(store.state.externals.records.map(\.url) == ["sms:?body=app%3A%2F%2Fbank%2Fcard.html"])
     #expect(store.state.dialogs == [])
   }
 

@@ -53,7 +53,7 @@ import Testing
         .cancelLoad(LoadID(2)), .setTimer(.banner, after: ShellLimits.bannerDuration),
       ])
     #expect(store.state.selected?.page?.phase == .shown(isFinished: true))
-    #expect(store.state.externals.map(\.url) == ["myapp://done"])
+    #expect(store.state.externals.records.map(\.url) == ["myapp://done"])
   }
 
   @Test(arguments: [

@@ -73,7 +73,7 @@ struct SignInTests {
     let idle = ShellStore.atHome(Self.app())
     idle.arrange([.user(.openURL("bank://done?code=evil&state=s1", tab: nil))])
     #expect(idle.state.signIn.attempt == nil)
-    #expect(idle.state.externals.map(\.url) == ["bank://done?code=evil&state=s1"])
+    #expect(idle.state.externals.records.map(\.url) == ["bank://done?code=evil&state=s1"])
   }
 
   @Test(arguments: [

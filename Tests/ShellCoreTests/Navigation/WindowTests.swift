@@ -29,7 +29,7 @@ struct WindowTests {
   @Test func crossOriginWindowOpensInTheBrowser() {
     let store = store(.same)
     store.arrange([Self.blank("https://other.example/")])
-    #expect(store.state.externals.map(\.url) == ["https://other.example/"])
+    #expect(store.state.externals.records.map(\.url) == ["https://other.example/"])
     #expect(store.stack() == "[/home]")
     #expect(store.state.banner == "Opened in the browser: https://other.example/")
   }
@@ -123,7 +123,7 @@ struct WindowTests {
   @Test func mailInABlankTargetOpensTheMailApp() {
     let store = store(.tab)
     store.arrange([Self.blank("mailto:a@b.c")])
-    #expect(store.state.externals.map(\.url) == ["mailto:a@b.c"])
+    #expect(store.state.externals.records.map(\.url) == ["mailto:a@b.c"])
     #expect(store.state.tabs.count == 3)
   }
 
