@@ -128,7 +128,9 @@ public final class ShellHost {
     if let timeout = configuration.settleTimeout { state.evaluationDeadline = timeout }
     let warm =
       configuration.warmEngine
-      ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)
+      ?? WarmEngine(
+        path: configuration.enginePath, standardError: configuration.pageStandardError,
+        usesZygote: configuration.usesZygote)
     loop = warm.loop
     let (start, epoch) = (clock, epoch)
     // Cookies expire in the time that pages see. Reading them needs the time of the launch.
@@ -161,7 +163,7 @@ public final class ShellHost {
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
-    processorShare = configuration.sharesProcessor ? ProcessorAffinity() : nil
+    processorShare = configuration.sharesProcessor && warm.usesZygote ? ProcessorAffinity() : nil
     // Data of a run in virtual time does not outlive the run, so it need not survive a crash of the machine.
     storage.isDurable = configuration.clockMode == .real
     cookies.isDurable = storage.isDurable
