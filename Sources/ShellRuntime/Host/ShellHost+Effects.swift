@@ -17,18 +17,15 @@ extension ShellHost {
     case .send(let command, let address): send(command, to: address)
     case .openDocument(let request): open(request)
     case .resumeDocument(let request): resume(request)
-    case .startLoad(let request): start(request)
-    case .followRedirect(let load): followRedirect(load)
-    case .decideFrameRedirect(let load, let verdict): decide(verdict, aboutRedirectOf: load)
-    case .respondToChallenge(let load, let response): resolveChallenge(load, response)
-    case .prepareSignIn: dispatch(.signInPrepared(signIn.prepare()))
-    case .exchangeCode(let code): exchange(code)
-    case .saveDownload(let load, let name): saveDownload(load, name: name)
-    case .cancelLoad(let load):
-      networkLog?.end(.load(load), .canceled, now: clock.now)
-      network.drop(.load(load))
-      loader.cancel(load)
-    case .fetchResource(let request, let address): fetch(request, for: address)
+    case .startLoad(let request): network.start(request)
+    case .followRedirect(let load): network.followRedirect(load)
+    case .decideFrameRedirect(let load, let verdict): network.decide(verdict, aboutRedirectOf: load)
+    case .respondToChallenge(let load, let response): network.resolveChallenge(load, response)
+    case .prepareSignIn: dispatch(.signInPrepared(network.signIn.prepare()))
+    case .exchangeCode(let code): network.exchange(code)
+    case .saveDownload(let load, let name): network.saveDownload(load, name: name)
+    case .cancelLoad(let load): network.cancel(load)
+    case .fetchResource(let request, let address): network.fetch(request, for: address)
     case .runNative(let call): programs.run(call)
     case .setTimer(let timer, let delay):
       timerOrder += 1
@@ -40,7 +37,7 @@ extension ShellHost {
       scheduleFlush()
     // The session handles the clipboard (`onEffects`).
     case .copyText: break
-    case .emptyMemoryCache: loader.cache.memory.removeAll()
+    case .emptyMemoryCache: network.loader.cache.memory.removeAll()
     case .removeWebsiteData(let removal): removeWebsiteData(removal)
     case .listWebsiteData: listWebsiteData()
     case .deliverEvaluation(let result):
@@ -54,15 +51,15 @@ extension ShellHost {
       if description.request == awaitedRequest { self.description = description }
       onDescription?(description)
     case .deliverInspection(let inspection): onInspection?(inspection)
-    case .openPacks: openPacks()
-    case .fetchPack(let id): fetchPack(id)
-    case .removePack(let id): removePack(id)
-    case .bundle(let command): execute(command)
-    case .setUserAgent(let text): setUserAgent(text)
-    case .openEvents: openEvents()
-    case .storeEvent(let name, let json): storeEvent(name: name, json: json)
-    case .uploadEvents(let limit): uploadEvents(limit: limit)
-    case .shapeNetwork(let condition): shapeNetwork(condition)
+    case .openPacks: network.packs.openPacks()
+    case .fetchPack(let id): network.packs.fetchPack(id)
+    case .removePack(let id): network.packs.removePack(id)
+    case .bundle(let command): network.bundle?.execute(command)
+    case .setUserAgent(let text): network.setUserAgent(text)
+    case .openEvents: network.uploads.openStore()
+    case .storeEvent(let name, let json): network.uploads.storeEvent(name: name, json: json)
+    case .uploadEvents(let limit): network.uploads.uploadEvents(limit: limit)
+    case .shapeNetwork(let condition): network.shape(condition)
     case .exitHost: onExit?()
     }
   }

@@ -26,13 +26,13 @@ extension ShellHost {
     if event == .user(.background) { return flushInstanceState() }
     if case .timePassed = event { return }
     guard instanceFlushDue == nil, let delay = instanceFlushDelay else { return }
-    instanceFlushDue = clock.now + delay
+    instanceFlushDue = context.clock.now + delay
   }
 
   /// nil if saving at the end is enough: in virtual time the shell is not killed from outside.
   private var instanceFlushDelay: Double? {
-    let flush = configuration.app.restoration.flush
-    switch clock.mode {
+    let flush = context.configuration.app.restoration.flush
+    switch context.clock.mode {
     case .virtual: return flush > 0 ? flush : nil
     case .real: return max(flush, RuntimeLimits.instanceFlush)
     }
@@ -55,7 +55,7 @@ extension ShellHost {
     case .closedByUser: instanceStateStore.remove()
     case .discarded: break
     case .terminated: flushInstanceState()
-    case .killed: if configuration.app.restoration.flush == 0 { flushInstanceState() }
+    case .killed: if context.configuration.app.restoration.flush == 0 { flushInstanceState() }
     }
   }
 }

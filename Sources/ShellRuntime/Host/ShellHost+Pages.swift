@@ -1,13 +1,20 @@
 import PageWire
 import ShellCore
 
-extension ShellHost {
+extension ShellHost: PageGateway {
+  var areAllSettled: Bool { processes.values.allSatisfy(\.isSettled) }
+
+  func url(of address: PageAddress) -> String? { pages[address]?.url }
+
+  func isHistoryLoad(_ address: PageAddress) -> Bool { pages[address]?.isHistoryLoad == true }
+
   func start(_ renderer: RendererID) {
     do throws(SpawnFailure) {
-      let process = try spares.acquire(isReplayable: clock.mode == .virtual && configuration.seed != nil)
-      process.hasExactDeath = clock.mode == .virtual
+      let process = try spares.acquire(
+        isReplayable: context.clock.mode == .virtual && context.configuration.seed != nil)
+      process.hasExactDeath = context.clock.mode == .virtual
       processes[renderer] = process
-      process.memoryLimit = configuration.app.pageMemoryLimit
+      process.memoryLimit = context.configuration.app.pageMemoryLimit
       process.onEvent = { [weak self] in self?.handle($0, from: renderer) }
       process.onEnd = { [weak self, weak process] cause in
         self?.remove(renderer)
@@ -73,27 +80,29 @@ extension ShellHost {
       if isChange { try prefetchDescription(address, process) }
       scheduleStallCheck()
     } catch {
-      configuration.log("a command could not be sent: \(error)")
+      context.configuration.log("a command could not be sent: \(error)")
     }
   }
 
   func open(_ request: OpenDocumentRequest) {
     guard let process = processes[request.address.renderer] else {
-      _ = loader.consumeBody(request.load)
+      _ = network.loader.consumeBody(request.load)
       return
     }
     stopClocks(request.address)
-    pages[request.address] = OpenPage(url: request.url, clock: clock.now)
-    pages[request.address]?.isHistoryLoad = loader.historyLoads.remove(request.load) != nil
+    pages[request.address] = OpenPage(url: request.url, clock: context.clock.now)
+    pages[request.address]?.isHistoryLoad = network.loader.historyLoads.remove(request.load) != nil
     var opening = DocumentOpening(
       url: request.url, referrer: request.referrer, contentType: request.contentType,
-      body: loader.consumeBody(request.load) ?? [], viewport: state.openingViewport, visibility: request.visibility,
-      clock: PageClock(mode: clock.mode, milliseconds: clock.now, epoch: epoch), randomSeed: configuration.seed,
-      userAgent: state.userAgent, webView: configuration.app.platform.webView,
+      body: network.loader.consumeBody(request.load) ?? [], viewport: state.openingViewport,
+      visibility: request.visibility,
+      clock: PageClock(mode: context.clock.mode, milliseconds: context.clock.now, epoch: context.epoch),
+      randomSeed: context.configuration.seed,
+      userAgent: state.userAgent, webView: context.configuration.app.platform.webView,
       previewsLinks: state.previewsLinks, insetRows: state.app.quirks.insetRows,
       history: request.history, restoredScrollRow: request.restoredScrollRow,
       restoredFormState: request.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: request.url)),
-      sessionStorage: sessions.items(of: WebAddress.origin(of: request.url), in: tab(of: request.address)),
+      sessionStorage: sessions.items(of: WebAddress.origin(of: request.url), in: context.tab(of: request.address)),
       bridge: withScripts(request.bridge), device: state.settings.pageState,
       content: request.content)
     opening.hasOpener = state.isWindowOpen(0, of: request.address)
@@ -101,18 +110,19 @@ extension ShellHost {
       try process.send(.openDocument(opening), view: request.address.view, generation: request.address.generation)
       scheduleStallCheck()
     } catch {
-      configuration.log("\(request.url) could not be opened: \(error)")
+      context.configuration.log("\(request.url) could not be opened: \(error)")
     }
   }
 
   func resume(_ request: ResumeDocumentRequest) {
     stopClocks(request.address)
-    pages[request.address] = OpenPage(url: request.entry.url, clock: clock.now)
+    pages[request.address] = OpenPage(url: request.entry.url, clock: context.clock.now)
     let origin = WebAddress.origin(of: request.entry.url)
     let resumption = DocumentResumption(
       generation: request.suspended, entry: request.entry, viewport: state.viewport, visibility: request.visibility,
-      milliseconds: clock.now, localStorage: storage.items(of: origin),
-      sessionStorage: sessions.items(of: origin, in: tab(of: request.address)), device: state.settings.pageState)
+      milliseconds: context.clock.now, localStorage: storage.items(of: origin),
+      sessionStorage: sessions.items(of: origin, in: context.tab(of: request.address)), device: state.settings.pageState
+    )
     send(.resumeDocument(resumption), to: request.address)
   }
 
@@ -135,23 +145,23 @@ extension ShellHost {
 
   /// In virtual time a page gets the new time together with the next command.
   private func synchronizeClock(_ address: PageAddress, _ process: PageProcess) {
-    guard clock.mode == .virtual, !isSuspendedInBackground, let page = pages[address], !page.isBeingReplaced,
-      page.clock < clock.now
+    guard context.clock.mode == .virtual, !isSuspendedInBackground, let page = pages[address], !page.isBeingReplaced,
+      page.clock < context.clock.now
     else { return }
     advance(address, process)
   }
 
   /// Sets a page's clock to the current time, which runs its due timers.
   func advance(_ address: PageAddress, _ process: PageProcess) {
-    pages[address]?.clock = clock.now
+    pages[address]?.clock = context.clock.now
     pages[address]?.nextTimer = nil
     pages[address]?.nextAnimationFrame = nil
     pages[address]?.changeCount += 1
     do throws(WireViolation) {
       try process.send(
-        .advanceClock(milliseconds: clock.now), view: address.view, generation: address.generation)
+        .advanceClock(milliseconds: context.clock.now), view: address.view, generation: address.generation)
     } catch {
-      configuration.log("a page's clock could not be advanced: \(error)")
+      context.configuration.log("a page's clock could not be advanced: \(error)")
     }
   }
 
@@ -225,8 +235,7 @@ extension ShellHost {
   }
 
   private func remove(_ page: PageAddress) {
-    networkLog?.endAll(of: page, now: clock.now)
-    sockets.closeAll { $0 == page }
+    network.close(page)
     throttledReplies.removeAll { $0.address == page }
     pages[page] = nil
   }
@@ -235,17 +244,15 @@ extension ShellHost {
     processes[renderer] = nil
     stalled.remove(renderer)
     stoppedExternally.remove(renderer)
-    for page in pages.keys where page.renderer == renderer { networkLog?.endAll(of: page, now: clock.now) }
+    for page in pages.keys where page.renderer == renderer { network.recorder.endAll(of: page) }
     pages = pages.filter { $0.key.renderer != renderer }
     throttledReplies.removeAll { $0.address.renderer == renderer }
-    network.drop(requestsOf: renderer)
-    loader.cancelFetches(of: renderer)
-    sockets.closeAll { $0.renderer == renderer }
+    network.close(renderer)
   }
 
   /// Starts the next spare later: the opening page has priority, and the warm-up of a zygote would block the shell.
   private func scheduleRefill() {
-    guard configuration.keepsSpare, !isRefillPlanned else { return }
+    guard context.configuration.keepsSpare, !isRefillPlanned else { return }
     isRefillPlanned = true
     loop.setTimer(after: 250) { [weak self] in
       self?.isRefillPlanned = false

@@ -8,11 +8,11 @@ extension ShellHost {
 
   /// Delivers a reply to a page: at once, or later if the page has exceeded its rate.
   func scheduleReply(_ address: PageAddress, _ deliver: @escaping (ShellHost) -> Void) {
-    let wait = clock.mode == .virtual ? pages[address]?.rateLimiter.delay(at: clock.now) ?? 0 : 0
+    let wait = context.clock.mode == .virtual ? pages[address]?.rateLimiter.delay(at: context.clock.now) ?? 0 : 0
     guard wait > 0 else { return deliver(self) }
     timerOrder += 1
     let held = ThrottledReply(
-      due: DueTime(time: clock.now + wait, order: timerOrder), address: address, deliver: deliver)
+      due: DueTime(time: context.clock.now + wait, order: timerOrder), address: address, deliver: deliver)
     // Usually it is the last one.
     let earlier = throttledReplies.lastIndex { $0.due < held.due }
     throttledReplies.insert(held, at: earlier.map { $0 + 1 } ?? 0)
@@ -21,14 +21,14 @@ extension ShellHost {
   /// Resets the rate limit after a user action, since many actions at one point of virtual time are no endless loop. A
   /// page with pending replies keeps its limit, so that replies stay in order.
   func resetRateLimit(of address: PageAddress) {
-    network.resetHorizon(now: clock.now)
+    network.renewHorizon()
     guard !throttledReplies.contains(where: { $0.address == address }) else { return }
-    pages[address]?.rateLimiter = ReplyRateLimiter(now: clock.now)
+    pages[address]?.rateLimiter = ReplyRateLimiter(now: context.clock.now)
   }
 
   /// Delivers the replies that are due; replies to closed documents are dropped.
   func deliverThrottledReplies() {
-    let due = throttledReplies.prefix { $0.due.time <= clock.now }
+    let due = throttledReplies.prefix { $0.due.time <= context.clock.now }
     guard !due.isEmpty else { return }
     throttledReplies.removeFirst(due.count)
     for reply in due where pages[reply.address] != nil { reply.deliver(self) }

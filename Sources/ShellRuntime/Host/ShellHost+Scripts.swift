@@ -5,16 +5,16 @@ import ShellCore
 extension ShellHost {
   /// Adds the app's scripts to the bridge of a page. Missing files are logged.
   func withScripts(_ bridge: BridgeInjection) -> BridgeInjection {
-    guard !configuration.app.scripts.isEmpty else { return bridge }
+    guard !context.configuration.app.scripts.isEmpty else { return bridge }
     var bridge = bridge
-    for (number, script) in configuration.app.scripts.prefix(WireLimits.userScripts).enumerated() {
+    for (number, script) in context.configuration.app.scripts.prefix(WireLimits.userScripts).enumerated() {
       let name: String
       let source: String
       switch script.content {
       case .source(let text): (name, source) = ("script \(number + 1) of app.yaml", text)
       case .file(let path):
-        guard case .file(_, let body)? = loader.files?.file(at: path) else {
-          configuration.log("the script \(path) of app.yaml could not be read")
+        guard case .file(_, let body)? = network.loader.files?.file(at: path) else {
+          context.configuration.log("the script \(path) of app.yaml could not be read")
           continue
         }
         (name, source) = (path, String(decoding: body, as: UTF8.self))

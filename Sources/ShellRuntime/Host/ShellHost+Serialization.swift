@@ -5,7 +5,7 @@ extension ShellHost {
   /// in parallel, but their events are handled in an order that does not depend on the scheduler: one seed gives one
   /// trace.
   func serializeProcesses() {
-    guard clock.mode == .virtual else { return }
+    guard context.clock.mode == .virtual else { return }
     let isStillBusy = serializedRenderer.flatMap { processes[$0]?.isSettled } == false
     if !isStillBusy {
       serializedRenderer = processes.filter { !$0.value.isSettled }.keys.min { $0.rawValue < $1.rawValue }

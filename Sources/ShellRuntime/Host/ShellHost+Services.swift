@@ -7,13 +7,13 @@ extension ShellHost {
     guard let page = pages[address] else { return }
     let origin = WebAddress.origin(of: page.url)
     switch use {
-    case .cancelResource(let request): cancelResource(request, of: address)
+    case .cancelResource(let request): network.cancelResource(request, of: address)
     case .setCookie(let text, let path):
       cookies.setCookie(script: text, of: origin + path)
     case .changeSessionStorage(let change):
       guard !origin.isEmpty else { return }
-      if !sessions.apply(change, origin: origin, tab: tab(of: address), now: clock.now) {
-        configuration.log("sessionStorage of \(origin) is full: a change was refused")
+      if !sessions.apply(change, origin: origin, tab: context.tab(of: address), now: context.clock.now) {
+        context.configuration.log("sessionStorage of \(origin) is full: a change was refused")
       }
     case .request(let serviceRequest):
       switch serviceRequest.subject {
@@ -24,20 +24,16 @@ extension ShellHost {
         let content = ServiceReply.Content.flag(state.isWindowOpen(number, of: address))
         deliver(.reply(ServiceReply(request: serviceRequest.request, content: content)), to: address)
       case .resource(let request):
-        fetch(request, for: address, serviceRequest: serviceRequest.request)
+        network.fetch(request, for: address, serviceRequest: serviceRequest.request)
       }
     case .openSocket(let opening):
-      networkLog?.begin(
-        .socket(address, socket: opening.socket), tab: tab(of: address), kind: .socket, method: "GET", url: opening.url,
-        now: clock.now)
-      sockets.open(opening, for: address, origin: ParsedURL.origin(of: page.url))
+      network.openSocket(opening, for: address, pageURL: page.url)
     // The state decides about it, and gets it as an event.
     case .commandWindow: break
     case .sendToSocket(let message):
-      networkLog?.recordMessage(.socket(address, socket: message.socket), sent: message.bytes.count)
-      sockets.send(message, of: address)
+      network.send(message, of: address)
     case .closeSocket(let socket, let code, let reason):
-      sockets.close(socket, of: address, code: code, reason: reason)
+      network.sockets.close(socket, of: address, code: code, reason: reason)
     }
   }
 
@@ -49,8 +45,8 @@ extension ShellHost {
 
   /// Applies a change of localStorage, and notifies the origin's other pages.
   func apply(_ change: StorageChange, of origin: String, by address: PageAddress) {
-    guard storage.apply(change, origin: origin, now: clock.now) else {
-      configuration.log("localStorage of \(origin) is full: a change was refused")
+    guard storage.apply(change, origin: origin, now: context.clock.now) else {
+      context.configuration.log("localStorage of \(origin) is full: a change was refused")
       return
     }
     let url = pages[address]?.url ?? origin
@@ -59,11 +55,6 @@ extension ShellHost {
       deliver(.storageChanged(change, url: url), to: other)
     }
     scheduleFlush()
-  }
-
-  /// The tab of a page; pages of closed tabs share an unused ID.
-  func tab(of address: PageAddress) -> TabID {
-    state.tabs.first { $0.page?.view == address.view }?.id ?? ""
   }
 
   func scheduleFlush() {
@@ -79,7 +70,7 @@ extension ShellHost {
   /// Writes cookies after a delay in the shell's time; an app that is killed before loses them.
   func scheduleCookieFlush() {
     guard cookies.isDirty, cookieFlushDue == nil else { return }
-    cookieFlushDue = clock.now + configuration.app.cookies.flush
+    cookieFlushDue = context.clock.now + context.configuration.app.cookies.flush
   }
 
   func flushCookies() {

@@ -4,7 +4,7 @@ import ShellCore
 extension ShellHost {
   /// Schedules a check for unsettled commands. An idle shell is not woken.
   func scheduleStallCheck(after time: Double = RuntimeLimits.stallTime) {
-    guard clock.mode == .real, stallTimer == nil else { return }
+    guard context.clock.mode == .real, stallTimer == nil else { return }
     stallTimer = loop.setTimer(after: time) { [weak self] in
       self?.stallTimer = nil
       self?.reportStalls()

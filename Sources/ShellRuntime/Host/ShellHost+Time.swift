@@ -4,8 +4,11 @@ import ShellCore
 extension ShellHost {
   /// When the next timer of the shell or of a runnable page is due; nil if there is none.
   var nextDue: Double? {
-    let shell = [shellTimers.values.min()?.time, network.nextDue, cookieFlushDue, instanceFlushDue, throttledReplyDue]
-      .compactMap { $0 }.min()
+    let shell = [
+      shellTimers.values.min()?.time, network.nextDue, cookieFlushDue, instanceFlushDue,
+      throttledReplyDue,
+    ]
+    .compactMap { $0 }.min()
     let page = pages.filter { canAdvance($0.key) }.compactMap(\.value.nextTimer).min()
     guard let shell else { return page }
     return page.map { min($0, shell) } ?? shell
@@ -25,8 +28,8 @@ extension ShellHost {
 
   /// Fires due timers: the shell's in order, then the pages'.
   func fireDueTimers() {
-    guard let due = nextDue, due <= clock.now else { return }
-    let now = clock.now
+    guard let due = nextDue, due <= context.clock.now else { return }
+    let now = context.clock.now
     while let (timer, due) = shellTimers.min(by: { $0.value < $1.value }), due.time <= now {
       shellTimers[timer] = nil
       if timer.isPageDeadline { reportExternalStops() }

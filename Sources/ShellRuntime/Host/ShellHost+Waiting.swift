@@ -7,12 +7,12 @@ extension ShellHost {
   public func runOnce(timeoutMilliseconds: Int? = nil) {
     fireDueTimers()
     var timeout = timeoutMilliseconds
-    if clock.isRunning, let due = nextDue {
-      let wait = Int(min(max(0, due - clock.now).rounded(.up), 1_000_000))
+    if context.clock.isRunning, let due = nextDue {
+      let wait = Int(min(max(0, due - context.clock.now).rounded(.up), 1_000_000))
       timeout = min(timeout ?? wait, wait)
     }
     cancelUnneededStallCheck()
-    deliverAllResponses()
+    network.deliverAllResponses()
     loop.runOnce(timeoutMilliseconds: timeout)
     fireDueTimers()
   }
@@ -20,14 +20,14 @@ extension ShellHost {
   /// Lets virtual time follow real time until `pauseClock`, for a user who watches the app.
   public func resumeClock() {
     processorShare?.release()
-    clock.resume()
-    deliverAllResponses()
+    context.clock.resume()
+    network.deliverAllResponses()
   }
 
   /// Stops virtual time again, and waits until pending work is settled.
   @discardableResult
   public func pauseClock() -> SettleResult {
-    clock.pause()
+    context.clock.pause()
     return settle()
   }
 
@@ -37,8 +37,8 @@ extension ShellHost {
   /// A page that is blocked by a dialog counts as settled; so does a suspended page.
   @discardableResult
   public func settle(horizon: Double = 0) -> SettleResult {
-    let result = pump(until: clock.now + horizon) { false }
-    if configuration.keepsSpare { spares.refill() }
+    let result = pump(until: context.clock.now + horizon) { false }
+    if context.configuration.keepsSpare { spares.refill() }
     return result
   }
 
@@ -47,7 +47,7 @@ extension ShellHost {
   @discardableResult
   public func settleStep() -> SettleResult {
     var result = settle()
-    let horizon = clock.now + RuntimeLimits.stepHorizon
+    let horizon = context.clock.now + RuntimeLimits.stepHorizon
     while result == .settled, let due = nextAnimationFrameDue, due <= horizon { result = pump(until: due) { false } }
     return result
   }
@@ -56,14 +56,14 @@ extension ShellHost {
   /// a dialog gets it with the reply.
   @discardableResult
   public func advance(byMilliseconds milliseconds: Double) -> SettleResult {
-    let target = clock.now + max(0, milliseconds)
+    let target = context.clock.now + max(0, milliseconds)
     var result = pump(until: target) { false }
-    while result == .settled, clock.mode == .real, clock.now < target {
-      loop.runOnce(timeoutMilliseconds: Int(min((target - clock.now).rounded(.up), 1_000_000)))
+    while result == .settled, context.clock.mode == .real, context.clock.now < target {
+      loop.runOnce(timeoutMilliseconds: Int(min((target - context.clock.now).rounded(.up), 1_000_000)))
       result = pump(until: target) { false }
     }
-    guard result == .settled, clock.mode == .virtual else { return result }
-    clock.jump(to: target)
+    guard result == .settled, context.clock.mode == .virtual else { return result }
+    context.clock.jump(to: target)
     // Without a page to notify, nothing else updates the time of the state.
     reportTime()
     guard !isSuspendedInBackground else { return result }
@@ -84,7 +84,8 @@ extension ShellHost {
   ///   and
   ///   timeouts of the host's own requests.
   public func advanceToNextTask(within milliseconds: Double, changingScreen: Bool = false) -> Bool {
-    guard !isHalted, let due = changingScreen ? nextScreenChangeDue : nextDue, due <= clock.now + milliseconds else {
+    guard !isHalted, let due = changingScreen ? nextScreenChangeDue : nextDue, due <= context.clock.now + milliseconds
+    else {
       return false
     }
     _ = pump(until: due) { false }
@@ -104,7 +105,7 @@ extension ShellHost {
   /// then in `takeLateEvaluation`.
   public func run(_ script: String, tab: TabID? = nil, horizon: Double? = nil) -> ScriptRunResult {
     let request = requestEvaluation(script, tab)
-    _ = pump(until: clock.now + (horizon ?? state.evaluationDeadline)) {
+    _ = pump(until: context.clock.now + (horizon ?? state.evaluationDeadline)) {
       self.evaluation != nil || self.blockingDialog(of: tab) != nil
     }
     if let evaluation { return .ended(evaluation) }
@@ -115,12 +116,14 @@ extension ShellHost {
   }
 
   /// Extends the wait for requests to those of the script that is about to run, as after a tap.
-  public func renewRequestHorizon() { network.resetHorizon(now: clock.now) }
+  public func renewRequestHorizon() { network.renewHorizon() }
 
   /// Evaluates a script in no virtual time, to inspect the page. nil if the page cannot reply now.
   public func evaluateNow(_ script: String) -> EvaluationResult? {
     let request = requestEvaluation(script, nil)
-    _ = pump(until: clock.mode == .virtual ? clock.now : clock.now + ShellLimits.evaluationDeadline) {
+    _ = pump(
+      until: context.clock.mode == .virtual ? context.clock.now : context.clock.now + ShellLimits.evaluationDeadline
+    ) {
       self.evaluation != nil || self.blockingDialog() != nil
     }
     if evaluation == nil { shellTimers[.evaluation(request: request)] = nil }
@@ -161,7 +164,9 @@ extension ShellHost {
     let address = state.describedPage
     let changes = address.flatMap { recordRequest(at: $0) }
     // A description takes no virtual time: a responsive page replies at once.
-    let result = pump(until: clock.mode == .virtual ? clock.now : clock.now + horizon) { self.description != nil }
+    let result = pump(until: context.clock.mode == .virtual ? context.clock.now : context.clock.now + horizon) {
+      self.description != nil
+    }
     if description == nil, result == .settled, shellTimers.removeValue(forKey: .description(request: request)) != nil {
       dispatch(.timerFired(.description(request: request)))
     }
@@ -216,7 +221,7 @@ extension ShellHost {
 
   private var cachedDescription: PageDescription? {
     guard let address = state.describedPage, let page = pages[address], let known = page.cachedDescription,
-      known.changes == page.changeCount, clock.mode == .real || page.clock >= clock.now,
+      known.changes == page.changeCount, context.clock.mode == .real || page.clock >= context.clock.now,
       let process = processes[address.renderer], process.phase == .running, process.isSettled, !process.isBlocked,
       !process.isDying, process.isRunning
     else { return nil }
@@ -230,23 +235,25 @@ extension ShellHost {
     while !isDone() {
       if state.hasExited || isHalted { return .exited }
       if isBusy {
-        if let view = unresponsiveView(after: configuration.replyTimeout) {
-          deliverAllResponses()
+        if let view = unresponsiveView(after: context.configuration.replyTimeout) {
+          network.deliverAllResponses()
           return .pageUnresponsive(view)
         }
         if hasTimedOut { return unresponsiveView(after: 0).map { .pageUnresponsive($0) } ?? .timedOut }
         serializeProcesses()
-        if deliverNextResponse() || passTimeWhileBusy() { continue }
+        if network.deliverNextResponse() || passTimeWhileBusy() { continue }
         processorShare?.willWait(for: onlyBusyProcess)
         loop.runOnce(timeoutMilliseconds: Self.busyWait)
-        if clock.mode == .real { fireDueTimers() }
+        if context.clock.mode == .real { fireDueTimers() }
         continue
       }
-      guard let due = nextDue, due <= max(deadline, network.nextDefaultDue ?? deadline) else { return .settled }
-      switch clock.mode {
-      case .virtual: clock.jump(to: due)
+      guard let due = nextDue, due <= max(deadline, network.nextDefaultDue ?? deadline) else {
+        return .settled
+      }
+      switch context.clock.mode {
+      case .virtual: context.clock.jump(to: due)
       case .real:
-        let wait = (due - clock.now).rounded(.up)
+        let wait = (due - context.clock.now).rounded(.up)
         if wait > 0 { loop.runOnce(timeoutMilliseconds: Int(min(wait, 1_000_000))) }
       }
       fireDueTimers()
@@ -257,12 +264,11 @@ extension ShellHost {
   /// Advances time to a received response while servers have not responded for a while: one of them may be a long poll,
   /// which needs the page's next request. Returns false if there is no response or it is too early.
   private func passTimeWhileBusy() -> Bool {
-    guard clock.mode == .virtual, !clock.isRunning, let due = network.nextDefaultDue, !programs.isBusy,
-      processes.values.allSatisfy(\.isSettled), responseSequencer.isEmpty,
-      responseSequencer.haveAllTimedOut(
-        now: System.monotonicMilliseconds, isAwaited: { network.pendingRequests[$0] != nil })
+    guard context.clock.mode == .virtual, !context.clock.isRunning, let due = network.nextDefaultDue,
+      !programs.isBusy,
+      areAllSettled, !network.pipeline.holdsResponses, network.pipeline.haveServersTimedOut
     else { return false }
-    clock.jump(to: min(due, nextDue ?? due))
+    context.clock.jump(to: min(due, nextDue ?? due))
     fireDueTimers()
     return true
   }
@@ -275,7 +281,7 @@ extension ShellHost {
 
   /// The process that the shell exclusively waits for; nil for a replayed page, whose process can be copied.
   private var onlyBusyProcess: Int32? {
-    guard clock.mode == .virtual, !loader.isBusy, !programs.isBusy else { return nil }
+    guard context.clock.mode == .virtual, !network.loader.isBusy, !programs.isBusy else { return nil }
     var busy: PageProcess?
     for process in processes.values where !process.isSettled {
       guard busy == nil else { return nil }
@@ -286,16 +292,16 @@ extension ShellHost {
   }
 
   private var isBusy: Bool {
-    if loader.isBusy || isUploading || activePackTransfers > 0 || !responseSequencer.isEmpty { return true }
+    if network.isBusy { return true }
     if processes.values.contains(where: { !$0.isSettled }) { return true }
     // A program that takes too long ends by the deadline of its call.
     guard let since = programs.newestCallTime else { return false }
-    let limit = min(configuration.replyTimeout, RuntimeLimits.replyTimeout)
+    let limit = min(context.configuration.replyTimeout, RuntimeLimits.replyTimeout)
     return System.monotonicMilliseconds - since < limit
   }
 
   private var hasTimedOut: Bool {
-    configuration.settleTimeout.map { System.monotonicMilliseconds - startTime > $0 } ?? false
+    context.configuration.settleTimeout.map { System.monotonicMilliseconds - context.startTime > $0 } ?? false
   }
 
   /// A view whose process has left a command unsettled for longer than some milliseconds.

@@ -5,10 +5,8 @@ import ShellCore
 ///
 /// Everything happens on the calling thread. Interactive use drives `runOnce`; headless use dispatches and then waits
 /// with `settle`, in which virtual time jumps from one timer to the next.
-public final class ShellHost {
-  public internal(set) var state: ShellState
-  /// The loop of all descriptors and timers; more sources can be added to it.
-  public let loop: EventLoop
+public final class ShellHost: EventDispatcher {
+  let context: HostContext
 
   /// Called after each event and each painted frame.
   public var onChange: (() -> Void)?
@@ -26,34 +24,12 @@ public final class ShellHost {
 
   /// Incremented by each event except inspection: values derived from the state are valid while it is equal.
   public private(set) var revision: UInt64 = 0
-  let configuration: HostConfiguration
-  let epoch: Double
-  /// When this host was created, on the system's monotonic clock.
-  let startTime = System.monotonicMilliseconds
-  var clock: ShellClock
-  let loader: DocumentLoader
-  let network: NetworkShaper
-  var responseSequencer = ResponseSequencer()
-  /// The request that is being sent to its server.
-  var requestInProgress: NetworkShaper.Key?
+  let network: NetworkBroker
   let programs: NativePrograms
   let storage: LocalStorageStore
   let vault: VaultStore
   let sessions = SessionStorageStore()
   let cookies: CookieJar
-  let sockets: WebSocketClient
-  /// The store of pages' events; nil if the app tracks nothing.
-  var events: EventStore?
-  /// The pending upload of events.
-  var upload: HTTPTransfer?
-  var isUploading = false
-  /// Pending downloads of packs, and the number of requests for their files.
-  var downloads: [PackID: PackDownload] = [:]
-  var packRequestCount = 0
-  /// The number of pending requests for files of packs.
-  var activePackTransfers = 0
-  let servers: AppServers
-  let signIn: SignInClient
   let spares: SparePool
   /// nil if the system decides where the shell and its pages run.
   let processorShare: ProcessorAffinity?
@@ -98,9 +74,6 @@ public final class ShellHost {
   /// Consecutive launches from a saved state, this one included, that have not shown its page yet.
   var restorationAttempts = 0
 
-  /// Log of network requests; nil if the inspector is not enabled.
-  var networkLog: NetworkLog?
-
   /// The shell was killed: it handles no more events. `shutDown` ends its processes.
   private(set) var isHalted = false
   private var queue: [ShellEvent] = []
@@ -113,15 +86,13 @@ public final class ShellHost {
       throw .noEngine(path: configuration.enginePath)
     }
     if let folder = configuration.appFolder, FileAccess.resolve(folder) == nil { throw .noAppFolder(path: folder) }
-    self.configuration = configuration
-    epoch = configuration.epoch ?? System.wallMilliseconds - configuration.startTime
-    clock = ShellClock(mode: configuration.clockMode, startingAt: configuration.startTime)
+    let epoch = configuration.epoch ?? System.wallMilliseconds - configuration.startTime
     vault = VaultStore(
       folder: configuration.storageFolder, keychainFolder: configuration.keychainFolder,
       origin: configuration.app.origin, log: configuration.log)
     instanceStateStore = Self.makeInstanceStore(configuration)
     let restoration = instanceStateStore?.read(for: configuration.app) ?? .nothing
-    state = ShellState(
+    var state = ShellState(
       app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read(),
       restoration: restoration)
     _ = state.handle(.timePassed(configuration.startTime))
@@ -131,36 +102,15 @@ public final class ShellHost {
       ?? WarmEngine(
         path: configuration.enginePath, standardError: configuration.pageStandardError,
         usesZygote: configuration.usesZygote)
-    loop = warm.loop
-    let (start, epoch) = (clock, epoch)
+    let context = HostContext(
+      configuration: configuration, epoch: epoch, loop: warm.loop, state: state,
+      clock: ShellClock(mode: configuration.clockMode, startingAt: configuration.startTime))
+    self.context = context
     // Cookies expire in the time that pages see. Reading them needs the time of the launch.
-    let now = { (epoch + start.now) / 1_000 }
-    cookies = CookieJar(folder: configuration.storageFolder, now: now, log: configuration.log)
-    servers = configuration.servers ?? AppServers(configuration.app.servers, folder: configuration.appFolder)
-    let credentials = CredentialStore(trusted: configuration.app.trustedOrigins)
-    servers.log = configuration.log
-    servers.start()
-    servers.watch(in: loop)
-    loader = DocumentLoader(
-      appOrigin: configuration.app.origin, appFolder: configuration.appFolder, fileCache: warm.fileCache,
-      userAgent: state.userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
-    network = NetworkShaper(
-      seed: configuration.seed ?? UInt64(System.wallMilliseconds),
-      defaultLatency: configuration.clockMode == .virtual ? RuntimeLimits.defaultLatency : 0)
-    if configuration.app.schemes.values.contains(where: { if case .resources = $0 { true } else { false } }) {
-      loader.packs = PackStore(
-        folder: configuration.storageFolder.map { $0 + "/packs" }, log: configuration.log)
-      loader.schemes = configuration.app.schemes
-    }
-    if let bundle = configuration.app.bundle {
-      loader.bundle = BundleStore(
-        bundle, files: loader.files, folder: configuration.storageFolder.map { $0 + "/bundle" }, epoch: epoch,
-        log: configuration.log)
-    }
-    loader.streamsBodies = configuration.clockMode == .real
-    sockets = WebSocketClient(
-      userAgent: state.userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
-    programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
+    cookies = CookieJar(
+      folder: configuration.storageFolder, now: { context.wallSeconds }, log: configuration.log)
+    network = NetworkBroker(context: context, cookies: cookies, fileCache: warm.fileCache)
+    programs = NativePrograms(files: network.loader.files, loop: context.loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
     processorShare = configuration.sharesProcessor && warm.usesZygote ? ProcessorAffinity() : nil
@@ -168,35 +118,21 @@ public final class ShellHost {
     storage.isDurable = configuration.clockMode == .real
     cookies.isDurable = storage.isDurable
     vault.isDurable = storage.isDurable
-    signIn = SignInClient(
-      configuration.app.signIn, appOrigin: configuration.app.origin, cookies: cookies, seed: configuration.seed)
-    loader.signIn = signIn
-    signIn.onEnd = { [weak self] in self?.dispatch(.signInEnded(failure: $0)) }
-    loader.cache.now = { [weak self] in (epoch + (self?.clock.now ?? 0)) / 1_000 }
-    loader.cache.readsServerDates = configuration.clockMode == .real
-    loader.cache.disk = configuration.storageFolder.map { DiskCache(folder: $0, log: configuration.log) }
-    loader.bundle?.onTampered = { [weak self] in self?.dispatch(.bundleReported(.tampered(version: $0, $1))) }
-    cookies.now = { [weak self] in (epoch + (self?.clock.now ?? 0)) / 1_000 }
+    context.dispatcher = self
+    network.pages = self
     cookies.onDirty = { [weak self] in self?.scheduleCookieFlush() }
-    loader.onLoadEvent = { [weak self] in self?.receive($0) }
-    loader.onResource = { [weak self] in self?.receive($0, for: $1) }
-    loader.onFrameRedirect = { [weak self] in self?.receive(redirectOf: $0, to: $1) }
-    loader.onPart = { [weak self] in self?.receive($0, for: $1) }
-    loader.onServiceReply = { [weak self] in self?.receive($0, for: $1) }
-    loader.onSource = { [weak self] in self?.recordSource($0, request: $1, of: $2) }
-    sockets.onEvent = { [weak self] in
-      self?.record($0, of: $1)
-      self?.deliver(.socket($0), to: $1)
-    }
     programs.onReply = { [weak self] in self?.dispatch(.nativeReplied($0, $1)) }
-    network.condition = state.settings.condition
-    sockets.isOffline = network.condition.isOffline
     if configuration.keepsSpare { spares.warmUp() }
     beginRestoration(restoration)
   }
 
+  public var state: ShellState { _read { yield context.state } }
+
+  /// The loop of all descriptors and timers; more sources can be added to it.
+  public var loop: EventLoop { context.loop }
+
   /// The shell's time, in milliseconds since the session's first launch.
-  public var now: Double { clock.now }
+  public var now: Double { context.clock.now }
 
   /// Dispatches an event to the state and performs its effects, in order. Events caused by effects are queued.
   public func dispatch(_ event: ShellEvent) {
@@ -235,23 +171,9 @@ public final class ShellHost {
     cookies.onDirty = nil
     closeInstanceState(reason)
     onChange = nil
-    loader.onLoadEvent = nil
-    signIn.onEnd = nil
-    loader.onResource = nil
-    loader.onPart = nil
-    loader.onServiceReply = nil
-    sockets.onEvent = nil
-    sockets.closeAll { _ in true }
-    network.dropAll()
-    responseSequencer.removeAll()
-    cancelUpload()
-    events = nil
-    downloads = [:]
-    loader.cancelAll()
-    loader.cache.disk?.close()
+    network.shutDown()
     programs.endAll()
-    servers.unwatch()
-    if configuration.servers == nil { servers.end() }
+    network.endServers()
     switch reason {
     case .closedByUser, .terminated:
       storage.flush()
@@ -264,14 +186,14 @@ public final class ShellHost {
     }
     processorShare?.release()
     for renderer in Array(processes.keys) { stop(renderer) }
-    if configuration.warmEngine == nil, let spare = spares.discard() { retainUntilExit(spare) }
+    if context.configuration.warmEngine == nil, let spare = spares.discard() { retainUntilExit(spare) }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout
     while !exitingProcesses.isEmpty, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 10) }
   }
 
   /// Dispatches `timePassed` before any other event if time has passed.
   func reportTime() {
-    let now = clock.now
+    let now = context.clock.now
     guard reportedTime != now else { return }
     reportedTime = now
     handle(.timePassed(now))
@@ -280,7 +202,7 @@ public final class ShellHost {
   private func handle(_ event: ShellEvent) {
     if !event.isInspectionOnly { revision += 1 }
     let shown = visiblePage
-    let effects = state.handle(event)
+    let effects = context.state.handle(event)
     saveSnapshot(of: shown)
     onEffects?(event, effects)
     for effect in effects { perform(effect) }

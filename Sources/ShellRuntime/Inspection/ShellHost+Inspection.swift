@@ -5,11 +5,11 @@ import ShellCore
 extension ShellHost {
   /// Enables the log of network requests.
   public func enableNetworkLog() {
-    if networkLog == nil { networkLog = NetworkLog() }
+    network.recorder.enable()
   }
 
   /// Logged requests, oldest first.
-  public var networkRecords: [NetworkRecord] { networkLog?.records ?? [] }
+  public var networkRecords: [NetworkRecord] { network.recorder.records }
 
   /// Items of localStorage and sessionStorage, sorted by origin and then in key order.
   public var storedItems: [StoredItemRecord] {
@@ -18,7 +18,7 @@ extension ShellHost {
         StoredItemRecord(type: .localStorage, origin: origin, key: $0.key, value: $0.value)
       }
     }
-    let session = sessions.areas(WebsiteDataRemoval(), now: clock.now).flatMap { tab, origin in
+    let session = sessions.areas(WebsiteDataRemoval(), now: context.clock.now).flatMap { tab, origin in
       sessions.items(of: origin, in: tab).map {
         StoredItemRecord(type: .sessionStorage, origin: origin, tab: tab, key: $0.key, value: $0.value)
       }

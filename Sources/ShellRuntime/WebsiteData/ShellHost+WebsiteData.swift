@@ -15,7 +15,8 @@ extension ShellHost {
     var report = WebsiteDataReport()
     report.cookies = cookies.records()
     let all =
-      cookies.data(since: epoch) + loader.cache.data(since: epoch) + storage.data() + sessions.data()
+      cookies.data(since: context.epoch) + network.loader.cache.data(since: context.epoch) + storage.data()
+      + sessions.data()
       + state.suspendedData
     report.records = all.sorted {
       ($0.origin, Self.order(of: $0.type)) < ($1.origin, Self.order(of: $1.type))
@@ -28,13 +29,13 @@ extension ShellHost {
   func removeWebsiteData(_ removal: WebsiteDataRemoval) {
     for type in removal.types {
       switch type {
-      case .cookies: cookies.remove(removal, now: clock.now, epoch: epoch)
-      case .memoryCache, .diskCache, .fetchCache: loader.cache.remove(removal, of: type)
+      case .cookies: cookies.remove(removal, now: context.clock.now, epoch: context.epoch)
+      case .memoryCache, .diskCache, .fetchCache: network.loader.cache.remove(removal, of: type)
       case .localStorage:
-        for origin in storage.origins(removal, now: clock.now) { empty(origin, of: removal.name) }
+        for origin in storage.origins(removal, now: context.clock.now) { empty(origin, of: removal.name) }
         scheduleFlush()
       case .sessionStorage:
-        for (tab, origin) in sessions.areas(removal, now: clock.now) { empty(origin, of: tab) }
+        for (tab, origin) in sessions.areas(removal, now: context.clock.now) { empty(origin, of: tab) }
       case .bfcache: break
       }
     }
@@ -44,13 +45,13 @@ extension ShellHost {
   /// Removes items, and notifies open pages.
   private func empty(_ origin: String, of key: String?) {
     let change = key.map { StorageChange.remove(key: $0) } ?? .clear
-    storage.apply(change, origin: origin, now: clock.now)
+    storage.apply(change, origin: origin, now: context.clock.now)
     for page in openPages(of: origin) { deliver(.storageChanged(change, url: page.url), to: page.address) }
   }
 
   private func empty(_ origin: String, of tab: TabID) {
-    _ = sessions.apply(.clear, origin: origin, tab: tab, now: clock.now)
-    for page in openPages(of: origin) where self.tab(of: page.address) == tab {
+    _ = sessions.apply(.clear, origin: origin, tab: tab, now: context.clock.now)
+    for page in openPages(of: origin) where context.tab(of: page.address) == tab {
       deliver(.sessionStorageCleared(url: page.url), to: page.address)
     }
   }
