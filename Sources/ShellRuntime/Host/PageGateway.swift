@@ -7,6 +7,8 @@ protocol PageGateway: AnyObject {
   var areAllSettled: Bool { get }
   /// The URL of an open page.
   func url(of address: PageAddress) -> String?
+  /// The open pages of an origin in the order of their views and generations.
+  func openPages(of origin: String) -> [(address: PageAddress, url: String)]
   /// Whether a page is loading after a back or forward navigation.
   func isHistoryLoad(_ address: PageAddress) -> Bool
   func deliver(_ delivery: ResourceDelivery, to address: PageAddress)

@@ -31,15 +31,13 @@ extension ShellHost {
       timerOrder += 1
       shellTimers[timer] = DueTime(time: state.now + max(0, delay), order: timerOrder)
     case .cancelTimer(let timer): shellTimers[timer] = nil
-    case .changeStorage(let origin, let change, let address): apply(change, of: origin, by: address)
-    case .saveVault(let area):
-      vault.markChanged(area)
-      scheduleFlush()
+    case .changeStorage(let origin, let change, let address): storage.apply(change, of: origin, by: address)
+    case .saveVault(let area): storage.saveVault(area)
     // The session handles the clipboard (`onEffects`).
     case .copyText: break
     case .emptyMemoryCache: network.loader.cache.memory.removeAll()
-    case .removeWebsiteData(let removal): removeWebsiteData(removal)
-    case .listWebsiteData: listWebsiteData()
+    case .removeWebsiteData(let removal): websiteData.remove(removal)
+    case .listWebsiteData: websiteData.list()
     case .deliverEvaluation(let result):
       if result.request == awaitedRequest { evaluation = result }
       if result.request == blockedRequest {

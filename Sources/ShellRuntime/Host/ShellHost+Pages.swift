@@ -6,6 +6,12 @@ extension ShellHost: PageGateway {
 
   func url(of address: PageAddress) -> String? { pages[address]?.url }
 
+  func openPages(of origin: String) -> [(address: PageAddress, url: String)] {
+    pages.filter { WebAddress.origin(of: $0.value.url) == origin }
+      .sorted { ($0.key.view, $0.key.generation) < ($1.key.view, $1.key.generation) }
+      .map { ($0.key, $0.value.url) }
+  }
+
   func isHistoryLoad(_ address: PageAddress) -> Bool { pages[address]?.isHistoryLoad == true }
 
   func start(_ renderer: RendererID) {
@@ -101,8 +107,10 @@ extension ShellHost: PageGateway {
       userAgent: state.userAgent, webView: context.configuration.app.platform.webView,
       previewsLinks: state.previewsLinks, insetRows: state.app.quirks.insetRows,
       history: request.history, restoredScrollRow: request.restoredScrollRow,
-      restoredFormState: request.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: request.url)),
-      sessionStorage: sessions.items(of: WebAddress.origin(of: request.url), in: context.tab(of: request.address)),
+      restoredFormState: request.restoredFormState,
+      localStorage: storage.local.items(of: WebAddress.origin(of: request.url)),
+      sessionStorage: storage.sessions.items(
+        of: WebAddress.origin(of: request.url), in: context.tab(of: request.address)),
       bridge: withScripts(request.bridge), device: state.settings.pageState,
       content: request.content)
     opening.hasOpener = state.isWindowOpen(0, of: request.address)
@@ -120,8 +128,9 @@ extension ShellHost: PageGateway {
     let origin = WebAddress.origin(of: request.entry.url)
     let resumption = DocumentResumption(
       generation: request.suspended, entry: request.entry, viewport: state.viewport, visibility: request.visibility,
-      milliseconds: context.clock.now, localStorage: storage.items(of: origin),
-      sessionStorage: sessions.items(of: origin, in: context.tab(of: request.address)), device: state.settings.pageState
+      milliseconds: context.clock.now, localStorage: storage.local.items(of: origin),
+      sessionStorage: storage.sessions.items(of: origin, in: context.tab(of: request.address)),
+      device: state.settings.pageState
     )
     send(.resumeDocument(resumption), to: request.address)
   }

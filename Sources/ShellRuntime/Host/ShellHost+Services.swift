@@ -9,16 +9,14 @@ extension ShellHost {
     switch use {
     case .cancelResource(let request): network.cancelResource(request, of: address)
     case .setCookie(let text, let path):
-      cookies.setCookie(script: text, of: origin + path)
+      storage.cookies.setCookie(script: text, of: origin + path)
     case .changeSessionStorage(let change):
       guard !origin.isEmpty else { return }
-      if !sessions.apply(change, origin: origin, tab: context.tab(of: address), now: context.clock.now) {
-        context.configuration.log("sessionStorage of \(origin) is full: a change was refused")
-      }
+      storage.applySession(change, of: origin, in: context.tab(of: address))
     case .request(let serviceRequest):
       switch serviceRequest.subject {
       case .cookies(let path):
-        let text = origin.isEmpty ? "" : cookies.documentCookie(for: origin + path)
+        let text = origin.isEmpty ? "" : storage.cookies.documentCookie(for: origin + path)
         deliver(.reply(ServiceReply(request: serviceRequest.request, content: .cookies(text))), to: address)
       case .isWindowOpen(let number):
         let content = ServiceReply.Content.flag(state.isWindowOpen(number, of: address))
@@ -42,41 +40,4 @@ extension ShellHost {
     send(.deliverService(delivery), to: address)
     flush()
   }
-
-  /// Applies a change of localStorage, and notifies the origin's other pages.
-  func apply(_ change: StorageChange, of origin: String, by address: PageAddress) {
-    guard storage.apply(change, origin: origin, now: context.clock.now) else {
-      context.configuration.log("localStorage of \(origin) is full: a change was refused")
-      return
-    }
-    let url = pages[address]?.url ?? origin
-    for (other, page) in pages.sorted(by: { ($0.key.view, $0.key.generation) < ($1.key.view, $1.key.generation) })
-    where other != address && WebAddress.origin(of: page.url) == origin {
-      deliver(.storageChanged(change, url: url), to: other)
-    }
-    scheduleFlush()
-  }
-
-  func scheduleFlush() {
-    guard storage.isDirty || vault.isDirty, !isStorageFlushPlanned else { return }
-    isStorageFlushPlanned = true
-    loop.setTimer(after: 500) { [weak self] in
-      self?.isStorageFlushPlanned = false
-      self?.storage.flush()
-      self?.flushVault()
-    }
-  }
-
-  /// Writes cookies after a delay in the shell's time; an app that is killed before loses them.
-  func scheduleCookieFlush() {
-    guard cookies.isDirty, cookieFlushDue == nil else { return }
-    cookieFlushDue = context.clock.now + context.configuration.app.cookies.flush
-  }
-
-  func flushCookies() {
-    cookieFlushDue = nil
-    cookies.flush()
-  }
-
-  func flushVault() { vault.flush(state.vault) }
 }

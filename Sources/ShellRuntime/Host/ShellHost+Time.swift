@@ -5,7 +5,7 @@ extension ShellHost {
   /// When the next timer of the shell or of a runnable page is due; nil if there is none.
   var nextDue: Double? {
     let shell = [
-      shellTimers.values.min()?.time, network.nextDue, cookieFlushDue, instanceFlushDue,
+      shellTimers.values.min()?.time, network.nextDue, storage.nextDue,
       throttledReplyDue,
     ]
     .compactMap { $0 }.min()
@@ -35,8 +35,7 @@ extension ShellHost {
       if timer.isPageDeadline { reportExternalStops() }
       dispatch(.timerFired(timer))
     }
-    if let cookieFlushDue, cookieFlushDue <= now { flushCookies() }
-    if let instanceFlushDue, instanceFlushDue <= now { flushInstanceState() }
+    storage.flushDue(at: now)
     for deliver in network.removeDue(at: now) { deliver() }
     deliverThrottledReplies()
     let waiting = pages.filter { ($0.value.nextTimer ?? .infinity) <= now && canAdvance($0.key) }

@@ -26,10 +26,7 @@ public final class ShellHost: EventDispatcher {
   public private(set) var revision: UInt64 = 0
   let network: NetworkBroker
   let programs: NativePrograms
-  let storage: LocalStorageStore
-  let vault: VaultStore
-  let sessions = SessionStorageStore()
-  let cookies: CookieJar
+  let storage: StorageBroker
   let spares: SparePool
   /// nil if the system decides where the shell and its pages run.
   let processorShare: ProcessorAffinity?
@@ -63,17 +60,6 @@ public final class ShellHost: EventDispatcher {
   /// Renderers whose processes were stopped by external signals, as of the last check.
   var stoppedExternally: Set<RendererID> = []
   var stallTimer: EventLoop.TimerID?
-  var isStorageFlushPlanned = false
-  /// When changed cookies are written; nil if none have changed.
-  var cookieFlushDue: Double?
-  /// nil if the app does not save its instance state.
-  let instanceStateStore: InstanceStateStore?
-  var instanceFlushDue: Double?
-  /// Whether the app has launched; before that there is no state to save.
-  var hasLaunched = false
-  /// Consecutive launches from a saved state, this one included, that have not shown its page yet.
-  var restorationAttempts = 0
-
   /// The shell was killed: it handles no more events. `shutDown` ends its processes.
   private(set) var isHalted = false
   private var queue: [ShellEvent] = []
@@ -87,11 +73,11 @@ public final class ShellHost: EventDispatcher {
     }
     if let folder = configuration.appFolder, FileAccess.resolve(folder) == nil { throw .noAppFolder(path: folder) }
     let epoch = configuration.epoch ?? System.wallMilliseconds - configuration.startTime
-    vault = VaultStore(
+    let vault = VaultStore(
       folder: configuration.storageFolder, keychainFolder: configuration.keychainFolder,
       origin: configuration.app.origin, log: configuration.log)
-    instanceStateStore = Self.makeInstanceStore(configuration)
-    let restoration = instanceStateStore?.read(for: configuration.app) ?? .nothing
+    let instanceStore = InstanceStateSaver.makeStore(configuration)
+    let restoration = instanceStore?.read(for: configuration.app) ?? .nothing
     var state = ShellState(
       app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read(),
       restoration: restoration)
@@ -106,24 +92,17 @@ public final class ShellHost: EventDispatcher {
       configuration: configuration, epoch: epoch, loop: warm.loop, state: state,
       clock: ShellClock(mode: configuration.clockMode, startingAt: configuration.startTime))
     self.context = context
-    // Cookies expire in the time that pages see. Reading them needs the time of the launch.
-    cookies = CookieJar(
-      folder: configuration.storageFolder, now: { context.wallSeconds }, log: configuration.log)
-    network = NetworkBroker(context: context, cookies: cookies, fileCache: warm.fileCache)
+    storage = StorageBroker(context: context, vault: vault, instanceStore: instanceStore)
+    network = NetworkBroker(context: context, cookies: storage.cookies, fileCache: warm.fileCache)
     programs = NativePrograms(files: network.loader.files, loop: context.loop, log: configuration.log)
-    storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
     processorShare = configuration.sharesProcessor && warm.usesZygote ? ProcessorAffinity() : nil
-    // Data of a run in virtual time does not outlive the run, so it need not survive a crash of the machine.
-    storage.isDurable = configuration.clockMode == .real
-    cookies.isDurable = storage.isDurable
-    vault.isDurable = storage.isDurable
     context.dispatcher = self
     network.pages = self
-    cookies.onDirty = { [weak self] in self?.scheduleCookieFlush() }
+    storage.pages = self
     programs.onReply = { [weak self] in self?.dispatch(.nativeReplied($0, $1)) }
     if configuration.keepsSpare { spares.warmUp() }
-    beginRestoration(restoration)
+    storage.begin(restoration)
   }
 
   public var state: ShellState { _read { yield context.state } }
@@ -168,22 +147,12 @@ public final class ShellHost: EventDispatcher {
 
   /// Ends all processes and waits until they have exited; the host cannot be used afterwards.
   public func shutDown(_ reason: HostExitReason = .closedByUser) {
-    cookies.onDirty = nil
-    closeInstanceState(reason)
+    storage.close(reason)
     onChange = nil
     network.shutDown()
     programs.endAll()
     network.endServers()
-    switch reason {
-    case .closedByUser, .terminated:
-      storage.flush()
-      cookies.flush()
-      flushVault()
-    case .killed:
-      storage.flush()
-      flushVault()
-    case .discarded: break
-    }
+    storage.flush(reason)
     processorShare?.release()
     for renderer in Array(processes.keys) { stop(renderer) }
     if context.configuration.warmEngine == nil, let spare = spares.discard() { retainUntilExit(spare) }
@@ -206,7 +175,7 @@ public final class ShellHost: EventDispatcher {
     saveSnapshot(of: shown)
     onEffects?(event, effects)
     for effect in effects { perform(effect) }
-    scheduleInstanceFlush(after: event)
+    storage.scheduleInstanceFlush(after: event)
   }
 
   /// Writes the buffered commands of each page at once.

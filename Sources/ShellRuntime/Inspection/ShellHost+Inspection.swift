@@ -11,15 +11,22 @@ extension ShellHost {
   /// Logged requests, oldest first.
   public var networkRecords: [NetworkRecord] { network.recorder.records }
 
+  /// Collects the website data, and reports it to the state if it has changed.
+  public func refreshWebsiteData() { websiteData.refresh() }
+
+  var websiteData: WebsiteDataManager {
+    WebsiteDataManager(context: context, storage: storage, cache: network.loader.cache)
+  }
+
   /// Items of localStorage and sessionStorage, sorted by origin and then in key order.
   public var storedItems: [StoredItemRecord] {
-    let local = storage.data().map(\.origin).sorted().flatMap { origin in
-      storage.items(of: origin).map {
+    let local = storage.local.data().map(\.origin).sorted().flatMap { origin in
+      storage.local.items(of: origin).map {
         StoredItemRecord(type: .localStorage, origin: origin, key: $0.key, value: $0.value)
       }
     }
-    let session = sessions.areas(WebsiteDataRemoval(), now: context.clock.now).flatMap { tab, origin in
-      sessions.items(of: origin, in: tab).map {
+    let session = storage.sessions.areas(WebsiteDataRemoval(), now: context.clock.now).flatMap { tab, origin in
+      storage.sessions.items(of: origin, in: tab).map {
         StoredItemRecord(type: .sessionStorage, origin: origin, tab: tab, key: $0.key, value: $0.value)
       }
     }
