@@ -47,10 +47,10 @@ struct ZygoteSwitchTests {
     starting.spares.replayCache?.snapshotWork = 0
     let expected = try events(forking)
     let found = try events(starting) { host in
-      #expect(host.spares.zygote == nil)
-      #expect(host.spares.replayCache?.snapshotProcesses ?? [] == [])
-      #expect(host.processorShare == nil)
-      for process in host.processes.values {
+      #expect(host.processes.spares.zygote == nil)
+      #expect(host.processes.spares.replayCache?.snapshotProcesses ?? [] == [])
+      #expect(host.processes.affinity == nil)
+      for process in host.processes.byRenderer.values {
         guard let pid = process.pid else { continue }
         #expect(Self.arguments(of: pid) == [TestApp.enginePath])
       }

@@ -38,4 +38,6 @@ final class HostContext {
 protocol EventDispatcher: AnyObject {
   /// Dispatches an event to the state and performs its effects. Events caused by effects are queued.
   func dispatch(_ event: ShellEvent)
+  /// Reports a painted frame to observers, and calls `apply` to store it.
+  func observePaint(_ envelope: EventEnvelope, by apply: () -> Void)
 }

@@ -5,18 +5,14 @@ extension ShellHost {
   /// Performs an effect of the state.
   func perform(_ effect: ShellEffect) {
     switch effect {
-    case .startRenderer(let renderer): start(renderer)
-    case .stopRenderer(let renderer): stop(renderer)
-    case .stopScript(let renderer): processes[renderer]?.signal(.stopScript)
-    case .killRenderer(let renderer, let kind):
-      // Events sent before the death must be handled first.
-      processes[renderer]?.flush()
-      discardPrefetched(of: renderer)
-      processes[renderer]?.fail(kind, loop: loop)
-    case .reviveRenderer(let renderer): processes[renderer]?.resume()
-    case .send(let command, let address): send(command, to: address)
-    case .openDocument(let request): open(request)
-    case .resumeDocument(let request): resume(request)
+    case .startRenderer(let renderer): processes.start(renderer)
+    case .stopRenderer(let renderer): processes.stop(renderer)
+    case .stopScript(let renderer): processes.stopScript(of: renderer)
+    case .killRenderer(let renderer, let kind): processes.kill(renderer, kind)
+    case .reviveRenderer(let renderer): processes.revive(renderer)
+    case .send(let command, let address): processes.send(command, to: address)
+    case .openDocument(let request): processes.open(request)
+    case .resumeDocument(let request): processes.resume(request)
     case .startLoad(let request): network.start(request)
     case .followRedirect(let load): network.followRedirect(load)
     case .decideFrameRedirect(let load, let verdict): network.decide(verdict, aboutRedirectOf: load)
@@ -27,10 +23,8 @@ extension ShellHost {
     case .cancelLoad(let load): network.cancel(load)
     case .fetchResource(let request, let address): network.fetch(request, for: address)
     case .runNative(let call): programs.run(call)
-    case .setTimer(let timer, let delay):
-      timerOrder += 1
-      shellTimers[timer] = DueTime(time: state.now + max(0, delay), order: timerOrder)
-    case .cancelTimer(let timer): shellTimers[timer] = nil
+    case .setTimer(let timer, let delay): timers.set(timer, at: state.now + max(0, delay))
+    case .cancelTimer(let timer): timers.cancel(timer)
     case .changeStorage(let origin, let change, let address): storage.apply(change, of: origin, by: address)
     case .saveVault(let area): storage.saveVault(area)
     // The session handles the clipboard (`onEffects`).

@@ -11,7 +11,7 @@ extension ShellHost {
       let wait = Int(min(max(0, due - context.clock.now).rounded(.up), 1_000_000))
       timeout = min(timeout ?? wait, wait)
     }
-    cancelUnneededStallCheck()
+    processes.stalls.cancelUnneededCheck()
     network.deliverAllResponses()
     loop.runOnce(timeoutMilliseconds: timeout)
     fireDueTimers()
@@ -19,7 +19,7 @@ extension ShellHost {
 
   /// Lets virtual time follow real time until `pauseClock`, for a user who watches the app.
   public func resumeClock() {
-    processorShare?.release()
+    processes.affinity?.release()
     context.clock.resume()
     network.deliverAllResponses()
   }
@@ -38,7 +38,7 @@ extension ShellHost {
   @discardableResult
   public func settle(horizon: Double = 0) -> SettleResult {
     let result = pump(until: context.clock.now + horizon) { false }
-    if context.configuration.keepsSpare { spares.refill() }
+    if context.configuration.keepsSpare { processes.spares.refill() }
     return result
   }
 
@@ -48,7 +48,9 @@ extension ShellHost {
   public func settleStep() -> SettleResult {
     var result = settle()
     let horizon = context.clock.now + RuntimeLimits.stepHorizon
-    while result == .settled, let due = nextAnimationFrameDue, due <= horizon { result = pump(until: due) { false } }
+    while result == .settled, let due = processes.nextAnimationFrameDue, due <= horizon {
+      result = pump(until: due) { false }
+    }
     return result
   }
 
@@ -66,14 +68,8 @@ extension ShellHost {
     context.clock.jump(to: target)
     // Without a page to notify, nothing else updates the time of the state.
     reportTime()
-    guard !isSuspendedInBackground else { return result }
-    for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
-      guard let process = processes[address.renderer], process.phase == .running, !process.isBlocked,
-        pages[address]?.clock != target, pages[address]?.isBeingReplaced == false
-      else { continue }
-      advance(address, process)
-    }
-    flush()
+    guard !processes.isSuspendedInBackground else { return result }
+    processes.advanceAll()
     return pump(until: target) { false }
   }
 
@@ -126,7 +122,7 @@ extension ShellHost {
     ) {
       self.evaluation != nil || self.blockingDialog() != nil
     }
-    if evaluation == nil { shellTimers[.evaluation(request: request)] = nil }
+    if evaluation == nil { timers.cancel(.evaluation(request: request)) }
     return evaluation
   }
 
@@ -148,7 +144,7 @@ extension ShellHost {
     guard let dialog = state.shownDialog, dialog.purpose == .page,
       let renderer = state.tab(tab ?? state.selectedTab)?.page?.renderer,
       state.tabs.contains(where: { $0.page?.view == dialog.view && $0.page?.renderer == renderer }),
-      processes[renderer]?.isBlocked == true
+      processes.byRenderer[renderer]?.isBlocked == true
     else { return nil }
     return dialog
   }
@@ -156,22 +152,22 @@ extension ShellHost {
   /// The semantic tree of the selected tab's page; nil if it has no page or is unresponsive. The last description, with
   /// its number, is returned for a page that got no command since then.
   public func describe(horizon: Double = ShellLimits.evaluationDeadline) -> PageDescription? {
-    if let cachedDescription { return cachedDescription }
+    if let cachedDescription = processes.cachedDescription { return cachedDescription }
     awaitedRequest &+= 1
     description = nil
     let request = awaitedRequest
     dispatch(.user(.describePage(request: request)))
     let address = state.describedPage
-    let changes = address.flatMap { recordRequest(at: $0) }
+    let changes = address.flatMap { processes.recordRequest(at: $0) }
     // A description takes no virtual time: a responsive page replies at once.
     let result = pump(until: context.clock.mode == .virtual ? context.clock.now : context.clock.now + horizon) {
       self.description != nil
     }
-    if description == nil, result == .settled, shellTimers.removeValue(forKey: .description(request: request)) != nil {
+    if description == nil, result == .settled, timers.cancel(.description(request: request)) {
       dispatch(.timerFired(.description(request: request)))
     }
     if let address, let changes, let description, !description.nodes.isEmpty, state.describedPage == address {
-      pages[address]?.cachedDescription = (description, changes)
+      processes.pages[address]?.cachedDescription = (description, changes)
     }
     return description
   }
@@ -179,70 +175,23 @@ extension ShellHost {
   /// Whether the process of a view is running; false if it was stopped or ended.
   public func isRunning(_ view: ViewID) -> Bool {
     let renderer = state.tabs.first { $0.page?.view == view }?.page?.renderer
-    return renderer.flatMap { processes[$0]?.isRunning } ?? false
-  }
-
-  /// Sends a request for the description along with the command that usually precedes one, which saves a round trip. If
-  /// the page gets another command before, the description is requested again.
-  func prefetchDescription(_ address: PageAddress, _ process: PageProcess) throws(WireViolation) {
-    guard let page = pages[address], page.prefetcher.shouldPrefetch(after: page.changeCount),
-      state.describedPage == address,
-      state.shownDialog == nil
-    else { return }
-    prefetchRequest &+= 1
-    pages[address]?.prefetch = (prefetchRequest, page.changeCount)
-    try process.send(.describe(request: prefetchRequest), view: address.view, generation: address.generation)
-  }
-
-  /// Caches a prefetched description. Returns false if it was not prefetched.
-  func acceptPrefetched(_ description: PageDescription, of address: PageAddress) -> Bool {
-    guard let ahead = pages[address]?.prefetch, ahead.request == description.request else { return false }
-    pages[address]?.prefetch = nil
-    if !description.nodes.isEmpty { pages[address]?.cachedDescription = (description, ahead.changes) }
-    return true
-  }
-
-  /// Discards descriptions of a process's pages that were not used yet, before the process is killed or suspended: the
-  /// pages may not be able to reply any more. A used description stays, so that its elements can be tapped.
-  func discardPrefetched(of renderer: RendererID) {
-    for (address, page) in pages
-    where address.renderer == renderer && !page.prefetcher.hasRequested(after: page.changeCount) {
-      pages[address]?.cachedDescription = nil
-      pages[address]?.prefetch = nil
-    }
-  }
-
-  /// - Returns: the page's number of changes.
-  private func recordRequest(at address: PageAddress) -> UInt64? {
-    guard let changes = pages[address]?.changeCount else { return nil }
-    pages[address]?.prefetcher.recordRequest(after: changes)
-    return changes
-  }
-
-  private var cachedDescription: PageDescription? {
-    guard let address = state.describedPage, let page = pages[address], let known = page.cachedDescription,
-      known.changes == page.changeCount, context.clock.mode == .real || page.clock >= context.clock.now,
-      let process = processes[address.renderer], process.phase == .running, process.isSettled, !process.isBlocked,
-      !process.isDying, process.isRunning
-    else { return nil }
-    _ = recordRequest(at: address)
-    return known.description
+    return renderer.flatMap { processes.byRenderer[$0]?.isRunning } ?? false
   }
 
   private func pump(until deadline: Double, isDone: () -> Bool) -> SettleResult {
-    flush()
-    defer { resumeReads() }
+    processes.flush()
+    defer { processes.resumeReads() }
     while !isDone() {
       if state.hasExited || isHalted { return .exited }
       if isBusy {
-        if let view = unresponsiveView(after: context.configuration.replyTimeout) {
+        if let view = processes.unresponsiveView(after: context.configuration.replyTimeout) {
           network.deliverAllResponses()
           return .pageUnresponsive(view)
         }
-        if hasTimedOut { return unresponsiveView(after: 0).map { .pageUnresponsive($0) } ?? .timedOut }
-        serializeProcesses()
+        if hasTimedOut { return processes.unresponsiveView(after: 0).map { .pageUnresponsive($0) } ?? .timedOut }
+        processes.serialize()
         if network.deliverNextResponse() || passTimeWhileBusy() { continue }
-        processorShare?.willWait(for: onlyBusyProcess)
+        processes.affinity?.willWait(for: onlyBusyProcess)
         loop.runOnce(timeoutMilliseconds: Self.busyWait)
         if context.clock.mode == .real { fireDueTimers() }
         continue
@@ -266,7 +215,7 @@ extension ShellHost {
   private func passTimeWhileBusy() -> Bool {
     guard context.clock.mode == .virtual, !context.clock.isRunning, let due = network.nextDefaultDue,
       !programs.isBusy,
-      areAllSettled, !network.pipeline.holdsResponses, network.pipeline.haveServersTimedOut
+      processes.areAllSettled, !network.pipeline.holdsResponses, network.pipeline.haveServersTimedOut
     else { return false }
     context.clock.jump(to: min(due, nextDue ?? due))
     fireDueTimers()
@@ -282,18 +231,12 @@ extension ShellHost {
   /// The process that the shell exclusively waits for; nil for a replayed page, whose process can be copied.
   private var onlyBusyProcess: Int32? {
     guard context.clock.mode == .virtual, !network.loader.isBusy, !programs.isBusy else { return nil }
-    var busy: PageProcess?
-    for process in processes.values where !process.isSettled {
-      guard busy == nil else { return nil }
-      busy = process
-    }
-    guard let busy, busy.replaySession == nil, busy.phase == .running else { return nil }
-    return busy.pid
+    return processes.onlyBusyProcess
   }
 
   private var isBusy: Bool {
     if network.isBusy { return true }
-    if processes.values.contains(where: { !$0.isSettled }) { return true }
+    if !processes.areAllSettled { return true }
     // A program that takes too long ends by the deadline of its call.
     guard let since = programs.newestCallTime else { return false }
     let limit = min(context.configuration.replyTimeout, RuntimeLimits.replyTimeout)
@@ -302,15 +245,5 @@ extension ShellHost {
 
   private var hasTimedOut: Bool {
     context.configuration.settleTimeout.map { System.monotonicMilliseconds - context.startTime > $0 } ?? false
-  }
-
-  /// A view whose process has left a command unsettled for longer than some milliseconds.
-  private func unresponsiveView(after limit: Double) -> ViewID? {
-    let now = System.monotonicMilliseconds
-    let late = processes.values.filter {
-      $0.isReadEnabled && !$0.isSettled && !$0.isDying && $0.phase == .running
-        && now - $0.waitingSince > limit
-    }
-    return late.compactMap { $0.lastAddressed?.view }.min()
   }
 }

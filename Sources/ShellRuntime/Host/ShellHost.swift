@@ -27,39 +27,15 @@ public final class ShellHost: EventDispatcher {
   let network: NetworkBroker
   let programs: NativePrograms
   let storage: StorageBroker
-  let spares: SparePool
-  /// nil if the system decides where the shell and its pages run.
-  let processorShare: ProcessorAffinity?
-  var processes: [RendererID: PageProcess] = [:]
-  /// Ended processes that are not reaped yet.
-  var exitingProcesses: [ObjectIdentifier: PageProcess] = [:]
-  var pages: [PageAddress: OpenPage] = [:]
-  var surfaces: [ViewID: [Generation: PageSurface]] = [:]
-  /// nil if snapshots are not enabled.
-  var snapshots: PageSnapshots?
-  var shellTimers: [ShellTimer: DueTime] = [:]
-  /// Replies to pages that send requests without end, the next one first.
-  var throttledReplies: [ThrottledReply] = []
-  var timerOrder: UInt64 = 0
+  let processes: ProcessBroker
+  var timers = ShellTimers()
   /// The ID of the request that `evaluate` or `describe` waits for, outside of the ranges of the state and of users.
   var awaitedRequest: UInt32 = 0x4000_0000
-  /// The ID of the last prefetched description request, in a range of its own.
-  var prefetchRequest: UInt32 = 0x8000_0000
   var evaluation: EvaluationResult?
   /// The ID of an evaluation that is blocked by a dialog, and its value after the dialog was answered.
   var blockedRequest: UInt32?
   var blockedEvaluation: EvaluationResult?
   var description: PageDescription?
-  /// The only renderer whose events are read, see `serializeProcesses`; nil if all are read.
-  var serializedRenderer: RendererID?
-  /// The process that got the last reply: it usually sends the next call at once.
-  var repliedProcess: PageProcess?
-  var isRefillPlanned = false
-  /// Renderers that were reported as unresponsive to the state.
-  var stalled: Set<RendererID> = []
-  /// Renderers whose processes were stopped by external signals, as of the last check.
-  var stoppedExternally: Set<RendererID> = []
-  var stallTimer: EventLoop.TimerID?
   /// The shell was killed: it handles no more events. `shutDown` ends its processes.
   private(set) var isHalted = false
   private var queue: [ShellEvent] = []
@@ -95,13 +71,9 @@ public final class ShellHost: EventDispatcher {
     storage = StorageBroker(context: context, vault: vault, instanceStore: instanceStore)
     network = NetworkBroker(context: context, cookies: storage.cookies, fileCache: warm.fileCache)
     programs = NativePrograms(files: network.loader.files, loop: context.loop, log: configuration.log)
-    spares = warm.spares
-    processorShare = configuration.sharesProcessor && warm.usesZygote ? ProcessorAffinity() : nil
+    processes = ProcessBroker(context: context, network: network, storage: storage, warmEngine: warm)
     context.dispatcher = self
-    network.pages = self
-    storage.pages = self
     programs.onReply = { [weak self] in self?.dispatch(.nativeReplied($0, $1)) }
-    if configuration.keepsSpare { spares.warmUp() }
     storage.begin(restoration)
   }
 
@@ -125,24 +97,31 @@ public final class ShellHost: EventDispatcher {
       handle(next)
     }
     isDispatching = false
-    flush()
+    processes.flush()
     didChange()
   }
 
   /// Drops all events after the current one, as if the system had killed the shell there.
   public func halt() { isHalted = true }
 
-  func didChange() {
+  private func didChange() {
     changeCount += 1
     onChange?()
   }
 
   /// The rendered output of a view's page in its current generation; nil before its first frame.
   public func surface(of view: ViewID) -> RenderedPage? {
-    guard let generation = state.tabs.first(where: { $0.page?.view == view })?.page?.generation,
-      let surface = surfaces[view]?[generation]
-    else { return nil }
-    return RenderedPage(grid: surface.grid, cursor: surface.cursor, focusRing: surface.focusRing)
+    processes.surfaces.surface(of: view, in: context).map {
+      RenderedPage(grid: $0.grid, cursor: $0.cursor, focusRing: $0.focusRing)
+    }
+  }
+
+  /// Enables snapshots of pages when their entry is left. Headless hosts do not need them.
+  public func enableSnapshots() { processes.surfaces.enableSnapshots() }
+
+  /// The last rendered output of an entry's page; nil if there is none.
+  public func snapshot(of entry: EntryID) -> RenderedPage? {
+    processes.surfaces.snapshot(of: entry).map { RenderedPage(grid: $0.grid) }
   }
 
   /// Ends all processes and waits until they have exited; the host cannot be used afterwards.
@@ -153,11 +132,7 @@ public final class ShellHost: EventDispatcher {
     programs.endAll()
     network.endServers()
     storage.flush(reason)
-    processorShare?.release()
-    for renderer in Array(processes.keys) { stop(renderer) }
-    if context.configuration.warmEngine == nil, let spare = spares.discard() { retainUntilExit(spare) }
-    let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout
-    while !exitingProcesses.isEmpty, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 10) }
+    processes.shutDown()
   }
 
   /// Dispatches `timePassed` before any other event if time has passed.
@@ -170,19 +145,19 @@ public final class ShellHost: EventDispatcher {
 
   private func handle(_ event: ShellEvent) {
     if !event.isInspectionOnly { revision += 1 }
-    let shown = visiblePage
+    let shown = processes.surfaces.visiblePage(in: context)
     let effects = context.state.handle(event)
-    saveSnapshot(of: shown)
+    processes.surfaces.saveSnapshot(of: shown, in: context)
     onEffects?(event, effects)
     for effect in effects { perform(effect) }
     storage.scheduleInstanceFlush(after: event)
   }
 
-  /// Writes the buffered commands of each page at once.
-  func flush() {
-    for process in processes.values { process.flush() }
-    guard let repliedProcess else { return }
-    self.repliedProcess = nil
-    loop.expectEvent { [weak repliedProcess] in repliedProcess?.receiveNow() ?? false }
+  /// The state does not depend on painting, but observers get the event with its time.
+  func observePaint(_ envelope: EventEnvelope, by apply: () -> Void) {
+    if onEffects != nil { reportTime() }
+    apply()
+    onEffects?(.pageReported(envelope), [])
+    didChange()
   }
 }

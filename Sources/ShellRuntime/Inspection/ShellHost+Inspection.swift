@@ -37,11 +37,11 @@ extension ShellHost {
   public func sampleProcesses(after earlier: [ProcessSample]) -> [ProcessSample] {
     let now = System.monotonicMilliseconds
     var samples = [ProcessSampler.sample(.shell, ProcessSampler.ownPID, at: now)]
-    for (renderer, process) in processes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (renderer, process) in processes.byRenderer.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       if let pid = process.pid { samples.append(ProcessSampler.sample(.renderer(renderer), pid, at: now)) }
     }
-    if let pid = spares.spare?.pid { samples.append(ProcessSampler.sample(.spare, pid, at: now)) }
-    if let pid = spares.zygote?.pid { samples.append(ProcessSampler.sample(.zygote, pid, at: now)) }
+    if let pid = processes.spares.spare?.pid { samples.append(ProcessSampler.sample(.spare, pid, at: now)) }
+    if let pid = processes.spares.zygote?.pid { samples.append(ProcessSampler.sample(.zygote, pid, at: now)) }
     return samples.compactMap { $0 }.map { sample in
       guard let before = earlier.first(where: { $0.role == sample.role && $0.pid == sample.pid }),
         let spent = sample.cpuTime, let spentBefore = before.cpuTime, sample.time > before.time

@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 
 /// Services for pages that the state does not know: cookies, storage and sockets.
-extension ShellHost {
+extension ProcessBroker {
   func serve(_ use: ServiceUse, of address: PageAddress) {
     guard let page = pages[address] else { return }
     let origin = WebAddress.origin(of: page.url)
@@ -19,7 +19,7 @@ extension ShellHost {
         let text = origin.isEmpty ? "" : storage.cookies.documentCookie(for: origin + path)
         deliver(.reply(ServiceReply(request: serviceRequest.request, content: .cookies(text))), to: address)
       case .isWindowOpen(let number):
-        let content = ServiceReply.Content.flag(state.isWindowOpen(number, of: address))
+        let content = ServiceReply.Content.flag(context.state.isWindowOpen(number, of: address))
         deliver(.reply(ServiceReply(request: serviceRequest.request, content: content)), to: address)
       case .resource(let request):
         network.fetch(request, for: address, serviceRequest: serviceRequest.request)
