@@ -32,17 +32,9 @@ extension ShellHost {
     case .emptyMemoryCache: network.loader.cache.memory.removeAll()
     case .removeWebsiteData(let removal): websiteData.remove(removal)
     case .listWebsiteData: websiteData.list()
-    case .deliverEvaluation(let result):
-      if result.request == awaitedRequest { evaluation = result }
-      if result.request == blockedRequest {
-        blockedRequest = nil
-        blockedEvaluation = result
-      }
-      onEvaluation?(result)
-    case .deliverDescription(let description):
-      if description.request == awaitedRequest { self.description = description }
-      onDescription?(description)
-    case .deliverInspection(let inspection): onInspection?(inspection)
+    case .deliverEvaluation(let result): queries.deliver(result)
+    case .deliverDescription(let description): queries.deliver(description)
+    case .deliverInspection(let inspection): queries.deliver(inspection)
     case .openPacks: network.packs.openPacks()
     case .fetchPack(let id): network.packs.fetchPack(id)
     case .removePack(let id): network.packs.removePack(id)

@@ -88,97 +88,13 @@ extension ShellHost {
     return true
   }
 
-  /// Evaluates a script in a tab's page (the selected tab's if nil) and waits for its value; nil if the tab has no page
-  /// or the page is unresponsive.
-  public func evaluate(_ script: String, tab: TabID? = nil) -> EvaluationResult? {
-    switch run(script, tab: tab) {
-    case .ended(let result): result
-    case .blockedByDialog, .noReply: nil
-    }
-  }
-
-  /// The same, for scripts that may open a dialog: the script is blocked until the dialog is answered, and its value is
-  /// then in `takeLateEvaluation`.
-  public func run(_ script: String, tab: TabID? = nil, horizon: Double? = nil) -> ScriptRunResult {
-    let request = requestEvaluation(script, tab)
-    _ = pump(until: context.clock.now + (horizon ?? state.evaluationDeadline)) {
-      self.evaluation != nil || self.blockingDialog(of: tab) != nil
-    }
-    if let evaluation { return .ended(evaluation) }
-    guard let dialog = blockingDialog(of: tab) else { return .noReply }
-    blockedRequest = request
-    blockedEvaluation = nil
-    return .blockedByDialog(dialog)
-  }
-
-  /// Extends the wait for requests to those of the script that is about to run, as after a tap.
-  public func renewRequestHorizon() { network.renewHorizon() }
-
-  /// Evaluates a script in no virtual time, to inspect the page. nil if the page cannot reply now.
-  public func evaluateNow(_ script: String) -> EvaluationResult? {
-    let request = requestEvaluation(script, nil)
-    _ = pump(
-      until: context.clock.mode == .virtual ? context.clock.now : context.clock.now + ShellLimits.evaluationDeadline
-    ) {
-      self.evaluation != nil || self.blockingDialog() != nil
-    }
-    if evaluation == nil { timers.cancel(.evaluation(request: request)) }
-    return evaluation
-  }
-
-  /// Returns and removes the value of a script that had opened a dialog.
-  public func consumeBlockedEvaluation() -> EvaluationResult? {
-    defer { blockedEvaluation = nil }
-    return blockedEvaluation
-  }
-
-  private func requestEvaluation(_ script: String, _ tab: TabID?) -> UInt32 {
-    awaitedRequest &+= 1
-    evaluation = nil
-    dispatch(.user(.evaluate(EvaluationRequest(request: awaitedRequest, script: script), tab: tab)))
-    return awaitedRequest
-  }
-
-  /// The dialog that blocks a script of the tab's page; nil if there is none.
-  public func blockingDialog(of tab: TabID? = nil) -> DialogState? {
-    guard let dialog = state.shownDialog, dialog.purpose == .page,
-      let renderer = state.tab(tab ?? state.selectedTab)?.page?.renderer,
-      state.tabs.contains(where: { $0.page?.view == dialog.view && $0.page?.renderer == renderer }),
-      processes.byRenderer[renderer]?.isBlocked == true
-    else { return nil }
-    return dialog
-  }
-
-  /// The semantic tree of the selected tab's page; nil if it has no page or is unresponsive. The last description, with
-  /// its number, is returned for a page that got no command since then.
-  public func describe(horizon: Double = ShellLimits.evaluationDeadline) -> PageDescription? {
-    if let cachedDescription = processes.cachedDescription { return cachedDescription }
-    awaitedRequest &+= 1
-    description = nil
-    let request = awaitedRequest
-    dispatch(.user(.describePage(request: request)))
-    let address = state.describedPage
-    let changes = address.flatMap { processes.recordRequest(at: $0) }
-    // A description takes no virtual time: a responsive page replies at once.
-    let result = pump(until: context.clock.mode == .virtual ? context.clock.now : context.clock.now + horizon) {
-      self.description != nil
-    }
-    if description == nil, result == .settled, timers.cancel(.description(request: request)) {
-      dispatch(.timerFired(.description(request: request)))
-    }
-    if let address, let changes, let description, !description.nodes.isEmpty, state.describedPage == address {
-      processes.pages[address]?.cachedDescription = (description, changes)
-    }
-    return description
-  }
-
   /// Whether the process of a view is running; false if it was stopped or ended.
   public func isRunning(_ view: ViewID) -> Bool {
     let renderer = state.tabs.first { $0.page?.view == view }?.page?.renderer
     return renderer.flatMap { processes.byRenderer[$0]?.isRunning } ?? false
   }
 
-  private func pump(until deadline: Double, isDone: () -> Bool) -> SettleResult {
+  func pump(until deadline: Double, isDone: () -> Bool) -> SettleResult {
     processes.flush()
     defer { processes.resumeReads() }
     while !isDone() {

@@ -1,7 +1,8 @@
 import PageWire
 import ShellCore
 
-/// Runs an app: owns the shell's state, its clock, and the resources that effects work on.
+/// Runs an app: passes events to the shell's state, and its effects to the brokers of network, storage, processes and
+/// queries, which own the resources.
 ///
 /// Everything happens on the calling thread. Interactive use drives `runOnce`; headless use dispatches and then waits
 /// with `settle`, in which virtual time jumps from one timer to the next.
@@ -14,11 +15,6 @@ public final class ShellHost: EventDispatcher {
   public private(set) var changeCount: UInt64 = 0
   /// Receives each event with its effects, in order; for traces.
   public var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
-  /// Receives the value of a script.
-  public var onEvaluation: ((EvaluationResult) -> Void)?
-  public var onDescription: ((PageDescription) -> Void)?
-  /// Receives a reply to the inspector, which can be empty.
-  public var onInspection: ((Inspection) -> Void)?
   /// The app has exited.
   public var onExit: (() -> Void)?
 
@@ -29,13 +25,7 @@ public final class ShellHost: EventDispatcher {
   let storage: StorageBroker
   let processes: ProcessBroker
   var timers = ShellTimers()
-  /// The ID of the request that `evaluate` or `describe` waits for, outside of the ranges of the state and of users.
-  var awaitedRequest: UInt32 = 0x4000_0000
-  var evaluation: EvaluationResult?
-  /// The ID of an evaluation that is blocked by a dialog, and its value after the dialog was answered.
-  var blockedRequest: UInt32?
-  var blockedEvaluation: EvaluationResult?
-  var description: PageDescription?
+  let queries = QueryBroker()
   /// The shell was killed: it handles no more events. `shutDown` ends its processes.
   private(set) var isHalted = false
   private var queue: [ShellEvent] = []
@@ -81,6 +71,23 @@ public final class ShellHost: EventDispatcher {
 
   /// The loop of all descriptors and timers; more sources can be added to it.
   public var loop: EventLoop { context.loop }
+
+  /// Receives the value of a script.
+  public var onEvaluation: ((EvaluationResult) -> Void)? {
+    get { queries.onEvaluation }
+    set { queries.onEvaluation = newValue }
+  }
+
+  public var onDescription: ((PageDescription) -> Void)? {
+    get { queries.onDescription }
+    set { queries.onDescription = newValue }
+  }
+
+  /// Receives a reply to the inspector, which can be empty.
+  public var onInspection: ((Inspection) -> Void)? {
+    get { queries.onInspection }
+    set { queries.onInspection = newValue }
+  }
 
   /// The shell's time, in milliseconds since the session's first launch.
   public var now: Double { context.clock.now }
