@@ -4,6 +4,12 @@ import Testing
 
 @testable import ShellRuntime
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Page processes that are started from their program because the zygote is turned off.
 @Suite("Page processes without a zygote", .enabled(if: StandalonePageProcess.hasProc))
 struct ZygoteSwitchTests {
@@ -81,7 +87,11 @@ struct ZygoteSwitchTests {
   }
 
   private static func arguments(of pid: Int32) -> [String] {
-    let bytes = (try? FileAccess.read("/proc/\(pid)/cmdline", limit: 10_000)) ?? []
-    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    // A file of procfs has no size.
+    guard let file = fopen("/proc/\(pid)/cmdline", "r") else { return [] }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return bytes.prefix(count).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 }
