@@ -16,6 +16,8 @@ public struct BenchSuite {
   private let launchApp: String?
   /// A text that identifies the app's first paint.
   private let launchText: String
+  /// Whether page processes are forked from a zygote.
+  private let usesZygote: Bool
   private let folder: TemporaryFolder
   private let progress: (String) -> Void
 
@@ -23,9 +25,12 @@ public struct BenchSuite {
   private static let messageBytes = 192
 
   /// Creates the suite. Without `launchApp` the start of the built-in app is measured.
-  public init(launchApp: String?, launchText: String, progress: @escaping (String) -> Void) throws(SessionError) {
+  public init(launchApp: String?, launchText: String, usesZygote: Bool, progress: @escaping (String) -> Void)
+    throws(SessionError)
+  {
     self.launchApp = launchApp
     self.launchText = launchText
+    self.usesZygote = usesZygote
     self.progress = progress
     folder = try TemporaryFolder(prefix: "hull-bench")
     try BenchApp.write(to: folder.path)
@@ -166,10 +171,13 @@ public struct BenchSuite {
     guard let launchApp else { return }
     progress("flows")
     if FileSystem.kind(of: launchApp + "/bench") == .folder {
-      report.add("flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/bench", count: 5))
+      report.add(
+        "flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/bench", usesZygote: usesZygote, count: 5))
     }
     if FileSystem.kind(of: launchApp + "/flows") == .folder {
-      report.add("flow_steps_with_loads_per_s", try FlowBench.samples(flows: launchApp + "/flows", count: 3))
+      report.add(
+        "flow_steps_with_loads_per_s",
+        try FlowBench.samples(flows: launchApp + "/flows", usesZygote: usesZygote, count: 3))
     }
   }
 
@@ -177,12 +185,16 @@ public struct BenchSuite {
     guard let launchApp, FileSystem.kind(of: launchApp + "/flows") == .folder else { return }
     progress("runs of one flow")
     var options = FlowSuite.Options()
+    options.usesZygote = usesZygote
     options.includedTags = ["smoke"]
     let flows = try FlowSuite([launchApp + "/flows"], options: options).selectedFlows()
     guard let longest = flows.max(by: { $0.steps.count < $1.steps.count }) else { return }
-    report.add("flow_runs_per_s", try ReplayCacheBench.samples(flow: longest.path, usesReplayCache: false, count: 15))
-    report.add(
-      "flow_runs_remembered_per_s", try ReplayCacheBench.samples(flow: longest.path, usesReplayCache: true, count: 100))
+    func samples(usesReplayCache: Bool, count: Int) throws(SessionError) -> [Double] {
+      try ReplayCacheBench.samples(
+        flow: longest.path, usesReplayCache: usesReplayCache, usesZygote: usesZygote, count: count)
+    }
+    report.add("flow_runs_per_s", try samples(usesReplayCache: false, count: 15))
+    report.add("flow_runs_remembered_per_s", try samples(usesReplayCache: true, count: 100))
   }
 
   private func measureTabs(_ report: inout BenchReport) throws(SessionError) {
@@ -211,9 +223,9 @@ public struct BenchSuite {
   }
 
   private func session(tabs: Int = 1, keepsSpare: Bool = true) throws(SessionError) -> HeadlessSession {
-    let session = try HeadlessSession(
-      target: BenchApp.target(folder: folder.path, tabs: tabs),
-      options: HeadlessOptions(clockMode: .real, keepsSpare: keepsSpare))
+    var options = HeadlessOptions(clockMode: .real, keepsSpare: keepsSpare)
+    options.usesZygote = usesZygote
+    let session = try HeadlessSession(target: BenchApp.target(folder: folder.path, tabs: tabs), options: options)
     try session.launch()
     if let reason = session.settle(horizon: 0) { throw SessionError(.engineFailed, reason) }
     return session

@@ -4,10 +4,12 @@ import ShellSession
 /// Measures the steps per second of an app's flows, excluding the start of the app.
 enum FlowBench {
   /// One sample for each run of the whole folder: the number of steps divided by the flows' duration.
-  static func samples(flows folder: String, count: Int) throws(SessionError) -> [Double] {
+  static func samples(flows folder: String, usesZygote: Bool, count: Int) throws(SessionError) -> [Double] {
     var samples: [Double] = []
+    var options = FlowSuite.Options()
+    options.usesZygote = usesZygote
     for _ in 0..<count {
-      let suite = try FlowSuite([folder], options: FlowSuite.Options())
+      let suite = try FlowSuite([folder], options: options)
       var steps = 0
       var milliseconds = 0.0
       var failed: [String] = []

@@ -5,9 +5,12 @@ import ShellSession
 /// Measures sequential runs of one flow per second, with new page processes each time or with the replay cache.
 enum ReplayCacheBench {
   /// One sample for each run including the launch. The first run, for which the cache is empty, is excluded.
-  static func samples(flow: String, usesReplayCache remembers: Bool, count: Int) throws(SessionError) -> [Double] {
+  static func samples(flow: String, usesReplayCache remembers: Bool, usesZygote: Bool, count: Int) throws(SessionError)
+    -> [Double]
+  {
     var options = FlowSuite.Options()
     options.usesReplayCache = remembers
+    options.usesZygote = usesZygote
     var samples: [Double] = []
     var failed = false
     try FlowSuite([String](repeating: flow, count: count + 1), options: options).run { record in

@@ -94,6 +94,8 @@ public enum RuntimeLimits {
   public static let serverEndTime: Double = 50
   /// Milliseconds that a zygote may take for a request, including the initialization of its engine.
   public static let zygoteTimeout: Double = 5_000
+  /// Milliseconds that a page process that is started from its program may take to initialize its engine.
+  public static let pageStartTimeout: Double = 5_000
   /// Failures of zygotes after which pages are started without one.
   public static let zygoteFailures = 3
   /// Consecutive failures of page processes after which no more spares are started.

@@ -9,6 +9,8 @@ struct BenchCommand: ParsableCommand {
     abstract: "Measure start-up, bridge calls, recovery, keys and memory on this machine.",
     discussion: """
       Measures real processes and prints the median and the 99th percentile. Compare only the ratios within one run.
+
+      HULL_ZYGOTE=false measures page processes that are started from their program.
       """)
 
   @Flag(help: "Print one JSON object to standard output.")
@@ -28,7 +30,9 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     let app = FileSystem.kind(of: self.app + "/app.yaml") == .file ? self.app : nil
-    let suite = try BenchSuite(launchApp: app, launchText: appText) {
+    let suite = try BenchSuite(
+      launchApp: app, launchText: appText, usesZygote: try SettingsLoader().loadZygote()
+    ) {
       Output.line("measuring \($0) ...", to: .standardError)
     }
     let report = try suite.run(groups())

@@ -32,6 +32,8 @@ struct CrashTestCommand: ParsableCommand {
     help: ArgumentHelp("The page engine: embedded, NAME for the program hull-NAME, or a path.", valueName: "name"))
   var engine = "embedded"
 
+  @OptionGroup var zygote: ZygoteOptions
+
   @Option(
     help: ArgumentHelp(
       "Kinds of death, separated by commas, or all: \(CrashKind.all.map(\.rawValue).joined(separator: ", ")) "
@@ -137,6 +139,7 @@ struct CrashTestCommand: ParsableCommand {
   private func options() throws -> CrashTestSuite.Options {
     var options = CrashTestSuite.Options()
     options.flows.engine = engine
+    options.flows.usesZygote = try zygote.usesZygote()
     options.flows.seed = seed
     options.flows.size = size?.size
     options.flows.outputFolder = output

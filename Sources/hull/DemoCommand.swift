@@ -25,7 +25,9 @@ struct DemoCommand: ParsableCommand {
     guard try Presentation(flow: flow, app: app, settings: settings.loader).run() else { return }
     let payment = flow.replacing(Self.tour, with: "Pages/bank/flows/05-payment-succeeds.yaml")
     Output.line("The renderer dies at every point of a payment: hull crashtest \(payment) --deaths reported\n")
-    try CrashTestCommand.parse([payment, "--deaths", "reported"]).run()
+    try CrashTestCommand.parse(
+      [payment, "--deaths", "reported"] + (settings.zygote.isDisabled ? ["--no-zygote"] : [])
+    ).run()
   }
 
   private static let tour = "Pages/bank/demo/tour.yaml"

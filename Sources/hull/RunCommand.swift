@@ -86,8 +86,8 @@ struct RunCommand: ParsableCommand {
     guard !settings.demo else { throw ValidationError("--demo is not available in line mode") }
     guard record == nil else { throw ValidationError("--record is not available in line mode") }
     let options = LineModeOptions(
-      engine: app.engine, url: url, tracePath: trace, logPath: log, flowPath: recordFlow,
-      isPrivate: isPrivate, notice: remark)
+      engine: app.engine, usesZygote: try settings.loader.loadZygote(), url: url, tracePath: trace, logPath: log,
+      flowPath: recordFlow, isPrivate: isPrivate, notice: remark)
     let status = try LineModeSession(target: app.target(target), options: options) { Output.line($0) }.run()
     if status != 0 { throw CheckFailure(status: status) }
   }

@@ -21,6 +21,8 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var app: AppOptions
 
+  @OptionGroup var zygote: ZygoteOptions
+
   @Flag(help: "Only parse the flows.")
   var check = false
 
@@ -138,6 +140,7 @@ struct TestCommand: ParsableCommand {
     let files = RunReports(junit: junit, json: json, html: html)
     var options = options
     options.recording = files.recording
+    options.usesZygote = try zygote.usesZygote()
     options.debugSession = debug ? try FlowDebugSession() : nil
     defer { options.debugSession?.end() }
     options.flow.variables = try FlowEnvironment.variables(given: environment) + options.shard.variables

@@ -19,7 +19,7 @@ struct SettingsTests {
   @Test("Flags override the environment, the environment the file, and the file the defaults")
   func precedence() throws {
     let run = try CommandRun.hull(
-      ["doctor", "--config", "settings/mine.yaml", "--theme", "terminal"],
+      ["doctor", "--config", "settings/mine.yaml", "--theme", "terminal", "--no-zygote"],
       variables: ["HULL_THEME": "dark", "HULL_MOTION": "none", "NO_COLOR": "1", "HULL_INSPECTOR_SHOWN": "false"])
     #expect(
       Self.rows(run) == [
@@ -28,7 +28,7 @@ struct SettingsTests {
         ["mouse", "false", "settings/mine.yaml:4"],
         ["inspector.shown", "false", "HULL_INSPECTOR_SHOWN"],
         ["inspector.panel", "console", "settings/mine.yaml:6"], ["inspector.width", "60", "settings/mine.yaml:6"],
-        ["clipboard", "auto", "default"], ["keys", "standard", "default"],
+        ["clipboard", "auto", "default"], ["zygote", "false", "--no-zygote"], ["keys", "standard", "default"],
       ])
     #expect(run.status == 0)
     #expect(run.error == "")

@@ -96,7 +96,7 @@ struct ZygoteTests {
     let host = app.host
     defer { host.shutDown() }
     host.settle()
-    let zygote = try #require(host.spares.zygote)
+    let zygote = try #require(host.processes.spares.zygote)
     kill(zygote.pid, SIGKILL)
     // A spare process may still exist, so only the second death needs a new process.
     for _ in 0..<2 {
@@ -105,7 +105,7 @@ struct ZygoteTests {
       #expect(host.evaluate("document.body.textContent")?.outcome == .value(json: "\"hello\""))
     }
     #expect(zygote.isEnded)
-    #expect(host.spares.zygote.map { $0.pid != zygote.pid } == true)
+    #expect(host.processes.spares.zygote.map { $0.pid != zygote.pid } == true)
   }
 
   @Test("Pages of one zygote have different random numbers unless they have a seed")

@@ -41,11 +41,11 @@ struct DeathSituationTests {
   @Test("The death of the spare process is invisible, and another one is started")
   func spare() throws {
     let app = try SessionApp(Self.pages)
-    let spare = try #require(app.session.host?.spares.spare)
+    let spare = try #require(app.session.host?.processes.spares.spare)
     kill(try #require(spare.pid), SIGKILL)
     app.session.host?.run(until: "the end of the spare process") { spare.phase == .ended }
     app.settle()
-    let next = try #require(app.session.host?.spares.spare)
+    let next = try #require(app.session.host?.processes.spares.spare)
     #expect(next.pid != spare.pid)
     #expect(app.state.deaths.isEmpty)
     app.user(.killRenderer(.reported, tab: nil, times: 1))
@@ -60,7 +60,7 @@ struct DeathSituationTests {
     let app = try SessionApp(["index.html": "<title>One</title><p>one</p><input autofocus>", "other.html": ""])
     app.session.dispatch(.user(.insertText("letters")))
     let renderer = try #require(app.state.tab("TAB_1")?.page?.renderer)
-    let socket = try #require(app.session.host?.processes[renderer]?.connection?.socket)
+    let socket = try #require(app.session.host?.processes.byRenderer[renderer]?.connection?.socket)
     // Its reply to the letters is in the socket, and the shell has not read it.
     var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
     if isSaid { #expect(System.poll(&polled, timeoutMilliseconds: 5_000) == 1) }
@@ -77,7 +77,7 @@ struct DeathSituationTests {
   func whileAsking() throws {
     let app = try SessionApp(Self.pages)
     let renderer = try #require(app.state.tab("TAB_1")?.page?.renderer)
-    let socket = try #require(app.session.host?.processes[renderer]?.connection?.socket)
+    let socket = try #require(app.session.host?.processes.byRenderer[renderer]?.connection?.socket)
     app.session.dispatch(.user(.evaluate(EvaluationRequest(request: 1, script: "confirm('Sure?')"), tab: nil)))
     var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
     #expect(System.poll(&polled, timeoutMilliseconds: 5_000) == 1)

@@ -33,6 +33,9 @@ public struct HostConfiguration {
   public var settleTimeout: Double?
   /// The app's own servers, if they outlive this host; nil to start them for this host.
   public var servers: AppServers?
+  /// Whether page processes are forked from a zygote. Otherwise each is started from its program, and none is bound to
+  /// a processor. A warm engine that outlives this host decides for it.
+  public var usesZygote = true
   /// Lets the shell and an alternating page share one processor in virtual time. The host must stay on one thread.
   public var sharesProcessor = false
   /// Initial settings of the device.

@@ -7,27 +7,27 @@ extension ShellHost {
   public func runOnce(timeoutMilliseconds: Int? = nil) {
     fireDueTimers()
     var timeout = timeoutMilliseconds
-    if clock.isRunning, let due = nextDue {
-      let wait = Int(min(max(0, due - clock.now).rounded(.up), 1_000_000))
+    if context.clock.isRunning, let due = nextDue {
+      let wait = Int(min(max(0, due - context.clock.now).rounded(.up), 1_000_000))
       timeout = min(timeout ?? wait, wait)
     }
-    cancelUnneededStallCheck()
-    deliverAllResponses()
+    processes.stalls.cancelUnneededCheck()
+    network.deliverAllResponses()
     loop.runOnce(timeoutMilliseconds: timeout)
     fireDueTimers()
   }
 
   /// Lets virtual time follow real time until `pauseClock`, for a user who watches the app.
   public func resumeClock() {
-    processorShare?.release()
-    clock.resume()
-    deliverAllResponses()
+    processes.affinity?.release()
+    context.clock.resume()
+    network.deliverAllResponses()
   }
 
   /// Stops virtual time again, and waits until pending work is settled.
   @discardableResult
   public func pauseClock() -> SettleResult {
-    clock.pause()
+    context.clock.pause()
     return settle()
   }
 
@@ -37,8 +37,8 @@ extension ShellHost {
   /// A page that is blocked by a dialog counts as settled; so does a suspended page.
   @discardableResult
   public func settle(horizon: Double = 0) -> SettleResult {
-    let result = pump(until: clock.now + horizon) { false }
-    if configuration.keepsSpare { spares.refill() }
+    let result = pump(until: context.clock.now + horizon) { false }
+    if context.configuration.keepsSpare { processes.spares.refill() }
     return result
   }
 
@@ -47,8 +47,10 @@ extension ShellHost {
   @discardableResult
   public func settleStep() -> SettleResult {
     var result = settle()
-    let horizon = clock.now + RuntimeLimits.stepHorizon
-    while result == .settled, let due = nextAnimationFrameDue, due <= horizon { result = pump(until: due) { false } }
+    let horizon = context.clock.now + RuntimeLimits.stepHorizon
+    while result == .settled, let due = processes.nextAnimationFrameDue, due <= horizon {
+      result = pump(until: due) { false }
+    }
     return result
   }
 
@@ -56,24 +58,18 @@ extension ShellHost {
   /// a dialog gets it with the reply.
   @discardableResult
   public func advance(byMilliseconds milliseconds: Double) -> SettleResult {
-    let target = clock.now + max(0, milliseconds)
+    let target = context.clock.now + max(0, milliseconds)
     var result = pump(until: target) { false }
-    while result == .settled, clock.mode == .real, clock.now < target {
-      loop.runOnce(timeoutMilliseconds: Int(min((target - clock.now).rounded(.up), 1_000_000)))
+    while result == .settled, context.clock.mode == .real, context.clock.now < target {
+      loop.runOnce(timeoutMilliseconds: Int(min((target - context.clock.now).rounded(.up), 1_000_000)))
       result = pump(until: target) { false }
     }
-    guard result == .settled, clock.mode == .virtual else { return result }
-    clock.jump(to: target)
+    guard result == .settled, context.clock.mode == .virtual else { return result }
+    context.clock.jump(to: target)
     // Without a page to notify, nothing else updates the time of the state.
     reportTime()
-    guard !isSuspendedInBackground else { return result }
-    for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
-      guard let process = processes[address.renderer], process.phase == .running, !process.isBlocked,
-        pages[address]?.clock != target, pages[address]?.isBeingReplaced == false
-      else { continue }
-      advance(address, process)
-    }
-    flush()
+    guard !processes.isSuspendedInBackground else { return result }
+    processes.advanceAll()
     return pump(until: target) { false }
   }
 
@@ -84,169 +80,45 @@ extension ShellHost {
   ///   and
   ///   timeouts of the host's own requests.
   public func advanceToNextTask(within milliseconds: Double, changingScreen: Bool = false) -> Bool {
-    guard !isHalted, let due = changingScreen ? nextScreenChangeDue : nextDue, due <= clock.now + milliseconds else {
+    guard !isHalted, let due = changingScreen ? nextScreenChangeDue : nextDue, due <= context.clock.now + milliseconds
+    else {
       return false
     }
     _ = pump(until: due) { false }
     return true
   }
 
-  /// Evaluates a script in a tab's page (the selected tab's if nil) and waits for its value; nil if the tab has no page
-  /// or the page is unresponsive.
-  public func evaluate(_ script: String, tab: TabID? = nil) -> EvaluationResult? {
-    switch run(script, tab: tab) {
-    case .ended(let result): result
-    case .blockedByDialog, .noReply: nil
-    }
-  }
-
-  /// The same, for scripts that may open a dialog: the script is blocked until the dialog is answered, and its value is
-  /// then in `takeLateEvaluation`.
-  public func run(_ script: String, tab: TabID? = nil, horizon: Double? = nil) -> ScriptRunResult {
-    let request = requestEvaluation(script, tab)
-    _ = pump(until: clock.now + (horizon ?? state.evaluationDeadline)) {
-      self.evaluation != nil || self.blockingDialog(of: tab) != nil
-    }
-    if let evaluation { return .ended(evaluation) }
-    guard let dialog = blockingDialog(of: tab) else { return .noReply }
-    blockedRequest = request
-    blockedEvaluation = nil
-    return .blockedByDialog(dialog)
-  }
-
-  /// Extends the wait for requests to those of the script that is about to run, as after a tap.
-  public func renewRequestHorizon() { network.resetHorizon(now: clock.now) }
-
-  /// Evaluates a script in no virtual time, to inspect the page. nil if the page cannot reply now.
-  public func evaluateNow(_ script: String) -> EvaluationResult? {
-    let request = requestEvaluation(script, nil)
-    _ = pump(until: clock.mode == .virtual ? clock.now : clock.now + ShellLimits.evaluationDeadline) {
-      self.evaluation != nil || self.blockingDialog() != nil
-    }
-    if evaluation == nil { shellTimers[.evaluation(request: request)] = nil }
-    return evaluation
-  }
-
-  /// Returns and removes the value of a script that had opened a dialog.
-  public func consumeBlockedEvaluation() -> EvaluationResult? {
-    defer { blockedEvaluation = nil }
-    return blockedEvaluation
-  }
-
-  private func requestEvaluation(_ script: String, _ tab: TabID?) -> UInt32 {
-    awaitedRequest &+= 1
-    evaluation = nil
-    dispatch(.user(.evaluate(EvaluationRequest(request: awaitedRequest, script: script), tab: tab)))
-    return awaitedRequest
-  }
-
-  /// The dialog that blocks a script of the tab's page; nil if there is none.
-  public func blockingDialog(of tab: TabID? = nil) -> DialogState? {
-    guard let dialog = state.shownDialog, dialog.purpose == .page,
-      let renderer = state.tab(tab ?? state.selectedTab)?.page?.renderer,
-      state.tabs.contains(where: { $0.page?.view == dialog.view && $0.page?.renderer == renderer }),
-      processes[renderer]?.isBlocked == true
-    else { return nil }
-    return dialog
-  }
-
-  /// The semantic tree of the selected tab's page; nil if it has no page or is unresponsive. The last description, with
-  /// its number, is returned for a page that got no command since then.
-  public func describe(horizon: Double = ShellLimits.evaluationDeadline) -> PageDescription? {
-    if let cachedDescription { return cachedDescription }
-    awaitedRequest &+= 1
-    description = nil
-    let request = awaitedRequest
-    dispatch(.user(.describePage(request: request)))
-    let address = state.describedPage
-    let changes = address.flatMap { recordRequest(at: $0) }
-    // A description takes no virtual time: a responsive page replies at once.
-    let result = pump(until: clock.mode == .virtual ? clock.now : clock.now + horizon) { self.description != nil }
-    if description == nil, result == .settled, shellTimers.removeValue(forKey: .description(request: request)) != nil {
-      dispatch(.timerFired(.description(request: request)))
-    }
-    if let address, let changes, let description, !description.nodes.isEmpty, state.describedPage == address {
-      pages[address]?.cachedDescription = (description, changes)
-    }
-    return description
-  }
-
   /// Whether the process of a view is running; false if it was stopped or ended.
   public func isRunning(_ view: ViewID) -> Bool {
     let renderer = state.tabs.first { $0.page?.view == view }?.page?.renderer
-    return renderer.flatMap { processes[$0]?.isRunning } ?? false
+    return renderer.flatMap { processes.byRenderer[$0]?.isRunning } ?? false
   }
 
-  /// Sends a request for the description along with the command that usually precedes one, which saves a round trip. If
-  /// the page gets another command before, the description is requested again.
-  func prefetchDescription(_ address: PageAddress, _ process: PageProcess) throws(WireViolation) {
-    guard let page = pages[address], page.prefetcher.shouldPrefetch(after: page.changeCount),
-      state.describedPage == address,
-      state.shownDialog == nil
-    else { return }
-    prefetchRequest &+= 1
-    pages[address]?.prefetch = (prefetchRequest, page.changeCount)
-    try process.send(.describe(request: prefetchRequest), view: address.view, generation: address.generation)
-  }
-
-  /// Caches a prefetched description. Returns false if it was not prefetched.
-  func acceptPrefetched(_ description: PageDescription, of address: PageAddress) -> Bool {
-    guard let ahead = pages[address]?.prefetch, ahead.request == description.request else { return false }
-    pages[address]?.prefetch = nil
-    if !description.nodes.isEmpty { pages[address]?.cachedDescription = (description, ahead.changes) }
-    return true
-  }
-
-  /// Discards descriptions of a process's pages that were not used yet, before the process is killed or suspended: the
-  /// pages may not be able to reply any more. A used description stays, so that its elements can be tapped.
-  func discardPrefetched(of renderer: RendererID) {
-    for (address, page) in pages
-    where address.renderer == renderer && !page.prefetcher.hasRequested(after: page.changeCount) {
-      pages[address]?.cachedDescription = nil
-      pages[address]?.prefetch = nil
-    }
-  }
-
-  /// - Returns: the page's number of changes.
-  private func recordRequest(at address: PageAddress) -> UInt64? {
-    guard let changes = pages[address]?.changeCount else { return nil }
-    pages[address]?.prefetcher.recordRequest(after: changes)
-    return changes
-  }
-
-  private var cachedDescription: PageDescription? {
-    guard let address = state.describedPage, let page = pages[address], let known = page.cachedDescription,
-      known.changes == page.changeCount, clock.mode == .real || page.clock >= clock.now,
-      let process = processes[address.renderer], process.phase == .running, process.isSettled, !process.isBlocked,
-      !process.isDying, process.isRunning
-    else { return nil }
-    _ = recordRequest(at: address)
-    return known.description
-  }
-
-  private func pump(until deadline: Double, isDone: () -> Bool) -> SettleResult {
-    flush()
-    defer { resumeReads() }
+  func pump(until deadline: Double, isDone: () -> Bool) -> SettleResult {
+    processes.flush()
+    defer { processes.resumeReads() }
     while !isDone() {
       if state.hasExited || isHalted { return .exited }
       if isBusy {
-        if let view = unresponsiveView(after: configuration.replyTimeout) {
-          deliverAllResponses()
+        if let view = processes.unresponsiveView(after: context.configuration.replyTimeout) {
+          network.deliverAllResponses()
           return .pageUnresponsive(view)
         }
-        if hasTimedOut { return unresponsiveView(after: 0).map { .pageUnresponsive($0) } ?? .timedOut }
-        serializeProcesses()
-        if deliverNextResponse() || passTimeWhileBusy() { continue }
-        processorShare?.willWait(for: onlyBusyProcess)
+        if hasTimedOut { return processes.unresponsiveView(after: 0).map { .pageUnresponsive($0) } ?? .timedOut }
+        processes.serialize()
+        if network.deliverNextResponse() || passTimeWhileBusy() { continue }
+        processes.affinity?.willWait(for: onlyBusyProcess)
         loop.runOnce(timeoutMilliseconds: Self.busyWait)
-        if clock.mode == .real { fireDueTimers() }
+        if context.clock.mode == .real { fireDueTimers() }
         continue
       }
-      guard let due = nextDue, due <= max(deadline, network.nextDefaultDue ?? deadline) else { return .settled }
-      switch clock.mode {
-      case .virtual: clock.jump(to: due)
+      guard let due = nextDue, due <= max(deadline, network.nextDefaultDue ?? deadline) else {
+        return .settled
+      }
+      switch context.clock.mode {
+      case .virtual: context.clock.jump(to: due)
       case .real:
-        let wait = (due - clock.now).rounded(.up)
+        let wait = (due - context.clock.now).rounded(.up)
         if wait > 0 { loop.runOnce(timeoutMilliseconds: Int(min(wait, 1_000_000))) }
       }
       fireDueTimers()
@@ -257,12 +129,11 @@ extension ShellHost {
   /// Advances time to a received response while servers have not responded for a while: one of them may be a long poll,
   /// which needs the page's next request. Returns false if there is no response or it is too early.
   private func passTimeWhileBusy() -> Bool {
-    guard clock.mode == .virtual, !clock.isRunning, let due = network.nextDefaultDue, !programs.isBusy,
-      processes.values.allSatisfy(\.isSettled), responseSequencer.isEmpty,
-      responseSequencer.haveAllTimedOut(
-        now: System.monotonicMilliseconds, isAwaited: { network.pendingRequests[$0] != nil })
+    guard context.clock.mode == .virtual, !context.clock.isRunning, let due = network.nextDefaultDue,
+      !programs.isBusy,
+      processes.areAllSettled, !network.pipeline.holdsResponses, network.pipeline.haveServersTimedOut
     else { return false }
-    clock.jump(to: min(due, nextDue ?? due))
+    context.clock.jump(to: min(due, nextDue ?? due))
     fireDueTimers()
     return true
   }
@@ -275,36 +146,20 @@ extension ShellHost {
 
   /// The process that the shell exclusively waits for; nil for a replayed page, whose process can be copied.
   private var onlyBusyProcess: Int32? {
-    guard clock.mode == .virtual, !loader.isBusy, !programs.isBusy else { return nil }
-    var busy: PageProcess?
-    for process in processes.values where !process.isSettled {
-      guard busy == nil else { return nil }
-      busy = process
-    }
-    guard let busy, busy.replaySession == nil, busy.phase == .running else { return nil }
-    return busy.pid
+    guard context.clock.mode == .virtual, !network.loader.isBusy, !programs.isBusy else { return nil }
+    return processes.onlyBusyProcess
   }
 
   private var isBusy: Bool {
-    if loader.isBusy || isUploading || activePackTransfers > 0 || !responseSequencer.isEmpty { return true }
-    if processes.values.contains(where: { !$0.isSettled }) { return true }
+    if network.isBusy { return true }
+    if !processes.areAllSettled { return true }
     // A program that takes too long ends by the deadline of its call.
     guard let since = programs.newestCallTime else { return false }
-    let limit = min(configuration.replyTimeout, RuntimeLimits.replyTimeout)
+    let limit = min(context.configuration.replyTimeout, RuntimeLimits.replyTimeout)
     return System.monotonicMilliseconds - since < limit
   }
 
   private var hasTimedOut: Bool {
-    configuration.settleTimeout.map { System.monotonicMilliseconds - startTime > $0 } ?? false
-  }
-
-  /// A view whose process has left a command unsettled for longer than some milliseconds.
-  private func unresponsiveView(after limit: Double) -> ViewID? {
-    let now = System.monotonicMilliseconds
-    let late = processes.values.filter {
-      $0.isReadEnabled && !$0.isSettled && !$0.isDying && $0.phase == .running
-        && now - $0.waitingSince > limit
-    }
-    return late.compactMap { $0.lastAddressed?.view }.min()
+    context.configuration.settleTimeout.map { System.monotonicMilliseconds - context.startTime > $0 } ?? false
   }
 }

@@ -1,14 +1,13 @@
 import PageWire
 import ShellCore
 
-/// Runs an app: owns the shell's state, its clock, and the resources that effects work on.
+/// Runs an app: passes events to the shell's state, and its effects to the brokers of network, storage, processes and
+/// queries, which own the resources.
 ///
 /// Everything happens on the calling thread. Interactive use drives `runOnce`; headless use dispatches and then waits
 /// with `settle`, in which virtual time jumps from one timer to the next.
-public final class ShellHost {
-  public internal(set) var state: ShellState
-  /// The loop of all descriptors and timers; more sources can be added to it.
-  public let loop: EventLoop
+public final class ShellHost: EventDispatcher {
+  let context: HostContext
 
   /// Called after each event and each painted frame.
   public var onChange: (() -> Void)?
@@ -16,91 +15,17 @@ public final class ShellHost {
   public private(set) var changeCount: UInt64 = 0
   /// Receives each event with its effects, in order; for traces.
   public var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
-  /// Receives the value of a script.
-  public var onEvaluation: ((EvaluationResult) -> Void)?
-  public var onDescription: ((PageDescription) -> Void)?
-  /// Receives a reply to the inspector, which can be empty.
-  public var onInspection: ((Inspection) -> Void)?
   /// The app has exited.
   public var onExit: (() -> Void)?
 
   /// Incremented by each event except inspection: values derived from the state are valid while it is equal.
   public private(set) var revision: UInt64 = 0
-  let configuration: HostConfiguration
-  let epoch: Double
-  /// When this host was created, on the system's monotonic clock.
-  let startTime = System.monotonicMilliseconds
-  var clock: ShellClock
-  let loader: DocumentLoader
-  let network: NetworkShaper
-  var responseSequencer = ResponseSequencer()
-  /// The request that is being sent to its server.
-  var requestInProgress: NetworkShaper.Key?
+  let network: NetworkBroker
   let programs: NativePrograms
-  let storage: LocalStorageStore
-  let vault: VaultStore
-  let sessions = SessionStorageStore()
-  let cookies: CookieJar
-  let sockets: WebSocketClient
-  /// The store of pages' events; nil if the app tracks nothing.
-  var events: EventStore?
-  /// The pending upload of events.
-  var upload: HTTPTransfer?
-  var isUploading = false
-  /// Pending downloads of packs, and the number of requests for their files.
-  var downloads: [PackID: PackDownload] = [:]
-  var packRequestCount = 0
-  /// The number of pending requests for files of packs.
-  var activePackTransfers = 0
-  let servers: AppServers
-  let signIn: SignInClient
-  let spares: SparePool
-  /// nil if the system decides where the shell and its pages run.
-  let processorShare: ProcessorAffinity?
-  var processes: [RendererID: PageProcess] = [:]
-  /// Ended processes that are not reaped yet.
-  var exitingProcesses: [ObjectIdentifier: PageProcess] = [:]
-  var pages: [PageAddress: OpenPage] = [:]
-  var surfaces: [ViewID: [Generation: PageSurface]] = [:]
-  /// nil if snapshots are not enabled.
-  var snapshots: PageSnapshots?
-  var shellTimers: [ShellTimer: DueTime] = [:]
-  /// Replies to pages that send requests without end, the next one first.
-  var throttledReplies: [ThrottledReply] = []
-  var timerOrder: UInt64 = 0
-  /// The ID of the request that `evaluate` or `describe` waits for, outside of the ranges of the state and of users.
-  var awaitedRequest: UInt32 = 0x4000_0000
-  /// The ID of the last prefetched description request, in a range of its own.
-  var prefetchRequest: UInt32 = 0x8000_0000
-  var evaluation: EvaluationResult?
-  /// The ID of an evaluation that is blocked by a dialog, and its value after the dialog was answered.
-  var blockedRequest: UInt32?
-  var blockedEvaluation: EvaluationResult?
-  var description: PageDescription?
-  /// The only renderer whose events are read, see `serializeProcesses`; nil if all are read.
-  var serializedRenderer: RendererID?
-  /// The process that got the last reply: it usually sends the next call at once.
-  var repliedProcess: PageProcess?
-  var isRefillPlanned = false
-  /// Renderers that were reported as unresponsive to the state.
-  var stalled: Set<RendererID> = []
-  /// Renderers whose processes were stopped by external signals, as of the last check.
-  var stoppedExternally: Set<RendererID> = []
-  var stallTimer: EventLoop.TimerID?
-  var isStorageFlushPlanned = false
-  /// When changed cookies are written; nil if none have changed.
-  var cookieFlushDue: Double?
-  /// nil if the app does not save its instance state.
-  let instanceStateStore: InstanceStateStore?
-  var instanceFlushDue: Double?
-  /// Whether the app has launched; before that there is no state to save.
-  var hasLaunched = false
-  /// Consecutive launches from a saved state, this one included, that have not shown its page yet.
-  var restorationAttempts = 0
-
-  /// Log of network requests; nil if the inspector is not enabled.
-  var networkLog: NetworkLog?
-
+  let storage: StorageBroker
+  let processes: ProcessBroker
+  var timers = ShellTimers()
+  let queries = QueryBroker()
   /// The shell was killed: it handles no more events. `shutDown` ends its processes.
   private(set) var isHalted = false
   private var queue: [ShellEvent] = []
@@ -113,88 +38,59 @@ public final class ShellHost {
       throw .noEngine(path: configuration.enginePath)
     }
     if let folder = configuration.appFolder, FileAccess.resolve(folder) == nil { throw .noAppFolder(path: folder) }
-    self.configuration = configuration
-    epoch = configuration.epoch ?? System.wallMilliseconds - configuration.startTime
-    clock = ShellClock(mode: configuration.clockMode, startingAt: configuration.startTime)
-    vault = VaultStore(
+    let epoch = configuration.epoch ?? System.wallMilliseconds - configuration.startTime
+    let vault = VaultStore(
       folder: configuration.storageFolder, keychainFolder: configuration.keychainFolder,
       origin: configuration.app.origin, log: configuration.log)
-    instanceStateStore = Self.makeInstanceStore(configuration)
-    let restoration = instanceStateStore?.read(for: configuration.app) ?? .nothing
-    state = ShellState(
+    let instanceStore = InstanceStateSaver.makeStore(configuration)
+    let restoration = instanceStore?.read(for: configuration.app) ?? .nothing
+    var state = ShellState(
       app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read(),
       restoration: restoration)
     _ = state.handle(.timePassed(configuration.startTime))
     if let timeout = configuration.settleTimeout { state.evaluationDeadline = timeout }
     let warm =
       configuration.warmEngine
-      ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)
-    loop = warm.loop
-    let (start, epoch) = (clock, epoch)
-    // Cookies expire in the time that pages see. Reading them needs the time of the launch.
-    let now = { (epoch + start.now) / 1_000 }
-    cookies = CookieJar(folder: configuration.storageFolder, now: now, log: configuration.log)
-    servers = configuration.servers ?? AppServers(configuration.app.servers, folder: configuration.appFolder)
-    let credentials = CredentialStore(trusted: configuration.app.trustedOrigins)
-    servers.log = configuration.log
-    servers.start()
-    servers.watch(in: loop)
-    loader = DocumentLoader(
-      appOrigin: configuration.app.origin, appFolder: configuration.appFolder, fileCache: warm.fileCache,
-      userAgent: state.userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
-    network = NetworkShaper(
-      seed: configuration.seed ?? UInt64(System.wallMilliseconds),
-      defaultLatency: configuration.clockMode == .virtual ? RuntimeLimits.defaultLatency : 0)
-    if configuration.app.schemes.values.contains(where: { if case .resources = $0 { true } else { false } }) {
-      loader.packs = PackStore(
-        folder: configuration.storageFolder.map { $0 + "/packs" }, log: configuration.log)
-      loader.schemes = configuration.app.schemes
-    }
-    if let bundle = configuration.app.bundle {
-      loader.bundle = BundleStore(
-        bundle, files: loader.files, folder: configuration.storageFolder.map { $0 + "/bundle" }, epoch: epoch,
-        log: configuration.log)
-    }
-    loader.streamsBodies = configuration.clockMode == .real
-    sockets = WebSocketClient(
-      userAgent: state.userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
-    programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
-    storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
-    spares = warm.spares
-    processorShare = configuration.sharesProcessor ? ProcessorAffinity() : nil
-    // Data of a run in virtual time does not outlive the run, so it need not survive a crash of the machine.
-    storage.isDurable = configuration.clockMode == .real
-    cookies.isDurable = storage.isDurable
-    vault.isDurable = storage.isDurable
-    signIn = SignInClient(
-      configuration.app.signIn, appOrigin: configuration.app.origin, cookies: cookies, seed: configuration.seed)
-    loader.signIn = signIn
-    signIn.onEnd = { [weak self] in self?.dispatch(.signInEnded(failure: $0)) }
-    loader.cache.now = { [weak self] in (epoch + (self?.clock.now ?? 0)) / 1_000 }
-    loader.cache.readsServerDates = configuration.clockMode == .real
-    loader.cache.disk = configuration.storageFolder.map { DiskCache(folder: $0, log: configuration.log) }
-    loader.bundle?.onTampered = { [weak self] in self?.dispatch(.bundleReported(.tampered(version: $0, $1))) }
-    cookies.now = { [weak self] in (epoch + (self?.clock.now ?? 0)) / 1_000 }
-    cookies.onDirty = { [weak self] in self?.scheduleCookieFlush() }
-    loader.onLoadEvent = { [weak self] in self?.receive($0) }
-    loader.onResource = { [weak self] in self?.receive($0, for: $1) }
-    loader.onFrameRedirect = { [weak self] in self?.receive(redirectOf: $0, to: $1) }
-    loader.onPart = { [weak self] in self?.receive($0, for: $1) }
-    loader.onServiceReply = { [weak self] in self?.receive($0, for: $1) }
-    loader.onSource = { [weak self] in self?.recordSource($0, request: $1, of: $2) }
-    sockets.onEvent = { [weak self] in
-      self?.record($0, of: $1)
-      self?.deliver(.socket($0), to: $1)
-    }
+      ?? WarmEngine(
+        path: configuration.enginePath, standardError: configuration.pageStandardError,
+        usesZygote: configuration.usesZygote)
+    let context = HostContext(
+      configuration: configuration, epoch: epoch, loop: warm.loop, state: state,
+      clock: ShellClock(mode: configuration.clockMode, startingAt: configuration.startTime))
+    self.context = context
+    storage = StorageBroker(context: context, vault: vault, instanceStore: instanceStore)
+    network = NetworkBroker(context: context, cookies: storage.cookies, fileCache: warm.fileCache)
+    programs = NativePrograms(files: network.loader.files, loop: context.loop, log: configuration.log)
+    processes = ProcessBroker(context: context, network: network, storage: storage, warmEngine: warm)
+    context.dispatcher = self
     programs.onReply = { [weak self] in self?.dispatch(.nativeReplied($0, $1)) }
-    network.condition = state.settings.condition
-    sockets.isOffline = network.condition.isOffline
-    if configuration.keepsSpare { spares.warmUp() }
-    beginRestoration(restoration)
+    storage.begin(restoration)
+  }
+
+  public var state: ShellState { _read { yield context.state } }
+
+  /// The loop of all descriptors and timers; more sources can be added to it.
+  public var loop: EventLoop { context.loop }
+
+  /// Receives the value of a script.
+  public var onEvaluation: ((EvaluationResult) -> Void)? {
+    get { queries.onEvaluation }
+    set { queries.onEvaluation = newValue }
+  }
+
+  public var onDescription: ((PageDescription) -> Void)? {
+    get { queries.onDescription }
+    set { queries.onDescription = newValue }
+  }
+
+  /// Receives a reply to the inspector, which can be empty.
+  public var onInspection: ((Inspection) -> Void)? {
+    get { queries.onInspection }
+    set { queries.onInspection = newValue }
   }
 
   /// The shell's time, in milliseconds since the session's first launch.
-  public var now: Double { clock.now }
+  public var now: Double { context.clock.now }
 
   /// Dispatches an event to the state and performs its effects, in order. Events caused by effects are queued.
   public func dispatch(_ event: ShellEvent) {
@@ -208,68 +104,47 @@ public final class ShellHost {
       handle(next)
     }
     isDispatching = false
-    flush()
+    processes.flush()
     didChange()
   }
 
   /// Drops all events after the current one, as if the system had killed the shell there.
   public func halt() { isHalted = true }
 
-  func didChange() {
+  private func didChange() {
     changeCount += 1
     onChange?()
   }
 
   /// The rendered output of a view's page in its current generation; nil before its first frame.
   public func surface(of view: ViewID) -> RenderedPage? {
-    guard let generation = state.tabs.first(where: { $0.page?.view == view })?.page?.generation,
-      let surface = surfaces[view]?[generation]
-    else { return nil }
-    return RenderedPage(grid: surface.grid, cursor: surface.cursor, focusRing: surface.focusRing)
+    processes.surfaces.surface(of: view, in: context).map {
+      RenderedPage(grid: $0.grid, cursor: $0.cursor, focusRing: $0.focusRing)
+    }
+  }
+
+  /// Enables snapshots of pages when their entry is left. Headless hosts do not need them.
+  public func enableSnapshots() { processes.surfaces.enableSnapshots() }
+
+  /// The last rendered output of an entry's page; nil if there is none.
+  public func snapshot(of entry: EntryID) -> RenderedPage? {
+    processes.surfaces.snapshot(of: entry).map { RenderedPage(grid: $0.grid) }
   }
 
   /// Ends all processes and waits until they have exited; the host cannot be used afterwards.
   public func shutDown(_ reason: HostExitReason = .closedByUser) {
-    cookies.onDirty = nil
-    closeInstanceState(reason)
+    storage.close(reason)
     onChange = nil
-    loader.onLoadEvent = nil
-    signIn.onEnd = nil
-    loader.onResource = nil
-    loader.onPart = nil
-    loader.onServiceReply = nil
-    sockets.onEvent = nil
-    sockets.closeAll { _ in true }
-    network.dropAll()
-    responseSequencer.removeAll()
-    cancelUpload()
-    events = nil
-    downloads = [:]
-    loader.cancelAll()
-    loader.cache.disk?.close()
+    network.shutDown()
     programs.endAll()
-    servers.unwatch()
-    if configuration.servers == nil { servers.end() }
-    switch reason {
-    case .closedByUser, .terminated:
-      storage.flush()
-      cookies.flush()
-      flushVault()
-    case .killed:
-      storage.flush()
-      flushVault()
-    case .discarded: break
-    }
-    processorShare?.release()
-    for renderer in Array(processes.keys) { stop(renderer) }
-    if configuration.warmEngine == nil, let spare = spares.discard() { retainUntilExit(spare) }
-    let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout
-    while !exitingProcesses.isEmpty, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 10) }
+    network.endServers()
+    storage.flush(reason)
+    processes.shutDown()
   }
 
   /// Dispatches `timePassed` before any other event if time has passed.
   func reportTime() {
-    let now = clock.now
+    let now = context.clock.now
     guard reportedTime != now else { return }
     reportedTime = now
     handle(.timePassed(now))
@@ -277,19 +152,19 @@ public final class ShellHost {
 
   private func handle(_ event: ShellEvent) {
     if !event.isInspectionOnly { revision += 1 }
-    let shown = visiblePage
-    let effects = state.handle(event)
-    saveSnapshot(of: shown)
+    let shown = processes.surfaces.visiblePage(in: context)
+    let effects = context.state.handle(event)
+    processes.surfaces.saveSnapshot(of: shown, in: context)
     onEffects?(event, effects)
     for effect in effects { perform(effect) }
-    scheduleInstanceFlush(after: event)
+    storage.scheduleInstanceFlush(after: event)
   }
 
-  /// Writes the buffered commands of each page at once.
-  func flush() {
-    for process in processes.values { process.flush() }
-    guard let repliedProcess else { return }
-    self.repliedProcess = nil
-    loop.expectEvent { [weak repliedProcess] in repliedProcess?.receiveNow() ?? false }
+  /// The state does not depend on painting, but observers get the event with its time.
+  func observePaint(_ envelope: EventEnvelope, by apply: () -> Void) {
+    if onEffects != nil { reportTime() }
+    apply()
+    onEffects?(.pageReported(envelope), [])
+    didChange()
   }
 }

@@ -5,21 +5,28 @@ import ShellCore
 extension ShellHost {
   /// Enables the log of network requests.
   public func enableNetworkLog() {
-    if networkLog == nil { networkLog = NetworkLog() }
+    network.recorder.enable()
   }
 
   /// Logged requests, oldest first.
-  public var networkRecords: [NetworkRecord] { networkLog?.records ?? [] }
+  public var networkRecords: [NetworkRecord] { network.recorder.records }
+
+  /// Collects the website data, and reports it to the state if it has changed.
+  public func refreshWebsiteData() { websiteData.refresh() }
+
+  var websiteData: WebsiteDataManager {
+    WebsiteDataManager(context: context, storage: storage, cache: network.loader.cache)
+  }
 
   /// Items of localStorage and sessionStorage, sorted by origin and then in key order.
   public var storedItems: [StoredItemRecord] {
-    let local = storage.data().map(\.origin).sorted().flatMap { origin in
-      storage.items(of: origin).map {
+    let local = storage.local.data().map(\.origin).sorted().flatMap { origin in
+      storage.local.items(of: origin).map {
         StoredItemRecord(type: .localStorage, origin: origin, key: $0.key, value: $0.value)
       }
     }
-    let session = sessions.areas(WebsiteDataRemoval(), now: clock.now).flatMap { tab, origin in
-      sessions.items(of: origin, in: tab).map {
+    let session = storage.sessions.areas(WebsiteDataRemoval(), now: context.clock.now).flatMap { tab, origin in
+      storage.sessions.items(of: origin, in: tab).map {
         StoredItemRecord(type: .sessionStorage, origin: origin, tab: tab, key: $0.key, value: $0.value)
       }
     }
@@ -30,11 +37,11 @@ extension ShellHost {
   public func sampleProcesses(after earlier: [ProcessSample]) -> [ProcessSample] {
     let now = System.monotonicMilliseconds
     var samples = [ProcessSampler.sample(.shell, ProcessSampler.ownPID, at: now)]
-    for (renderer, process) in processes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (renderer, process) in processes.byRenderer.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       if let pid = process.pid { samples.append(ProcessSampler.sample(.renderer(renderer), pid, at: now)) }
     }
-    if let pid = spares.spare?.pid { samples.append(ProcessSampler.sample(.spare, pid, at: now)) }
-    if let pid = spares.zygote?.pid { samples.append(ProcessSampler.sample(.zygote, pid, at: now)) }
+    if let pid = processes.spares.spare?.pid { samples.append(ProcessSampler.sample(.spare, pid, at: now)) }
+    if let pid = processes.spares.zygote?.pid { samples.append(ProcessSampler.sample(.zygote, pid, at: now)) }
     return samples.compactMap { $0 }.map { sample in
       guard let before = earlier.first(where: { $0.role == sample.role && $0.pid == sample.pid }),
         let spent = sample.cpuTime, let spentBefore = before.cpuTime, sample.time > before.time

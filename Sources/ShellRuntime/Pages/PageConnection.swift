@@ -1,5 +1,11 @@
 import CProcess
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A page process of the system: its PID and the shell's end of its socket.
 struct PageConnection {
   let pid: Int32
@@ -25,6 +31,15 @@ struct PageConnection {
     System.closeDescriptor(sockets[1])
     guard spawnFailure == 0 else { throw SpawnFailure(path: path, code: spawnFailure) }
     self.init(pid: pid, socket: socket, isForkable: false)
+  }
+
+  /// Waits until its first message can be read, which it sends when its engine is initialized, or until it has exited.
+  func waitUntilStarted() {
+    let deadline = System.monotonicMilliseconds + RuntimeLimits.pageStartTimeout
+    while case let rest = deadline - System.monotonicMilliseconds, rest > 0 {
+      var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
+      if System.poll(&polled, timeoutMilliseconds: Int32(rest.rounded(.up))) > 0 { return }
+    }
   }
 
   /// Forks a page process from a zygote; nil if that fails.

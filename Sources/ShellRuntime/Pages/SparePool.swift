@@ -2,10 +2,13 @@ import ShellCore
 
 /// Keeps one spare page process ready, since starting an engine takes long, and the zygote from which page processes
 /// are forked, which takes less time and memory than starting them from their program.
+///
+/// Without a zygote every page process, the spare included, is started from its program, and none is ever forked.
 final class SparePool {
   private let loop: EventLoop
   private let enginePath: String
   private let standardError: Int32?
+  private let usesZygote: Bool
   private(set) var spare: PageProcess?
   private(set) var zygote: PageZygote?
   /// Cached events of seeded runs in virtual time; nil without a replay cache.
@@ -13,13 +16,17 @@ final class SparePool {
   private var failures = 0
   private var zygoteFailures = 0
 
-  init(enginePath: String, standardError: Int32?, usesReplayCache remembers: Bool = false, loop: EventLoop) {
+  init(
+    enginePath: String, standardError: Int32?, usesReplayCache remembers: Bool = false, usesZygote: Bool = true,
+    loop: EventLoop
+  ) {
     self.enginePath = enginePath
     self.standardError = standardError
+    self.usesZygote = usesZygote
     self.loop = loop
     guard remembers else { return }
     replayCache = PageReplayCache { [weak self] () throws(SpawnFailure) in
-      if let self { return try startLink() }
+      if let self { return try startAndWait() }
       return try PageConnection(path: enginePath, standardError: standardError)
     }
   }
@@ -34,14 +41,16 @@ final class SparePool {
       spare = nil
       process.onEnd = nil
       failures = 0
+      // The loop may have read its first message.
+      if !usesZygote, !process.hasStarted { process.connection?.waitUntilStarted() }
       return process
     }
-    return try start()
+    return PageProcess(try startAndWait(), loop: loop)
   }
 
   /// Starts the zygote ahead of the first page process.
   func warmUp() {
-    guard zygote == nil, zygoteFailures < RuntimeLimits.zygoteFailures else { return }
+    guard usesZygote, zygote == nil, zygoteFailures < RuntimeLimits.zygoteFailures else { return }
     do throws(SpawnFailure) {
       zygote = try PageZygote(path: enginePath, standardError: standardError, isForkable: replayCache != nil)
     } catch {
@@ -79,6 +88,14 @@ final class SparePool {
 
   private func start() throws(SpawnFailure) -> PageProcess {
     PageProcess(try startLink(), loop: loop)
+  }
+
+  /// A process that has started. A forked one has. One that is started from its program has to be awaited here: its
+  /// initial memory, from which limits are measured, and the effect of a signal would otherwise depend on how far it is.
+  private func startAndWait() throws(SpawnFailure) -> PageConnection {
+    let link = try startLink()
+    if !usesZygote { link.waitUntilStarted() }
+    return link
   }
 
   private func startLink() throws(SpawnFailure) -> PageConnection {

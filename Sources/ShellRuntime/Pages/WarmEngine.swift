@@ -3,6 +3,7 @@
 public final class WarmEngine {
   let loop = EventLoop()
   let spares: SparePool
+  let usesZygote: Bool
   let fileCache = FileCache()
 
   /// - Parameters:
@@ -11,8 +12,13 @@ public final class WarmEngine {
   ///   - remembers: whether to cache the events of page processes in seeded runs in virtual time. Known command
   ///     sequences are
   ///     then replayed, and a process is started only for an unknown command, or to be killed.
-  public init(path: String, standardError: Int32? = nil, usesReplayCache remembers: Bool = false) {
-    spares = SparePool(enginePath: path, standardError: standardError, usesReplayCache: remembers, loop: loop)
+  ///   - usesZygote: whether page processes are forked, from a zygote and, with a replay cache, from snapshots.
+  public init(
+    path: String, standardError: Int32? = nil, usesReplayCache remembers: Bool = false, usesZygote: Bool = true
+  ) {
+    self.usesZygote = usesZygote
+    spares = SparePool(
+      enginePath: path, standardError: standardError, usesReplayCache: remembers, usesZygote: usesZygote, loop: loop)
   }
 
   /// Statistics of the replay cache; nil without one.

@@ -10,7 +10,7 @@ public final class ThemePreview {
   private let folder: TemporaryFolder?
 
   /// - Parameter app: the app's folder; nil for the template of `hull new`.
-  public init(app: String?, size: GridSize) throws(SessionError) {
+  public init(app: String?, size: GridSize, usesZygote: Bool) throws(SessionError) {
     var target: AppTarget
     if let app {
       folder = nil
@@ -21,8 +21,9 @@ public final class ThemePreview {
       _ = try AppTemplate.write(to: folder.path + "/Preview")
       target = try AppTarget.resolve(folder.path + "/Preview")
     }
-    session = try HeadlessSession(
-      target: target, options: HeadlessOptions(size: size, showsInspector: true, keepsSpare: false))
+    var options = HeadlessOptions(size: size, showsInspector: true, keepsSpare: false)
+    options.usesZygote = usesZygote
+    session = try HeadlessSession(target: target, options: options)
     dump = PageDump(session: session, timeout: 10_000)
     try dump.load(until: nil)
   }

@@ -50,7 +50,7 @@ public final class FlowDebugSession: FlowDebugger {
     front.model.showBreakpointPanel()
     host.resumeClock()
     let end = front.run()
-    (settings, activeTheme) = (front.settings, front.activeTheme)
+    (settings, activeTheme) = (front.settings.current, front.theme.active)
     terminal.suspend()
     // The flow continues at its original size, so that the result does not depend on the terminal.
     host.dispatch(.viewportChanged(viewport))

@@ -60,7 +60,8 @@ public final class FlowPresentation {
     var caption = session.caption
     caption?.waitsForKey = waitsForKey
     front.options.caption = caption
-    front.presentation = TerminalFrontend.Presentation(duration: waitsForKey ? nil : Self.pause, endsWithKey: true)
+    front.presentation.current = TerminalFrontend.Presentation(
+      duration: waitsForKey ? nil : Self.pause, endsWithKey: true)
     present(front, host)
     shownChanges = host.changeCount
     return exitStatus == nil
@@ -73,7 +74,7 @@ public final class FlowPresentation {
     }
     front.options.caption = nil
     front.model.notify("The presentation has ended: try the app, q quits")
-    front.presentation = TerminalFrontend.Presentation(duration: nil, endsWithKey: false)
+    front.presentation.current = TerminalFrontend.Presentation(duration: nil, endsWithKey: false)
     host.resumeClock()
     present(front, host)
     host.pauseClock()

@@ -35,6 +35,8 @@ public struct FlowSuite {
     public var clockMode = PageClock.Mode.virtual
     /// Whether the behavior of page processes is cached and replayed in later flows (`WarmEngine`).
     public var usesReplayCache = false
+    /// Whether page processes are forked from a zygote.
+    public var usesZygote = true
     /// Offset of the virtual clock in milliseconds.
     public var clockOffset = 0.0
     /// Time limit of a script in milliseconds.
@@ -145,7 +147,8 @@ public struct FlowSuite {
   func makeEngines(usesReplayCache remembersPages: Bool? = nil) throws(SessionError) -> FlowEngines {
     FlowEngines(
       warm: WarmEngine(
-        path: try EngineLocator.path(of: options.engine), usesReplayCache: remembersPages ?? options.usesReplayCache),
+        path: try EngineLocator.path(of: options.engine), usesReplayCache: remembersPages ?? options.usesReplayCache,
+        usesZygote: options.usesZygote),
       scripts: FlowScripts(
         enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed,
         epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch : nil, scriptTime: options.scriptTime))

@@ -14,6 +14,8 @@ public struct HeadlessOptions {
   /// Seed of the pages' randomness.
   public var seed: UInt64
   public var keepsSpare: Bool
+  /// Whether page processes are forked from a zygote; a shared warm engine has its own setting.
+  public var usesZygote = true
   /// Shows the virtual time in the status line. Screens that are compared must not contain it.
   public var showsClock = false
   /// Offset of the virtual clock in milliseconds.

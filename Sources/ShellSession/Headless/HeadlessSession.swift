@@ -77,6 +77,7 @@ public final class HeadlessSession {
     configuration.settings = settings
     configuration.keychainFolder = keychain.path
     configuration.servers = servers
+    configuration.usesZygote = options.usesZygote
     configuration.sharesProcessor = options.sharesProcessor
     do {
       let started = try ShellHost(configuration: configuration)

@@ -1,6 +1,8 @@
 /// Options of `hull run --plain`.
 public struct LineModeOptions {
   public var engine: String
+  /// Whether page processes are forked from a zygote.
+  public var usesZygote: Bool
   public var url: String?
   public var tracePath: String?
   public var logPath: String?
@@ -12,10 +14,12 @@ public struct LineModeOptions {
   public var notice: String?
 
   public init(
-    engine: String = "embedded", url: String? = nil, tracePath: String? = nil, logPath: String? = nil,
+    engine: String = "embedded", usesZygote: Bool = true, url: String? = nil, tracePath: String? = nil,
+    logPath: String? = nil,
     flowPath: String? = nil, isPrivate: Bool = false, notice remark: String? = nil
   ) {
     self.engine = engine
+    self.usesZygote = usesZygote
     self.url = url
     self.tracePath = tracePath
     self.logPath = logPath

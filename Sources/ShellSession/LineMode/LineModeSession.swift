@@ -62,6 +62,7 @@ public final class LineModeSession {
       app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: options.engine),
       viewport: Viewport(size: standard.page.size, colorScheme: .dark), storageFolder: data?.storageFolder,
       log: { log.write($0) })
+    configuration.usesZygote = options.usesZygote
     configuration.keychainFolder = data?.keychainFolder
     configuration.settings.network = target.app.network
     do {

@@ -6,7 +6,7 @@ public enum SettingName: String, CaseIterable, Sendable {
   case inspectorShown = "inspector.shown"
   case inspectorPanel = "inspector.panel"
   case inspectorWidth = "inspector.width"
-  case clipboard
+  case clipboard, zygote
   case keys
 
   /// The path of keys to the value in the file.

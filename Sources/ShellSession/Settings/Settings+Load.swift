@@ -18,6 +18,14 @@ extension Settings {
     return settings
   }
 
+  /// The effective setting of `zygote` alone.
+  static func loadZygote(flags: [SettingText], configPath: String?) throws(SessionError) -> Bool {
+    let texts = (environment + flags).filter { $0.name == .zygote }
+    if let explicit = try SettingsReader.layer(of: texts, themeNames: []).zygote { return explicit.value }
+    guard let path = try SettingsFile.find(configPath) else { return Settings().zygote.value }
+    return Settings(layers: [try fileLayer(path, only: .zygote, themeNames: [])]).zygote.value
+  }
+
   /// Defaults for the connection: over SSH, motion is reduced.
   private static var connectionDefaults: [SettingText] {
     guard let value = ProcessEnvironment.variable("SSH_CONNECTION"), !value.isEmpty else { return [] }
@@ -39,7 +47,10 @@ extension Settings {
     return texts
   }
 
-  private static func fileLayer(_ path: String, themeNames: [String]) throws(SessionError) -> SettingsLayer {
+  /// - Parameter name: the only setting to read; nil for all of them.
+  private static func fileLayer(
+    _ path: String, only name: SettingName? = nil, themeNames: [String]
+  ) throws(SessionError) -> SettingsLayer {
     let text = try FileSystem.text(of: path)
     var reader = SettingsReader(themeNames: themeNames, folder: FileSystem.parent(of: path)) { node in
       .file(path: path, line: node.position.line)
@@ -47,7 +58,9 @@ extension Settings {
     do throws(Diagnostic) {
       let documents = try YAMLDocument.parseAll(text, path: path)
       // A file with only comments means the default settings.
-      if let root = documents.first { reader.read(root) }
+      if let root = documents.first {
+        if let name { reader.read(name, of: root) } else { reader.read(root) }
+      }
       if documents.count > 1 {
         reader.diagnostics.append(documents[1].diagnostic("there is a second document, only one is allowed"))
       }

@@ -40,6 +40,10 @@ extension Settings {
     # How text is copied: auto, osc52 (through the terminal), command (wl-copy, xclip, xsel or pbcopy) or off.
     clipboard: auto
 
+    # Whether page processes are forked from a zygote. Without one they start more slowly; nothing else changes. All
+    # commands that open an app use this setting.
+    zygote: true
+
     # Key bindings by the names of actions (see docs/keys.md): a key, a list of keys, or <disabled>.
     # keys:
     #   reload: Ctrl+R

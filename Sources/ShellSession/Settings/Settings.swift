@@ -19,6 +19,9 @@ public struct Settings: Equatable, Sendable {
   /// Columns of the inspector; nil to use the width that remains next to the app.
   public var inspectorWidth = Setting<Int?>(nil)
   public var clipboard = Setting(ClipboardChoice.auto)
+  /// Whether page processes are forked from a zygote. All commands that open an app use this setting: it changes no
+  /// result.
+  public var zygote = Setting(true)
   /// Keys of all actions, including those of a paused flow.
   public var keys = Setting(KeyMap.debugging)
   /// The file that was read; nil if there is none.
@@ -43,6 +46,7 @@ public struct Settings: Equatable, Sendable {
     first({ $0.inspectorPanel }, &inspectorPanel)
     first({ $0.inspectorWidth }, &inspectorWidth)
     first({ $0.clipboard }, &clipboard)
+    first({ $0.zygote }, &zygote)
     first({ $0.keys }, &keys)
   }
 }

@@ -14,5 +14,6 @@ struct SettingsLayer: Equatable {
   var inspectorPanel: Setting<InspectorPanel>?
   var inspectorWidth: Setting<Int?>?
   var clipboard: Setting<ClipboardChoice>?
+  var zygote: Setting<Bool>?
   var keys: Setting<KeyMap>?
 }

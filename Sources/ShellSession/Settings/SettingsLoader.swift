@@ -15,6 +15,12 @@ public struct SettingsLoader: Sendable {
     try Settings.load(flags: flags, configPath: configPath)
   }
 
+  /// Only whether page processes are forked from a zygote. Errors in other settings are ignored, except for a file that
+  /// cannot be parsed.
+  public func loadZygote() throws(SessionError) -> Bool {
+    try Settings.loadZygote(flags: flags, configPath: configPath)
+  }
+
   /// The settings file to watch, under its own path and, for a symbolic link, that of its target. It need not exist.
   /// Empty if none is read, or if it is not a regular file.
   var watchedFiles: [String] {

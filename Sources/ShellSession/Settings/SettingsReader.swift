@@ -35,10 +35,13 @@ struct SettingsReader {
       guard !keys.isEmpty, let node = root[top], !node.isNull else { continue }
       _ = checkMapping(node, "`\(top)`", keys: keys)
     }
-    for name in SettingName.allCases {
-      let node = name.path.reduce(root as YAMLNode?) { $0?[$1] }
-      if let node, !node.isNull { read(name, node) }
-    }
+    for name in SettingName.allCases { read(name, of: root) }
+  }
+
+  /// Reads one setting of the file, if it is there.
+  mutating func read(_ name: SettingName, of root: YAMLNode) {
+    let node = name.path.reduce(root as YAMLNode?) { $0?[$1] }
+    if let node, !node.isNull { read(name, node) }
   }
 
   /// Reads one setting.
@@ -60,6 +63,7 @@ struct SettingsReader {
     case .inspectorPanel: layer.inspectorPanel = setting(choices.choice(node, what, among: InspectorPanel.named))
     case .inspectorWidth: layer.inspectorWidth = setting(width(node, what).map(Optional.some))
     case .clipboard: layer.clipboard = setting(choices.choice(node, what))
+    case .zygote: layer.zygote = setting(recordingError { () throws(Diagnostic) in try node.boolean(what) })
     case .keys:
       let (map, problems) = KeyMap.debugging.applying(node)
       layer.keys = setting(map)

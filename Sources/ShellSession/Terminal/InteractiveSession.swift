@@ -31,6 +31,7 @@ public final class InteractiveSession {
       app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: given.engine),
       viewport: Viewport(size: size, colorScheme: (activeTheme.dark.variant ?? .dark).colorScheme),
       storageFolder: data?.storageFolder, log: { log.write($0) })
+    configuration.usesZygote = settings.zygote.value
     configuration.keychainFolder = data?.keychainFolder
     configuration.settings.network = target.app.network
     do {
@@ -51,7 +52,7 @@ public final class InteractiveSession {
     let shownSize = terminal.size
     front = TerminalFrontend(
       host: host, terminal: terminal, activeTheme: activeTheme, settings: settings, loader: given.settings)
-    let theme = front.theme
+    let theme = front.theme.shown
     recorder = given.recordingPath.map {
       given.recordingFormat.recorder(path: $0, size: shownSize, title: target.app.name, theme: theme)
     }
@@ -64,16 +65,16 @@ public final class InteractiveSession {
 
   /// Launches the app, runs until the user or a signal ends it, restores the terminal, and returns the exit status.
   public func run() throws(SessionError) -> Int32 {
-    front.willPerform = { [flowRecorder, recorder, host] action in
+    front.callbacks.willPerform = { [flowRecorder, recorder, host] action in
       flowRecorder?.willPerform(action)
       if let marker = action.marker { recorder?.mark(marker, at: host.state.now) }
     }
-    front.onEffects = { [trace, flowRecorder, host] event, effects in
+    front.callbacks.onEffects = { [trace, flowRecorder, host] event, effects in
       trace?.write(event, effects: effects, state: host.state)
       flowRecorder?.handle(event)
     }
     host.onDescription = { [flowRecorder] in flowRecorder?.receive($0) }
-    front.onFrame = { [recorder, trace, host] screen in
+    front.callbacks.onFrame = { [recorder, trace, host] screen in
       recorder?.record(screen, at: host.state.now)
       trace?.writeFrame(time: host.state.now)
     }

@@ -33,6 +33,6 @@ extension TerminalFrontend {
     guard let (state, entry) = host.state.belowBackSwipe else { return nil }
     let page = host.snapshot(of: entry.id).map { PageSurface(grid: $0.grid) }
     return ScreenRenderer.render(
-      state: state, page: page, model: model, theme: theme, size: terminal.size, options: options)
+      state: state, page: page, model: model, theme: theme.shown, size: terminal.size, options: options)
   }
 }

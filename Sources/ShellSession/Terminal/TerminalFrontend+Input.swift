@@ -53,12 +53,10 @@ extension TerminalFrontend {
   private func updateLongPressTimer() {
     guard model.press != watchedPress else { return }
     watchedPress = model.press
-    if let pressTimer { host.loop.cancelTimer(pressTimer) }
-    pressTimer = nil
+    timers.cancel(.longPress)
     guard model.press?.isStationary == true else { return }
-    pressTimer = host.loop.setTimer(after: Self.longPress) { [weak self] in
+    timers.set(.longPress, after: Self.longPress) { [weak self] in
       guard let self else { return }
-      pressTimer = nil
       perform(model.handleLongPress(state: host.state, size: terminal.size, options: options))
       watchedPress = model.press
       requestFrame()

@@ -5,13 +5,12 @@ import ShellScreen
 extension TerminalFrontend {
   func sendInspectionRequests(_ layout: ScreenLayout) {
     perform(model.dueInspectionRequests(state: host.state, layout: layout))
-    guard requestTimer == nil, !layout.inspector.isEmpty,
+    guard !timers.isSet(.inspectionRequest), !layout.inspector.isEmpty,
       let delay = model.inspectionRequestDelay(state: host.state, layout: layout)
     else {
       return
     }
-    requestTimer = host.loop.setTimer(after: delay) { [weak self] in
-      self?.requestTimer = nil
+    timers.set(.inspectionRequest, after: delay) { [weak self] in
       self?.requestFrame()
     }
   }

@@ -2,8 +2,8 @@
 /// everything else continues. Then it gets the newest frame.
 extension TerminalFrontend {
   func watchOutputIfBlocked() {
-    guard !terminal.isReadyForOutput, !isWatchingOutput else { return }
-    isWatchingOutput = true
+    guard !terminal.isReadyForOutput, !output.isWatchingOutput else { return }
+    output.isWatchingOutput = true
     host.loop.watch(terminal.outputDescriptor, for: .write) { [weak self] _ in self?.flushOutput() }
   }
 
@@ -11,6 +11,6 @@ extension TerminalFrontend {
     terminal.flushPendingOutput()
     guard terminal.isReadyForOutput else { return }
     host.loop.unwatch(terminal.outputDescriptor)
-    isWatchingOutput = false
+    output.isWatchingOutput = false
   }
 }

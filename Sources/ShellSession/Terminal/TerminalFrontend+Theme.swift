@@ -7,27 +7,23 @@ extension TerminalFrontend {
   private var terminalVariant: ThemeVariant { terminal.prefersDark == false ? .light : .dark }
 
   /// The value of `prefers-color-scheme` in pages.
-  var colorScheme: ColorScheme { (theme.variant ?? terminalVariant).colorScheme }
+  var colorScheme: ColorScheme { (theme.shown.variant ?? terminalVariant).colorScheme }
 
   /// Applies the theme and the color depth for the terminal, which may reply late or be reconfigured.
   func updateTheme() {
     updateColorDepth()
-    setTheme(activeTheme.theme(on: terminalVariant))
+    setTheme(theme.active.theme(on: terminalVariant))
   }
 
   /// Updates the color depth to the one that the terminal reports.
   private func updateColorDepth() {
-    let depth = terminal.colorDepth.colorDepth
-    guard depth != reducer.depth else { return }
-    reducer = ColorReducer(depth: depth)
-    displayed = nil
-    requestFrame()
+    output.setDepth(terminal.colorDepth.colorDepth)
   }
 
   /// Switches to a theme, overriding the settings. An error is reported and changes nothing.
   func useTheme(_ name: String) {
     do throws(SessionError) {
-      activeTheme = try ActiveTheme(ThemeSelection(name))
+      theme.active = try ActiveTheme(ThemeSelection(name))
       updateTheme()
       watchThemes()
     } catch {
@@ -35,41 +31,31 @@ extension TerminalFrontend {
     }
   }
 
-  /// Starts watching the theme files.
+  /// Watches the theme files. Called again after each change: a watcher is good for one.
   func watchThemes() {
-    stopWatchingThemes()
-    let files = activeTheme.files
-    guard !files.isEmpty, let signal = FileWatcher(paths: files) else { return }
-    themeWatcher = signal
-    host.loop.watch(signal.descriptor, for: .read) { [weak self] _ in self?.reloadThemes() }
-  }
-
-  func stopWatchingThemes() {
-    guard let signal = themeWatcher else { return }
-    host.loop.unwatch(signal.descriptor)
-    themeWatcher = nil
+    theme.files.watch(theme.active.files, in: host.loop) { [weak self] in self?.reloadThemes() }
   }
 
   private func reloadThemes() {
-    guard themeWatcher?.consumeChanges() == true else { return }
+    guard theme.files.consumeChanges() else { return }
     // Watch before reading, so that no change in between is missed.
     watchThemes()
-    let files = activeTheme.files
+    let files = theme.active.files
     do throws(SessionError) {
-      activeTheme = try ActiveTheme(activeTheme.selection)
-      model.notify("\(theme.name): reloaded")
+      theme.active = try ActiveTheme(theme.active.selection)
+      model.notify("\(theme.shown.name): reloaded")
       updateTheme()
     } catch {
       // Probably an unfinished edit: the old theme stays until the file is valid.
       model.notify(headline(of: error, files: files), kind: .warning)
     }
-    if activeTheme.files != files { watchThemes() }
+    if theme.active.files != files { watchThemes() }
     requestFrame()
   }
 
-  private func setTheme(_ theme: Theme) {
-    guard theme != self.theme else { return }
-    self.theme = theme
+  private func setTheme(_ new: Theme) {
+    guard new != theme.shown else { return }
+    theme.shown = new
     requestFrame()
   }
 }

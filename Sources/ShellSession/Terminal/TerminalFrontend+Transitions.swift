@@ -6,7 +6,9 @@ extension TerminalFrontend {
   func applyingTransition(_ screen: RenderedScreen) -> RenderedScreen {
     let scene = TransitionState(state: host.state, model: model, layout: layout)
     defer { animations.lastTransitionState = scene }
-    if animations.swipe == nil, let old = animations.lastTransitionState, old != scene, let start = displayed?.grid {
+    if animations.swipe == nil, let old = animations.lastTransitionState, old != scene,
+      let start = output.displayed?.grid
+    {
       animations.transition = ScreenTransition(from: old, to: scene, displayed: start, motion: options.motion).map {
         ($0, now)
       }
@@ -21,11 +23,11 @@ extension TerminalFrontend {
 
   /// Ends transitions: input applies to the final screen.
   func endTransition() {
-    phases.end()
+    deaths.phases.end()
     guard animations.transition != nil else { return }
     animations.transition = nil
     // The terminal shows an intermediate step, whose text must not be selectable.
-    displayed = nil
+    output.forgetDisplayed()
     requestFrame()
   }
 

@@ -25,64 +25,39 @@ final class TerminalFrontend {
     var endsWithKey: Bool
   }
 
+  /// Observers of a frontend.
+  struct Callbacks {
+    /// Called before the app receives a user action.
+    var willPerform: ((UserAction) -> Void)?
+    /// Called with each event and its effects, after the front has handled it.
+    var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
+    /// Called with each rendered frame.
+    var onFrame: ((RenderedScreen) -> Void)?
+  }
+
   let host: ShellHost
   let terminal: NcursesTerminal
-  var activeTheme: ActiveTheme
-  /// The active theme.
-  var theme: Theme { didSet { options.theme = theme.name } }
+  var theme: FrontendTheme { didSet { options.theme = theme.shown.name } }
+  var settings: FrontendSettings
   var options: ScreenOptions
   var model = ScreenModel()
-  /// Called before the app receives a user action.
-  var willPerform: ((UserAction) -> Void)?
-  /// Called with each event and its effects, after the front has handled it.
-  var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
-  /// Called with each rendered frame.
-  var onFrame: ((RenderedScreen) -> Void)?
-  /// Watches the theme files.
-  var themeWatcher: FileWatcher?
-  /// The effective settings and their sources.
-  var settings: Settings
-  /// The color setting with which the terminal was opened.
-  let initialColor: TerminalOptions.ColorChoice
-  let loader: SettingsLoader
-  /// Watches the settings file.
-  var settingsWatcher: FileWatcher?
-  var clipboard: Clipboard
+  var callbacks = Callbacks()
   /// The last refresh of the inspector's runtime data.
   var inspectorRefresh = InspectorRefresh()
   var animations = ScreenAnimationState()
-  var phases = DeathPhases()
-  /// Number of deaths that the screen has reported.
-  var reportedDeathCount = 0
-  var cardTimer: EventLoop.TimerID?
-  /// Whether the card's time counts from the outcome of its death.
-  var isOutcomeTimed = true
-  var presentation: Presentation?
-  private var presentationStart = 0.0
-  private let start = WallTime.now
+  var deaths = DeathDisplay()
+  var presentation = PresentationState()
   var pendingInputs = PendingInputQueue()
   var typeAhead = TypeAheadBuffer()
   var typeAheadTimer: EventLoop.TimerID?
-  var reducer: ColorReducer
-  private var painter = ScreenPainter()
-  private var needsFrame = true
-  /// The content of the terminal; nil if unknown.
-  var displayed: RenderedScreen?
-  private var lastFrame = -Double.infinity
+  var output: FrameOutput
   private var end: End?
-  var isWatchingOutput = false
-  private var minuteTimer: EventLoop.TimerID?
-  /// Fires when a delayed query to a page is due.
-  var requestTimer: EventLoop.TimerID?
-  var pressTimer: EventLoop.TimerID?
+  let timers: FrontendTimers
+  /// The press that is checked for a long press.
   var watchedPress: PressState?
-  /// Stores the arrangement of the screen; nil if it is not stored.
-  var preferencesStore: ScreenPreferencesStore?
-  /// The arrangement at the start.
-  var startPreferences = ScreenPreferences()
+  /// nil if the arrangement of the screen is not stored.
+  private var preferences: PreferencesKeeper?
 
-  /// Minimum time between two frames in milliseconds: a page that repaints continuously does not flood the terminal.
-  private static let frameInterval: Double = 8
   private static let signals: [ProcessSignal] = [
     .windowChange, .terminate, .interrupt, .quit, .hangUp, .terminalStop, .resume, .reload,
   ]
@@ -95,15 +70,12 @@ final class TerminalFrontend {
   ) {
     self.host = host
     self.terminal = terminal
-    self.activeTheme = activeTheme
-    self.settings = settings
-    initialColor = settings.color.value
-    self.loader = loader
-    clipboard = Clipboard(settings.clipboard.value)
-    theme = activeTheme.theme(on: terminal.prefersDark == false ? .light : .dark)
+    self.settings = FrontendSettings(settings, loader: loader)
+    theme = FrontendTheme(activeTheme, on: terminal.prefersDark == false ? .light : .dark)
     options = ScreenOptions(settings, usesUnicode: terminal.usesUnicode, isDebugging: isDebugging)
-    options.theme = theme.name
-    reducer = ColorReducer(depth: terminal.colorDepth.colorDepth)
+    options.theme = theme.shown.name
+    output = FrameOutput(depth: terminal.colorDepth.colorDepth)
+    timers = FrontendTimers(loop: host.loop)
   }
 
   /// Runs until the user or a signal ends it. `start` is called when all event sources are watched.
@@ -121,9 +93,9 @@ final class TerminalFrontend {
     host.enableNetworkLog()
     host.enableSnapshots()
     updateViewport()
-    presentationStart = now
+    presentation.start(at: now)
     // Deaths of an earlier part of a presentation are new for the audience.
-    if presentation == nil { reportedDeathCount = host.state.detectedDeaths } else { reportDeaths() }
+    if presentation.current == nil { deaths.skip(to: host.state.detectedDeaths) } else { reportDeaths() }
     startCardTimer()
     end = nil
     start()
@@ -143,7 +115,7 @@ final class TerminalFrontend {
   private func watch(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
     host.onChange = { [weak self] in
       onChange?()
-      self?.needsFrame = true
+      self?.requestFrame()
     }
     host.onEffects = { [weak self] event, effects in
       onEffects?(event, effects)
@@ -151,7 +123,7 @@ final class TerminalFrontend {
     }
     host.onInspection = { [weak self] in
       self?.model.handle($0)
-      self?.needsFrame = true
+      self?.requestFrame()
     }
     host.loop.watch(terminal.inputDescriptor, for: .read) { [weak self] _ in self?.readTerminal() }
     host.loop.onSignal(.windowChange) { [weak self] in self?.resize() }
@@ -160,7 +132,7 @@ final class TerminalFrontend {
     host.loop.onSignal(.quit) { [weak self] in self?.end = .exit(131) }
     host.loop.onSignal(.hangUp) { [weak self] in self?.end = .exit(129) }
     host.loop.onSignal(.terminalStop) { [weak self] in self?.suspend() }
-    host.loop.onSignal(.resume) { [weak self] in self?.needsFrame = true }
+    host.loop.onSignal(.resume) { [weak self] in self?.requestFrame() }
     host.loop.onSignal(.reload) { [weak self] in self?.reloadSettings() }
     if options.clock != nil { setClockTimer() }
     watchThemes()
@@ -169,32 +141,32 @@ final class TerminalFrontend {
 
   private func stop(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
     savePreferences()
-    stopWatchingThemes()
-    stopWatchingSettings()
-    let timers = [minuteTimer, pressTimer, requestTimer, typeAheadTimer, cardTimer]
-    for timer in timers.compactMap({ $0 }) { host.loop.cancelTimer(timer) }
+    theme.files.stop(in: host.loop)
+    settings.files.stop(in: host.loop)
+    timers.cancelAll()
+    if let typeAheadTimer { host.loop.cancelTimer(typeAheadTimer) }
     // A presentation calls `run` again.
-    (minuteTimer, pressTimer, requestTimer, typeAheadTimer, cardTimer) = (nil, nil, nil, nil, nil)
+    typeAheadTimer = nil
     host.onInspection = nil
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
     host.loop.unwatch(terminal.inputDescriptor)
-    if isWatchingOutput { host.loop.unwatch(terminal.outputDescriptor) }
-    isWatchingOutput = false
+    if output.isWatchingOutput { host.loop.unwatch(terminal.outputDescriptor) }
+    output.isWatchingOutput = false
     host.onChange = onChange
     host.onEffects = onEffects
   }
 
   /// Updates the clock of the status line once a minute; nothing else wakes an idle shell.
   private func setClockTimer() {
-    minuteTimer = host.loop.setTimer(after: ClockTime.millisecondsToNextMinute) { [weak self] in
+    timers.set(.clock, after: ClockTime.millisecondsToNextMinute) { [weak self] in
       self?.options.clock = .now
-      self?.needsFrame = true
+      self?.requestFrame()
       self?.setClockTimer()
     }
   }
 
   private func observe(_ event: ShellEvent, _ effects: [ShellEffect]) {
-    onEffects?(event, effects)
+    callbacks.onEffects?(event, effects)
     if mayChangeDocument(event) { model.pageDidChange() }
     reportDeaths()
     for case .copyText(let text) in effects { copy(text) }
@@ -203,21 +175,30 @@ final class TerminalFrontend {
     }
   }
 
+  /// Restores the stored arrangement of the screen, and saves changes from now on.
+  func restorePreferences(from store: ScreenPreferencesStore) {
+    preferences = PreferencesKeeper(
+      restoring: store, settings: settings.current, columns: terminal.size.columns, model: &model)
+  }
+
+  /// Saves the user's changes of the arrangement.
+  func savePreferences() { preferences?.save(model, columns: terminal.size.columns) }
+
   /// Requests a frame.
-  func requestFrame() { needsFrame = true }
+  func requestFrame() { output.request() }
 
   func perform(_ commands: [ScreenCommand]) {
     for command in commands {
       switch command {
       case .user(let action):
-        willPerform?(action)
+        callbacks.willPerform?(action)
         host.dispatch(.user(action))
       case .quit: end = .exit(0)
       case .suspend: suspend()
       case .redraw:
         terminal.redraw()
-        displayed = nil
-        needsFrame = true
+        output.forgetDisplayed()
+        requestFrame()
       case .copy(let text): copy(text)
       case .save(let text): save(text)
       case .useTheme(let name): useTheme(name)
@@ -229,7 +210,7 @@ final class TerminalFrontend {
   }
 
   private func selectText(at point: GridPoint?) {
-    let screen = displayed?.grid.size == terminal.size ? displayed : nil
+    let screen = output.displayed?.grid.size == terminal.size ? output.displayed : nil
     model.beginSelection(on: (screen ?? rendered()).grid, at: point, state: host.state, options: options)
   }
 
@@ -241,17 +222,19 @@ final class TerminalFrontend {
   }
 
   /// The screen's clock in milliseconds. The app's own clock may be paused during a presentation.
-  var now: Double { presentation == nil ? host.now : start.millisecondsSince }
+  var now: Double { presentation.now(hostTime: host.now) }
 
   /// Ends a presentation when its duration and the phases of a death are over.
   private func endPresentationIfDue() {
-    guard let span = presentation?.duration, phases.nextChange == nil, now >= presentationStart + span else { return }
+    guard let presentationEnd = presentation.end, deaths.phases.nextChange == nil, now >= presentationEnd else {
+      return
+    }
     end = end ?? .continued
   }
 
   /// Handles a key or a click during a presentation; false if it is for the app.
   func handlePresentationInput(_ event: TerminalEvent) -> Bool {
-    guard presentation?.endsWithKey == true else { return false }
+    guard presentation.current?.endsWithKey == true else { return false }
     switch event {
     case .key(let key):
       model.dismissDeathCard()
@@ -268,8 +251,8 @@ final class TerminalFrontend {
 
   func resize(to reported: GridSize? = nil) {
     terminal.updateSize(to: reported)
-    displayed = nil
-    needsFrame = true
+    output.forgetDisplayed()
+    requestFrame()
   }
 
   /// Restores the terminal, stops this process group as job control expects, and resumes when it is continued.
@@ -277,8 +260,8 @@ final class TerminalFrontend {
     terminal.suspend()
     ProcessGroup.stop()
     terminal.resume()
-    displayed = nil
-    needsFrame = true
+    output.forgetDisplayed()
+    requestFrame()
   }
 
   var layout: ScreenLayout {
@@ -302,28 +285,27 @@ final class TerminalFrontend {
     updateSpinner()
     updateRendererPhase()
     updatePageFocus()
-    if animations.transition != nil, now - lastFrame >= ScreenTransition.interval { needsFrame = true }
+    if animations.transition != nil, now - output.lastFrame >= ScreenTransition.interval { requestFrame() }
     if let released = animations.swipe?.releasedAt, now >= released + ScreenAnimationState.swipeHold {
-      needsFrame = true
+      requestFrame()
     }
-    guard needsFrame, now - lastFrame >= Self.frameInterval else { return }
+    guard output.isDue(at: now) else { return }
     updateViewport()
     let screen = applyingBackSwipe(applyingTransition(rendered()))
-    needsFrame = false
-    // Two steps of a transition may look alike, but the next one is due nevertheless.
-    if animations.transition != nil { lastFrame = now }
-    guard screen != displayed else { return }
+    output.begin()
+    if animations.transition != nil { output.recordStep(at: now) }
+    guard screen != output.displayed else { return }
     // With few colors, the reducer chooses by appearance and contrast, and without colors a strong background becomes
     // reverse video; the terminal itself would choose the nearest numbers.
-    terminal.show(screen.grid, cursor: screen.cursor) { reducer.reduce($0) }
-    displayed = screen
-    lastFrame = now
-    onFrame?(screen)
+    terminal.show(screen.grid, cursor: screen.cursor) { output.reducer.reduce($0) }
+    output.recordDisplayed(screen, at: now)
+    callbacks.onFrame?(screen)
   }
 
   private func rendered() -> RenderedScreen {
-    painter.render(
-      revision: host.changeCount, state: host.state, page: surface, model: model, theme: theme, size: terminal.size,
+    output.painter.render(
+      revision: host.changeCount, state: host.state, page: surface, model: model, theme: theme.shown,
+      size: terminal.size,
       options: options)
   }
 
@@ -341,14 +323,11 @@ final class TerminalFrontend {
   private func timeout() -> Int? {
     var candidates: [Int] = []
     guard terminal.isReadyForOutput else { return terminal.pendingInputDeadlineMilliseconds }
-    if needsFrame { candidates.append(max(0, Int((lastFrame + Self.frameInterval - now).rounded(.up)))) }
-    if let span = presentation?.duration {
-      candidates.append(max(0, Int((presentationStart + span - now).rounded(.up))))
-    }
-    if let due = phases.nextChange { candidates.append(max(0, Int((due - now).rounded(.up)))) }
-    if let due = animations.nextFrameTime(at: now, lastFrame: lastFrame) {
-      candidates.append(max(0, Int((due - now).rounded(.up))))
-    }
+    let due = [
+      output.nextDue, presentation.end, deaths.phases.nextChange,
+      animations.nextFrameTime(at: now, lastFrame: output.lastFrame),
+    ].compactMap { $0 }.min()
+    if let due { candidates.append(max(0, Int((due - now).rounded(.up)))) }
     if let input = terminal.pendingInputDeadlineMilliseconds { candidates.append(input) }
     return candidates.min()
   }

@@ -2,19 +2,22 @@ import PageWire
 import ShellCore
 
 /// Scripts that the app's shell runs in its pages.
-extension ShellHost {
+struct UserScripts {
+  let context: HostContext
+  let files: AppFiles?
+
   /// Adds the app's scripts to the bridge of a page. Missing files are logged.
-  func withScripts(_ bridge: BridgeInjection) -> BridgeInjection {
-    guard !configuration.app.scripts.isEmpty else { return bridge }
+  func added(to bridge: BridgeInjection) -> BridgeInjection {
+    guard !context.configuration.app.scripts.isEmpty else { return bridge }
     var bridge = bridge
-    for (number, script) in configuration.app.scripts.prefix(WireLimits.userScripts).enumerated() {
+    for (number, script) in context.configuration.app.scripts.prefix(WireLimits.userScripts).enumerated() {
       let name: String
       let source: String
       switch script.content {
       case .source(let text): (name, source) = ("script \(number + 1) of app.yaml", text)
       case .file(let path):
-        guard case .file(_, let body)? = loader.files?.file(at: path) else {
-          configuration.log("the script \(path) of app.yaml could not be read")
+        guard case .file(_, let body)? = files?.file(at: path) else {
+          context.log("the script \(path) of app.yaml could not be read")
           continue
         }
         (name, source) = (path, String(decoding: body, as: UTF8.self))

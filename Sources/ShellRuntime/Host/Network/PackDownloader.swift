@@ -1,15 +1,33 @@
 import PageWire
 import ShellCore
 
-/// Packs of resources: downloaded file by file over the app's network, and stored.
-extension ShellHost {
+/// Packs of resources and bundles: downloaded file by file over the app's network, and stored.
+final class PackDownloader {
+  private let context: HostContext
+  private let loader: DocumentLoader
+  private let pipeline: RequestPipeline
+  /// Pending downloads of packs and bundles, and the number of requests for their files.
+  private var downloads: [PackID: PackDownload] = [:]
+  private var requestCount = 0
+  /// The number of pending requests for files.
+  private var activeTransfers = 0
+
+  init(context: HostContext, loader: DocumentLoader, pipeline: RequestPipeline) {
+    self.context = context
+    self.loader = loader
+    self.pipeline = pipeline
+  }
+
+  /// Whether a server is sending a file.
+  var isBusy: Bool { activeTransfers > 0 }
+
   func openPacks() {
     let found = loader.packs?.verifiedPacks() ?? []
-    if !found.isEmpty { dispatch(.packReported(.found(found))) }
+    if !found.isEmpty { context.dispatch(.packReported(.found(found))) }
   }
 
   func fetchPack(_ id: PackID) {
-    guard let tag = state.packDescription(id) else { return }
+    guard let tag = context.state.packDescription(id) else { return }
     begin(
       PackDownload(id: id, name: id.origin, source: tag.source, version: tag.version) { [weak self] event in
         self?.handle(event, of: id)
@@ -20,14 +38,14 @@ extension ShellHost {
     guard let download = downloads[id] else { return }
     switch event {
     case .manifest, .file:
-      dispatch(.packReported(.progress(id, done: download.files.count, total: download.total)))
+      context.dispatch(.packReported(.progress(id, done: download.files.count, total: download.total)))
     case .completed:
       downloads[id] = nil
       guard let packs = loader.packs, let version = download.version else { return }
-      dispatch(.packReported(.stored(packs.store(id, version: version, files: download.files))))
+      context.dispatch(.packReported(.stored(packs.store(id, version: version, files: download.files))))
     case .failed(let failure):
       downloads[id] = nil
-      dispatch(.packReported(.failed(id, failure)))
+      context.dispatch(.packReported(.failed(id, failure)))
     }
   }
 
@@ -35,19 +53,29 @@ extension ShellHost {
 
   // MARK: Downloads
 
+  /// The pending download with this ID.
+  subscript(id: PackID) -> PackDownload? { downloads[id] }
+
   /// Starts the download of a pack or a bundle; an earlier attempt is discarded.
   func begin(_ download: PackDownload) {
     downloads[download.id] = download
     fetchNext(download)
   }
 
+  /// Forgets a download that is complete or has failed.
+  func end(_ id: PackID) { downloads[id] = nil }
+
+  func endAll() { downloads = [:] }
+
   func fetchNext(_ download: PackDownload) {
     guard downloads[download.id] === download else { return }
     guard let name = download.nextName else { return download.onEvent(.completed) }
     let url = download.url(of: name)
-    packRequestCount += 1
-    let key = NetworkShaper.Key.pack(download.id, packRequestCount)
-    send(key, NetworkShaper.PendingRequest(url: url), bytes: 0) { $0.fetch(name, at: url, of: download, key) }
+    requestCount += 1
+    let key = NetworkShaper.Key.pack(download.id, requestCount)
+    pipeline.send(key, NetworkShaper.PendingRequest(url: url), bytes: 0) { [weak self] in
+      self?.fetch(name, at: url, of: download, key)
+    }
   }
 
   private func fetch(_ name: String, at url: String, of download: PackDownload, _ key: NetworkShaper.Key) {
@@ -61,10 +89,10 @@ extension ShellHost {
       }
       return
     }
-    activePackTransfers += 1
+    activeTransfers += 1
     _ = loader.client.start(HTTPRequest(url: url)) { [weak self] outcome in
       guard let self else { return }
-      activePackTransfers -= 1
+      activeTransfers -= 1
       switch outcome {
       case .response(let response) where response.status == 200:
         receive(response.body, as: name, of: download, key)
@@ -77,10 +105,10 @@ extension ShellHost {
   }
 
   private func receive(_ body: [UInt8], as name: String, of download: PackDownload, _ key: NetworkShaper.Key) {
-    receive(key, bytes: body.count, isEnd: true) { host in
-      guard host.downloads[download.id] === download else { return }
+    pipeline.receive(key, bytes: body.count, isEnd: true) { [weak self] in
+      guard let self, downloads[download.id] === download else { return }
       let hadManifest = download.manifest != nil
-      if let failure = download.receive(body, as: name) { return host.fail(download, failure) }
+      if let failure = download.receive(body, as: name) { return fail(download, failure) }
       if hadManifest {
         download.onEvent(.file)
       } else if download.manifest != nil {
@@ -89,12 +117,12 @@ extension ShellHost {
         // The shell continues the download after its decision, or has done so already.
         guard !needsApproval else { return }
       }
-      host.fetchNext(download)
+      fetchNext(download)
     }
   }
 
   private func fail(_ download: PackDownload, _ key: NetworkShaper.Key, _ failure: LoadFailure) {
-    receive(key, bytes: 0, isEnd: true) { $0.fail(download, failure) }
+    pipeline.receive(key, bytes: 0, isEnd: true) { [weak self] in self?.fail(download, failure) }
   }
 
   private func fail(_ download: PackDownload, _ failure: LoadFailure) {
@@ -103,7 +131,7 @@ extension ShellHost {
   }
 
   /// Fails a download whose request was lost by the network.
-  func failPackRequest(_ id: PackID, _ failure: LoadFailure) {
+  func fail(_ id: PackID, _ failure: LoadFailure) {
     if let download = downloads[id] { fail(download, failure) }
   }
 }

@@ -1,0 +1,343 @@
+import PageWire
+import ShellCore
+
+/// The network between the app and its servers. The app's own files stand for server responses, so they use it too.
+final class NetworkBroker {
+  let context: HostContext
+  let loader: DocumentLoader
+  let pipeline: RequestPipeline
+  let sockets: WebSocketClient
+  let servers: AppServers
+  let signIn: SignInClient
+  let packs: PackDownloader
+  /// nil if the app has no bundle.
+  let bundle: BundleUpdater?
+  let uploads: EventUploader
+  let recorder: NetworkRecorder
+  /// The pages that resources and messages are delivered to.
+  weak var pages: (any PageGateway)?
+
+  init(context: HostContext, cookies: CookieJar, fileCache: FileCache) {
+    self.context = context
+    let configuration = context.configuration
+    let app = configuration.app
+    servers = configuration.servers ?? AppServers(app.servers, folder: configuration.appFolder)
+    let credentials = CredentialStore(trusted: app.trustedOrigins)
+    servers.log = configuration.log
+    servers.start()
+    servers.watch(in: context.loop)
+    loader = DocumentLoader(
+      appOrigin: app.origin, appFolder: configuration.appFolder, fileCache: fileCache,
+      userAgent: context.state.userAgent, cookies: cookies, servers: servers, credentials: credentials,
+      loop: context.loop)
+    if app.schemes.values.contains(where: { if case .resources = $0 { true } else { false } }) {
+      loader.packs = PackStore(folder: configuration.storageFolder.map { $0 + "/packs" }, log: configuration.log)
+      loader.schemes = app.schemes
+    }
+    if let bundle = app.bundle {
+      loader.bundle = BundleStore(
+        bundle, files: loader.files, folder: configuration.storageFolder.map { $0 + "/bundle" }, epoch: context.epoch,
+        log: configuration.log)
+    }
+    loader.streamsBodies = configuration.clockMode == .real
+    loader.cache.now = { context.wallSeconds }
+    loader.cache.readsServerDates = configuration.clockMode == .real
+    loader.cache.disk = configuration.storageFolder.map { DiskCache(folder: $0, log: configuration.log) }
+    sockets = WebSocketClient(
+      userAgent: context.state.userAgent, cookies: cookies, servers: servers, credentials: credentials,
+      loop: context.loop)
+    signIn = SignInClient(app.signIn, appOrigin: app.origin, cookies: cookies, seed: configuration.seed)
+    loader.signIn = signIn
+    pipeline = RequestPipeline(context: context)
+    sockets.isOffline = pipeline.isOffline
+    let packs = PackDownloader(context: context, loader: loader, pipeline: pipeline)
+    self.packs = packs
+    bundle = loader.bundle.map { BundleUpdater($0, context: context, downloader: packs) }
+    uploads = EventUploader(context: context, client: loader.client, pipeline: pipeline)
+    recorder = NetworkRecorder(context: context)
+    receiveEvents()
+  }
+
+  private func receiveEvents() {
+    signIn.onEnd = { [weak self] in self?.context.dispatch(.signInEnded(failure: $0)) }
+    loader.onLoadEvent = { [weak self] in self?.receive($0) }
+    loader.onResource = { [weak self] in self?.receive($0, for: $1) }
+    loader.onFrameRedirect = { [weak self] in self?.receive(redirectOf: $0, to: $1) }
+    loader.onPart = { [weak self] in self?.receive($0, for: $1) }
+    loader.onServiceReply = { [weak self] in self?.receive($0, for: $1) }
+    loader.onSource = { [weak self] in self?.recorder.recordSource($0, request: $1, of: $2) }
+    sockets.onEvent = { [weak self] in
+      self?.recorder.record($0, of: $1)
+      self?.pages?.deliver(.socket($0), to: $1)
+    }
+    pipeline.onFailure = { [weak self] in self?.fail($0, $1, $2, $3) }
+  }
+
+  /// Whether a server is expected to send something.
+  var isBusy: Bool { loader.isBusy || uploads.isUploading || packs.isBusy || pipeline.holdsResponses }
+
+  /// When the next delayed request or response is due; nil if there is none.
+  var nextDue: Double? { pipeline.shaper.nextDue }
+
+  /// When the next response that steps wait for is due; nil if there is none.
+  var nextDefaultDue: Double? { pipeline.shaper.nextDefaultDue }
+
+  /// Removes the requests and responses that are due.
+  func removeDue(at now: Double) -> [() -> Void] { pipeline.shaper.removeDue(at: now) }
+
+  /// Restarts the time for which steps wait for requests, after a user action.
+  func renewHorizon() { pipeline.shaper.resetHorizon(now: context.clock.now) }
+
+  func shape(_ condition: NetworkCondition) {
+    let wasOffline = pipeline.isOffline
+    pipeline.shaper.condition = condition
+    sockets.isOffline = condition.isOffline
+    guard condition.isOffline, !wasOffline else { return }
+    sockets.goOffline()
+    pipeline.failAll()
+  }
+
+  /// Sets the user agent of new requests and sockets.
+  func setUserAgent(_ text: String) {
+    loader.userAgent = text
+    loader.client.userAgent = text
+    sockets.userAgent = text
+  }
+
+  /// Ends all requests; nothing is reported afterwards.
+  func shutDown() {
+    loader.onLoadEvent = nil
+    signIn.onEnd = nil
+    loader.onResource = nil
+    loader.onPart = nil
+    loader.onServiceReply = nil
+    sockets.onEvent = nil
+    sockets.closeAll { _ in true }
+    pipeline.dropAll()
+    uploads.cancel()
+    uploads.closeStore()
+    packs.endAll()
+    loader.cancelAll()
+    loader.cache.disk?.close()
+  }
+
+  func endServers() {
+    servers.unwatch()
+    if context.configuration.servers == nil { servers.end() }
+  }
+
+  // MARK: Documents
+
+  func start(_ request: LoadRequest) {
+    recorder.recordStart(request)
+    guard usesNetwork(request.url), !loader.isServedFromCache(request) else { return loader.start(request) }
+    let key = NetworkShaper.Key.load(request.load)
+    pipeline.send(key, NetworkShaper.PendingRequest(url: request.url), bytes: request.body.count) { [loader] in
+      loader.start(request)
+    }
+  }
+
+  func followRedirect(_ load: LoadID) {
+    let key = NetworkShaper.Key.load(load)
+    guard let request = pipeline.pendingRequest(key) else { return loader.followRedirect(load) }
+    pipeline.send(key, request, bytes: 0) { [loader] in loader.followRedirect(load) }
+  }
+
+  func resolveChallenge(_ load: LoadID, _ response: ChallengeResponse) {
+    let key = NetworkShaper.Key.load(load)
+    guard let request = pipeline.pendingRequest(key) else { return loader.resolveChallenge(load, response) }
+    pipeline.send(key, request, bytes: 0) { [loader] in loader.resolveChallenge(load, response) }
+  }
+
+  func exchange(_ code: String) {
+    guard !pipeline.isOffline else { return context.dispatch(.signInEnded(failure: "the device is offline")) }
+    signIn.exchange(code, by: loader.client)
+  }
+
+  func cancel(_ load: LoadID) {
+    recorder.cancel(.load(load))
+    pipeline.drop(.load(load))
+    loader.cancel(load)
+  }
+
+  /// Saves a load's body in the downloads folder.
+  func saveDownload(_ load: LoadID, name: String) {
+    let body = loader.consumeBody(load) ?? []
+    guard let storage = context.configuration.storageFolder else { return }
+    DownloadsFolder(path: storage + "/downloads", log: context.configuration.log).save(body, name: name)
+  }
+
+  private func receive(_ event: LoadEvent) {
+    let load: LoadID
+    var bytes = 0
+    var isEnd = true
+    switch event {
+    case .redirected(let id, _, _):
+      load = id
+      isEnd = false
+    case .responded(let id, let response):
+      load = id
+      bytes = response.bytes
+    case .failed(let id, _): load = id
+    case .challenged(let id, _):
+      load = id
+      isEnd = false
+    }
+    pipeline.receive(.load(load), bytes: bytes, isEnd: isEnd) { [weak self] in
+      self?.recorder.record(event)
+      self?.context.dispatch(.loaderReported(event))
+    }
+  }
+
+  // MARK: Resources
+
+  func fetch(_ request: ResourceRequest, for address: PageAddress, serviceRequest: UInt32? = nil) {
+    recorder.recordStart(request, for: address)
+    let request = fromHistory(request, for: address)
+    let origin = ParsedURL.origin(of: pages?.url(of: address) ?? "")
+    guard usesNetwork(request.url), !loader.isServedFromCache(request, for: address, pageOrigin: origin) else {
+      return loader.fetch(request, for: address, pageOrigin: origin, serviceRequest: serviceRequest)
+    }
+    pipeline.send(
+      .resource(address, request: request.request),
+      NetworkShaper.PendingRequest(url: request.url, serviceRequest: serviceRequest, keepsAlive: request.keepsAlive),
+      bytes: request.body.count
+    ) { [loader] in
+      loader.fetch(request, for: address, pageOrigin: origin, serviceRequest: serviceRequest)
+    }
+  }
+
+  /// Back and forward use stale scripts, styles and images from the cache. Requests of the document's scripts do not.
+  private func fromHistory(_ request: ResourceRequest, for address: PageAddress) -> ResourceRequest {
+    guard pages?.isHistoryLoad(address) == true, request.cacheMode == .standard else { return request }
+    var request = request
+    switch request.destination {
+    case .script, .style, .image, .frame: request.cacheMode = .forceCache
+    case .fetch: break
+    }
+    return request
+  }
+
+  private func receive(_ delivery: ResourceDelivery, for address: PageAddress) {
+    let key = NetworkShaper.Key.resource(address, request: delivery.request)
+    pipeline.receive(key, bytes: delivery.body.count, isEnd: delivery.isComplete) { [weak self] in
+      self?.recorder.record(delivery, for: address)
+      self?.pages?.deliver(delivery, to: address)
+    }
+  }
+
+  private func receive(redirectOf load: FrameLoadID, to url: String) {
+    pipeline.receive(.resource(load.address, request: load.request), bytes: 0, isEnd: false) { [weak self] in
+      self?.context.dispatch(.frameRedirected(load, url: url))
+    }
+  }
+
+  func decide(_ verdict: NavigationPolicyConfiguration.Verdict, aboutRedirectOf load: FrameLoadID) {
+    let key = NetworkShaper.Key.resource(load.address, request: load.request)
+    guard verdict == .allow, let request = pipeline.pendingRequest(key) else {
+      return loader.decide(verdict, about: load)
+    }
+    pipeline.send(key, request, bytes: 0) { [loader] in loader.decide(verdict, about: load) }
+  }
+
+  private func receive(_ part: ResourcePart, for address: PageAddress) {
+    let key = NetworkShaper.Key.resource(address, request: part.request)
+    pipeline.receive(key, bytes: part.bytes.count, isEnd: part.isLast) { [weak self] in
+      self?.recorder.record(part, for: address)
+      self?.pages?.deliver(.resourcePart(part), to: address)
+    }
+  }
+
+  private func receive(_ reply: ServiceReply, for address: PageAddress) {
+    guard case .resource(let delivery) = reply.content else { return deliver(.reply(reply), to: address) }
+    let key = NetworkShaper.Key.resource(address, request: delivery.request)
+    pipeline.receive(key, bytes: delivery.body.count, isEnd: true) { [weak self] in
+      self?.recorder.record(delivery, for: address)
+      self?.deliver(.reply(reply), to: address)
+    }
+  }
+
+  private func deliver(_ delivery: ServiceDelivery, to address: PageAddress) {
+    pages?.deliver(delivery, to: address)
+  }
+
+  func cancelResource(_ request: UInt32, of address: PageAddress) {
+    recorder.cancel(.resource(address, request: request))
+    pipeline.drop(.resource(address, request: request))
+    loader.cancelFetch(request, of: address)
+  }
+
+  // MARK: Sockets
+
+  func openSocket(_ opening: SocketOpening, for address: PageAddress, pageURL: String) {
+    recorder.recordStart(opening, for: address)
+    sockets.open(opening, for: address, origin: ParsedURL.origin(of: pageURL))
+  }
+
+  func send(_ message: SocketMessage, of address: PageAddress) {
+    recorder.recordSent(message, of: address)
+    sockets.send(message, of: address)
+  }
+
+  // MARK: Ends of pages
+
+  /// Ends the requests and sockets of a page that is closed.
+  func close(_ page: PageAddress) {
+    recorder.endAll(of: page)
+    sockets.closeAll { $0 == page }
+  }
+
+  /// Ends the requests and sockets of a renderer that is gone.
+  func close(_ renderer: RendererID) {
+    pipeline.drop(requestsOf: renderer)
+    loader.cancelFetches(of: renderer)
+    sockets.closeAll { $0.renderer == renderer }
+  }
+
+  // MARK: Responses
+
+  /// Whether a server answers requests for this URL.
+  private func usesNetwork(_ url: String) -> Bool {
+    guard let address = ParsedURL(url) else { return false }
+    return address.isHTTP || loader.bundle == nil && loader.isOwnOrigin(address.origin)
+  }
+
+  /// Handles the next response in order. Returns false if there is none, or while pages are busy.
+  func deliverNextResponse() -> Bool {
+    guard pipeline.holdsResponses, let pages, pages.areAllSettled, pipeline.deliverNext() else { return false }
+    pages.flush()
+    return true
+  }
+
+  /// Handles all pending responses in the order of receipt, without sequencing.
+  func deliverAllResponses() {
+    guard pipeline.holdsResponses else { return }
+    pipeline.deliverAll()
+    pages?.flush()
+  }
+
+  private func fail(
+    _ key: NetworkShaper.Key, _ request: NetworkShaper.PendingRequest, _ kind: LoadFailure.Kind, _ message: String
+  ) {
+    switch key {
+    case .load(let load):
+      loader.cancel(load)
+      recorder.fail(load, message)
+      let failure = LoadFailure(kind: kind, url: request.url, message: message)
+      context.dispatch(.loaderReported(.failed(load, failure)))
+    case .pack(let id, _): packs.fail(id, LoadFailure(kind: kind, url: request.url, message: message))
+    case .events:
+      uploads.cancel()
+      uploads.fail(message)
+    case .resource(let address, let number):
+      loader.cancelFetch(number, of: address)
+      let delivery = ResourceDelivery(request: number, status: 0, url: request.url, failure: message)
+      recorder.record(delivery, for: address)
+      if let serviceRequest = request.serviceRequest {
+        deliver(.reply(ServiceReply(request: serviceRequest, content: .resource(delivery))), to: address)
+      } else {
+        pages?.deliver(delivery, to: address)
+      }
+    }
+  }
+}

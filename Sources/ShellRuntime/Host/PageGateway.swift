@@ -1,0 +1,18 @@
+import PageWire
+import ShellCore
+
+/// The pages of a host, as the brokers of network and storage use them.
+protocol PageGateway: AnyObject {
+  /// Whether no page is expected to send an event.
+  var areAllSettled: Bool { get }
+  /// The URL of an open page.
+  func url(of address: PageAddress) -> String?
+  /// The open pages of an origin in the order of their views and generations.
+  func openPages(of origin: String) -> [(address: PageAddress, url: String)]
+  /// Whether a page is loading after a back or forward navigation.
+  func isHistoryLoad(_ address: PageAddress) -> Bool
+  func deliver(_ delivery: ResourceDelivery, to address: PageAddress)
+  func deliver(_ delivery: ServiceDelivery, to address: PageAddress)
+  /// Writes the buffered commands of each page at once.
+  func flush()
+}

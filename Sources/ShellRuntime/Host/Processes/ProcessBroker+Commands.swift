@@ -1,0 +1,151 @@
+import PageWire
+import ShellCore
+
+/// Commands to pages.
+extension ProcessBroker: PageGateway {
+  var areAllSettled: Bool { byRenderer.values.allSatisfy(\.isSettled) }
+
+  func url(of address: PageAddress) -> String? { pages[address]?.url }
+
+  func openPages(of origin: String) -> [(address: PageAddress, url: String)] {
+    pages.filter { WebAddress.origin(of: $0.value.url) == origin }
+      .sorted { ($0.key.view, $0.key.generation) < ($1.key.view, $1.key.generation) }
+      .map { ($0.key, $0.value.url) }
+  }
+
+  func isHistoryLoad(_ address: PageAddress) -> Bool { pages[address]?.isHistoryLoad == true }
+
+  /// Writes the buffered commands of each page at once.
+  func flush() {
+    for process in byRenderer.values { process.flush() }
+    guard let repliedProcess else { return }
+    self.repliedProcess = nil
+    context.loop.expectEvent { [weak repliedProcess] in repliedProcess?.receiveNow() ?? false }
+  }
+
+  func send(_ command: PageCommand, to address: PageAddress) {
+    guard command.isReply else {
+      if command.isUserActivation { resetRateLimit(of: address) }
+      return sendNow(command, to: address)
+    }
+    scheduleReply(address) { [weak self] in self?.sendNow(command, to: address) }
+  }
+
+  private func sendNow(_ command: PageCommand, to address: PageAddress) {
+    guard let process = byRenderer[address.renderer] else { return }
+    if case .closeView = command {
+      close(address)
+    } else {
+      synchronizeClock(address, process)
+    }
+    var isChange = true
+    switch command {
+    case .describe, .inspect, .probe: isChange = false
+    case .answerDialog, .deliverReply, .deliverService(.reply):
+      repliedProcess = process
+      pages[address]?.changeCount += 1
+    case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
+      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .advanceClock, .setVisibility, .deliverService,
+      .setDevice, .swipe, .longPress, .suspendDocument, .resumeDocument, .discardDocument,
+      .deliverScreenEvent:
+      pages[address]?.changeCount += 1
+    }
+    do throws(WireViolation) {
+      try process.send(command, view: address.view, generation: address.generation)
+      if isChange { try prefetchDescription(address, process) }
+      stalls.scheduleCheck()
+    } catch {
+      context.log("a command could not be sent: \(error)")
+    }
+  }
+
+  func open(_ request: OpenDocumentRequest) {
+    guard let process = byRenderer[request.address.renderer] else {
+      _ = network.loader.consumeBody(request.load)
+      return
+    }
+    stopClocks(request.address)
+    pages[request.address] = OpenPage(url: request.url, clock: context.clock.now)
+    pages[request.address]?.isHistoryLoad = network.loader.historyLoads.remove(request.load) != nil
+    var opening = DocumentOpening(
+      url: request.url, referrer: request.referrer, contentType: request.contentType,
+      body: network.loader.consumeBody(request.load) ?? [], viewport: context.state.openingViewport,
+      visibility: request.visibility,
+      clock: PageClock(mode: context.clock.mode, milliseconds: context.clock.now, epoch: context.epoch),
+      randomSeed: context.configuration.seed,
+      userAgent: context.state.userAgent, webView: context.configuration.app.platform.webView,
+      previewsLinks: context.state.previewsLinks, insetRows: context.state.app.quirks.insetRows,
+      history: request.history, restoredScrollRow: request.restoredScrollRow,
+      restoredFormState: request.restoredFormState,
+      localStorage: storage.local.items(of: WebAddress.origin(of: request.url)),
+      sessionStorage: storage.sessions.items(
+        of: WebAddress.origin(of: request.url), in: context.tab(of: request.address)),
+      bridge: UserScripts(context: context, files: network.loader.files).added(to: request.bridge),
+      device: context.state.settings.pageState,
+      content: request.content)
+    opening.hasOpener = context.state.isWindowOpen(0, of: request.address)
+    do throws(WireViolation) {
+      try process.send(.openDocument(opening), view: request.address.view, generation: request.address.generation)
+      stalls.scheduleCheck()
+    } catch {
+      context.log("\(request.url) could not be opened: \(error)")
+    }
+  }
+
+  func resume(_ request: ResumeDocumentRequest) {
+    stopClocks(request.address)
+    pages[request.address] = OpenPage(url: request.entry.url, clock: context.clock.now)
+    let origin = WebAddress.origin(of: request.entry.url)
+    let resumption = DocumentResumption(
+      generation: request.suspended, entry: request.entry, viewport: context.state.viewport,
+      visibility: request.visibility,
+      milliseconds: context.clock.now, localStorage: storage.local.items(of: origin),
+      sessionStorage: storage.sessions.items(of: origin, in: context.tab(of: request.address)),
+      device: context.state.settings.pageState
+    )
+    send(.resumeDocument(resumption), to: request.address)
+  }
+
+  func deliver(_ delivery: ResourceDelivery, to address: PageAddress) {
+    scheduleReply(address) { [weak self] in self?.sendNow(delivery, to: address) }
+  }
+
+  private func sendNow(_ delivery: ResourceDelivery, to address: PageAddress) {
+    guard let process = byRenderer[address.renderer], pages[address] != nil else { return }
+    synchronizeClock(address, process)
+    pages[address]?.changeCount += 1
+    do throws(WireViolation) {
+      try process.send(.deliverResource(delivery), view: address.view, generation: address.generation)
+    } catch {
+      let failure = ResourceDelivery(request: delivery.request, status: 0, url: "", failure: error.description)
+      sendNow(.deliverResource(failure), to: address)
+    }
+    process.flush()
+  }
+
+  // MARK: Rate limit
+
+  /// Delivers a reply to a page: at once, or later if the page has exceeded its rate in virtual time.
+  private func scheduleReply(_ address: PageAddress, _ deliver: @escaping () -> Void) {
+    let now = context.clock.now
+    let wait = context.clock.mode == .virtual ? pages[address]?.rateLimiter.delay(at: now) ?? 0 : 0
+    guard wait > 0 else { return deliver() }
+    throttle.hold(until: now + wait, for: address, deliver)
+  }
+
+  /// Resets the rate limit after a user action, since many actions at one point of virtual time are no endless loop. A
+  /// page with pending replies keeps its limit, so that replies stay in order.
+  private func resetRateLimit(of address: PageAddress) {
+    network.renewHorizon()
+    guard !throttle.isHolding(address) else { return }
+    pages[address]?.rateLimiter = ReplyRateLimiter(now: context.clock.now)
+  }
+
+  /// The time of the next throttled reply.
+  var throttledReplyDue: Double? { throttle.nextDue }
+
+  /// Delivers the replies that are due; replies to closed documents are dropped.
+  func deliverThrottledReplies() {
+    for reply in throttle.removeDue(at: context.clock.now) where pages[reply.address] != nil { reply.deliver() }
+  }
+}

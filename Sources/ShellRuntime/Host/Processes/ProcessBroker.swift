@@ -1,0 +1,223 @@
+import PageWire
+import ShellCore
+
+/// The page processes of a host and their pages.
+final class ProcessBroker {
+  let context: HostContext
+  let network: NetworkBroker
+  let storage: StorageBroker
+  let spares: SparePool
+  /// nil if the system decides where the shell and its pages run.
+  let affinity: ProcessorAffinity?
+  let stalls: StallMonitor
+  private(set) var byRenderer: [RendererID: PageProcess] = [:]
+  /// Ended processes that are not reaped yet.
+  private var exiting: [ObjectIdentifier: PageProcess] = [:]
+  var pages: [PageAddress: OpenPage] = [:]
+  var surfaces = RenderedSurfaces()
+  var throttle = ReplyThrottle()
+  /// The only renderer whose events are read, see `serialize`; nil if all are read.
+  private var serializedRenderer: RendererID?
+  /// The process that got the last reply: it usually sends the next call at once.
+  var repliedProcess: PageProcess?
+  /// The ID of the last prefetched description request, in a range of its own.
+  var prefetchRequest: UInt32 = 0x8000_0000
+  private var isRefillPlanned = false
+
+  init(context: HostContext, network: NetworkBroker, storage: StorageBroker, warmEngine warm: WarmEngine) {
+    self.context = context
+    self.network = network
+    self.storage = storage
+    spares = warm.spares
+    affinity = context.configuration.sharesProcessor && warm.usesZygote ? ProcessorAffinity() : nil
+    stalls = StallMonitor(context: context)
+    network.pages = self
+    storage.pages = self
+    stalls.processes = { [weak self] in self?.byRenderer ?? [:] }
+    if context.configuration.keepsSpare { spares.warmUp() }
+  }
+
+  func start(_ renderer: RendererID) {
+    do throws(SpawnFailure) {
+      let process = try spares.acquire(
+        isReplayable: context.clock.mode == .virtual && context.configuration.seed != nil)
+      process.hasExactDeath = context.clock.mode == .virtual
+      byRenderer[renderer] = process
+      process.memoryLimit = context.configuration.app.pageMemoryLimit
+      process.onEvent = { [weak self] in self?.handle($0, from: renderer) }
+      process.onEnd = { [weak self, weak process] cause in
+        self?.remove(renderer)
+        self?.context.dispatch(
+          .rendererDied(
+            renderer,
+            RendererDeath(
+              cause: cause, isReported: process?.endsSilently != true,
+              isOutOfMemory: process?.ranOutOfMemory == true)))
+      }
+      context.dispatch(.rendererStarted(renderer, pid: process.pid))
+    } catch {
+      context.dispatch(.rendererDied(renderer, RendererDeath(cause: .failedToStart(error.message))))
+    }
+    scheduleRefill()
+  }
+
+  func stop(_ renderer: RendererID) {
+    guard let process = byRenderer[renderer] else { return }
+    remove(renderer)
+    retainUntilExit(process)
+    process.end()
+  }
+
+  /// Retains an unused process until it is reaped.
+  private func retainUntilExit(_ process: PageProcess) {
+    guard process.phase != .ended else { return }
+    let key = ObjectIdentifier(process)
+    exiting[key] = process
+    process.onEvent = nil
+    process.onEnd = { [weak self] _ in self?.exiting[key] = nil }
+  }
+
+  /// Kills a process in a way of the system.
+  func kill(_ renderer: RendererID, _ kind: DeathKind) {
+    // Events sent before the death must be handled first.
+    byRenderer[renderer]?.flush()
+    discardPrefetched(of: renderer)
+    byRenderer[renderer]?.fail(kind, loop: context.loop)
+  }
+
+  func stopScript(of renderer: RendererID) { byRenderer[renderer]?.signal(.stopScript) }
+
+  func revive(_ renderer: RendererID) { byRenderer[renderer]?.resume() }
+
+  /// Ends all processes and waits until they have exited.
+  func shutDown() {
+    affinity?.release()
+    for renderer in Array(byRenderer.keys) { stop(renderer) }
+    if context.configuration.warmEngine == nil, let spare = spares.discard() { retainUntilExit(spare) }
+    let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout
+    while !exiting.isEmpty, System.monotonicMilliseconds < deadline { context.loop.runOnce(timeoutMilliseconds: 10) }
+  }
+
+  // MARK: Waiting
+
+  /// In virtual time, reads the events of one page at a time until it has settled all of its commands. Pages still run
+  /// in parallel, but their events are handled in an order that does not depend on the scheduler: one seed gives one
+  /// trace.
+  func serialize() {
+    guard context.clock.mode == .virtual else { return }
+    let isStillBusy = serializedRenderer.flatMap { byRenderer[$0]?.isSettled } == false
+    if !isStillBusy {
+      serializedRenderer = byRenderer.filter { !$0.value.isSettled }.keys.min { $0.rawValue < $1.rawValue }
+    }
+    for (renderer, process) in byRenderer {
+      process.isReadEnabled = serializedRenderer == nil || serializedRenderer == renderer
+    }
+  }
+
+  /// Reads events of all processes again.
+  func resumeReads() {
+    for process in byRenderer.values { process.isReadEnabled = true }
+  }
+
+  /// The process that the shell exclusively waits for; nil for a replayed page, whose process can be copied.
+  var onlyBusyProcess: Int32? {
+    var busy: PageProcess?
+    for process in byRenderer.values where !process.isSettled {
+      guard busy == nil else { return nil }
+      busy = process
+    }
+    guard let busy, busy.replaySession == nil, busy.phase == .running else { return nil }
+    return busy.pid
+  }
+
+  /// A view whose process has left a command unsettled for longer than some milliseconds.
+  func unresponsiveView(after limit: Double) -> ViewID? {
+    let now = System.monotonicMilliseconds
+    let late = byRenderer.values.filter {
+      $0.isReadEnabled && !$0.isSettled && !$0.isDying && $0.phase == .running
+        && now - $0.waitingSince > limit
+    }
+    return late.compactMap { $0.lastAddressed?.view }.min()
+  }
+
+  // MARK: Events
+
+  private func handle(_ envelope: EventEnvelope, from renderer: RendererID) {
+    let address = PageAddress(renderer: renderer, view: envelope.view, generation: envelope.generation)
+    stalls.endExternalStop(of: renderer)
+    switch envelope.event {
+    case .didPaint(let frame):
+      context.dispatcher?.observePaint(envelope) {
+        surfaces.paint(frame, view: envelope.view, generation: envelope.generation, in: context)
+      }
+    case .didUseService(.commandWindow): context.dispatch(.pageReported(envelope))
+    case .didUseService(let use):
+      serve(use, of: address)
+    case .didSettle(let settlement):
+      if pages[address]?.isBeingReplaced == false {
+        pages[address]?.nextTimer = settlement.nextTimer
+        pages[address]?.nextAnimationFrame = settlement.nextFrame
+      }
+      stalls.endStall(of: renderer, byRenderer[renderer])
+      context.dispatch(.pageReported(envelope))
+    case .didDescribe(let description):
+      if !acceptPrefetched(description, of: address) { context.dispatch(.pageReported(envelope)) }
+    case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
+      .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
+      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didInspect,
+      .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument, .didChangeState,
+      .didSuspendDocument, .didPressLink:
+      if case .didCommitDocument = envelope.event { removeOthers(than: address) }
+      if case .didFinishDocument = envelope.event { pages[address]?.isHistoryLoad = false }
+      context.dispatch(.pageReported(envelope))
+    }
+  }
+
+  // MARK: Ends of pages
+
+  /// Stops the clocks of a view's documents that are being replaced. They are served until they are gone: their unload
+  /// listeners may use cookies or storage.
+  func stopClocks(_ address: PageAddress) {
+    for page in pages.keys where page.renderer == address.renderer && page.view == address.view {
+      pages[page]?.isBeingReplaced = true
+      pages[page]?.nextTimer = nil
+      pages[page]?.nextAnimationFrame = nil
+    }
+  }
+
+  /// Removes earlier documents of a view.
+  private func removeOthers(than address: PageAddress) {
+    for page in pages.keys where page.renderer == address.renderer && page.view == address.view && page != address {
+      remove(page)
+    }
+  }
+
+  func close(_ address: PageAddress) {
+    for page in pages.keys where page.renderer == address.renderer && page.view == address.view { remove(page) }
+  }
+
+  private func remove(_ page: PageAddress) {
+    network.close(page)
+    throttle.removeAll { $0 == page }
+    pages[page] = nil
+  }
+
+  private func remove(_ renderer: RendererID) {
+    byRenderer[renderer] = nil
+    stalls.remove(renderer)
+    for page in pages.keys where page.renderer == renderer { network.recorder.endAll(of: page) }
+    pages = pages.filter { $0.key.renderer != renderer }
+    throttle.removeAll { $0.renderer == renderer }
+    network.close(renderer)
+  }
+
+  /// Starts the next spare later: the opening page has priority, and the warm-up of a zygote would block the shell.
+  private func scheduleRefill() {
+    guard context.configuration.keepsSpare, !isRefillPlanned else { return }
+    isRefillPlanned = true
+    context.loop.setTimer(after: 250) { [weak self] in
+      self?.isRefillPlanned = false
+      self?.spares.refill()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import PageWire
+import ShellCore
+
+/// Replies that are delayed because their pages send requests without end (`ReplyRateLimiter`).
+struct ReplyThrottle {
+  private struct Reply {
+    var due: DueTime
+    var address: PageAddress
+    var deliver: () -> Void
+  }
+
+  /// The next one first.
+  private var replies: [Reply] = []
+  private var order: UInt64 = 0
+
+  /// The time of the next reply.
+  var nextDue: Double? { replies.first?.due.time }
+
+  mutating func hold(until time: Double, for address: PageAddress, _ deliver: @escaping () -> Void) {
+    order += 1
+    let held = Reply(due: DueTime(time: time, order: order), address: address, deliver: deliver)
+    // Usually it is the last one.
+    let earlier = replies.lastIndex { $0.due < held.due }
+    replies.insert(held, at: earlier.map { $0 + 1 } ?? 0)
+  }
+
+  /// Whether replies to a page are pending.
+  func isHolding(_ address: PageAddress) -> Bool { replies.contains { $0.address == address } }
+
+  /// Removes the replies that are due.
+  mutating func removeDue(at now: Double) -> [(address: PageAddress, deliver: () -> Void)] {
+    let due = replies.prefix { $0.due.time <= now }
+    guard !due.isEmpty else { return [] }
+    replies.removeFirst(due.count)
+    return due.map { ($0.address, $0.deliver) }
+  }
+
+  /// Drops the replies to pages that are closed or gone.
+  mutating func removeAll(where isGone: (PageAddress) -> Bool) { replies.removeAll { isGone($0.address) } }
+}
+
+extension PageCommand {
+  /// Whether it replies to a request of a page's script.
+  var isReply: Bool {
+    switch self {
+    case .deliverReply, .deliverResource, .deliverService(.reply): true
+    case .openDocument, .closeView, .suspendDocument, .resumeDocument, .discardDocument, .resize, .pressKey,
+      .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .answerDialog, .traverse, .tapNavigationBarItem,
+      .evaluate, .describe, .inspect, .advanceClock, .setVisibility, .probe, .setDevice, .swipe, .longPress,
+      .deliverService,
+      .deliverScreenEvent:
+      false
+    }
+  }
+}

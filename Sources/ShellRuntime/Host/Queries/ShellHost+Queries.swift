@@ -1,0 +1,86 @@
+import PageWire
+import ShellCore
+
+/// Requests about pages, and the wait for their replies.
+extension ShellHost {
+  /// Evaluates a script in a tab's page (the selected tab's if nil) and waits for its value; nil if the tab has no page
+  /// or the page is unresponsive.
+  public func evaluate(_ script: String, tab: TabID? = nil) -> EvaluationResult? {
+    switch run(script, tab: tab) {
+    case .ended(let result): result
+    case .blockedByDialog, .noReply: nil
+    }
+  }
+
+  /// The same, for scripts that may open a dialog: the script is blocked until the dialog is answered, and its value is
+  /// then in `consumeBlockedEvaluation`.
+  public func run(_ script: String, tab: TabID? = nil, horizon: Double? = nil) -> ScriptRunResult {
+    let request = requestEvaluation(script, tab)
+    _ = pump(until: context.clock.now + (horizon ?? state.evaluationDeadline)) {
+      self.queries.evaluation != nil || self.blockingDialog(of: tab) != nil
+    }
+    if let evaluation = queries.evaluation { return .ended(evaluation) }
+    guard let dialog = blockingDialog(of: tab) else { return .noReply }
+    queries.block(request)
+    return .blockedByDialog(dialog)
+  }
+
+  /// Extends the wait for requests to those of the script that is about to run, as after a tap.
+  public func renewRequestHorizon() { network.renewHorizon() }
+
+  /// Evaluates a script in no virtual time, to inspect the page. nil if the page cannot reply now.
+  public func evaluateNow(_ script: String) -> EvaluationResult? {
+    let request = requestEvaluation(script, nil)
+    _ = pump(
+      until: context.clock.mode == .virtual ? context.clock.now : context.clock.now + ShellLimits.evaluationDeadline
+    ) {
+      self.queries.evaluation != nil || self.blockingDialog() != nil
+    }
+    if queries.evaluation == nil { timers.cancel(.evaluation(request: request)) }
+    return queries.evaluation
+  }
+
+  /// Returns and removes the value of a script that had opened a dialog.
+  public func consumeBlockedEvaluation() -> EvaluationResult? {
+    queries.consumeBlockedEvaluation()
+  }
+
+  private func requestEvaluation(_ script: String, _ tab: TabID?) -> UInt32 {
+    let request = queries.beginEvaluation()
+    dispatch(.user(.evaluate(EvaluationRequest(request: request, script: script), tab: tab)))
+    return request
+  }
+
+  /// The dialog that blocks a script of the tab's page; nil if there is none.
+  public func blockingDialog(of tab: TabID? = nil) -> DialogState? {
+    guard let dialog = state.shownDialog, dialog.purpose == .page,
+      let renderer = state.tab(tab ?? state.selectedTab)?.page?.renderer,
+      state.tabs.contains(where: { $0.page?.view == dialog.view && $0.page?.renderer == renderer }),
+      processes.byRenderer[renderer]?.isBlocked == true
+    else { return nil }
+    return dialog
+  }
+
+  /// The semantic tree of the selected tab's page; nil if it has no page or is unresponsive. The last description, with
+  /// its number, is returned for a page that got no command since then.
+  public func describe(horizon: Double = ShellLimits.evaluationDeadline) -> PageDescription? {
+    if let cachedDescription = processes.cachedDescription { return cachedDescription }
+    let request = queries.beginDescription()
+    dispatch(.user(.describePage(request: request)))
+    let address = state.describedPage
+    let changes = address.flatMap { processes.recordRequest(at: $0) }
+    // A description takes no virtual time: a responsive page replies at once.
+    let result = pump(until: context.clock.mode == .virtual ? context.clock.now : context.clock.now + horizon) {
+      self.queries.description != nil
+    }
+    if queries.description == nil, result == .settled, timers.cancel(.description(request: request)) {
+      dispatch(.timerFired(.description(request: request)))
+    }
+    if let address, let changes, let description = queries.description, !description.nodes.isEmpty,
+      state.describedPage == address
+    {
+      processes.pages[address]?.cachedDescription = (description, changes)
+    }
+    return queries.description
+  }
+}

@@ -1,0 +1,97 @@
+import PageWire
+import ShellCore
+import Testing
+
+@testable import ShellRuntime
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Page processes that are started from their program because the zygote is turned off.
+@Suite("Page processes without a zygote", .enabled(if: StandalonePageProcess.hasProc))
+struct ZygoteSwitchTests {
+  private static let page = """
+    <p id=out>hello</p><button onclick="out.textContent = 'tapped ' + Math.random()">Tap</button>
+    """
+
+  /// The events of apps whose page runs a script, is killed in one of several ways, and is loaded again.
+  private func events(_ engine: WarmEngine, inspect: (ShellHost) -> Void = { _ in }) throws -> [ShellEvent] {
+    var events: [ShellEvent] = []
+    for kind in [DeathKind.reported, .crash, .abort, .oom] {
+      let app = try TestApp(page: Self.page, warmEngine: engine, sharesProcessor: true)
+      let host = app.host
+      defer { host.shutDown() }
+      host.onEffects = { event, _ in
+        // The process ID differs.
+        if case .rendererStarted(let renderer, _) = event {
+          events.append(.rendererStarted(renderer, pid: nil))
+        } else {
+          events.append(event)
+        }
+      }
+      #expect(host.settle() == .settled)
+      _ = host.evaluate("document.querySelector('button').click()")
+      host.dispatch(.user(.killRenderer(kind, tab: nil, times: 1)))
+      #expect(host.settle() == .settled)
+      #expect(host.evaluate("out.textContent")?.outcome == .value(json: "\"hello\""))
+      inspect(host)
+    }
+    return events
+  }
+
+  @Test("The events are the same, and no process is a fork", arguments: [false, true])
+  func sameEvents(usesReplayCache: Bool) throws {
+    let forking = WarmEngine(path: TestApp.enginePath, usesReplayCache: usesReplayCache)
+    let starting = WarmEngine(path: TestApp.enginePath, usesReplayCache: usesReplayCache, usesZygote: false)
+    defer {
+      forking.shutDown()
+      starting.shutDown()
+    }
+    starting.spares.replayCache?.snapshotWork = 0
+    let expected = try events(forking)
+    let found = try events(starting) { host in
+      #expect(host.processes.spares.zygote == nil)
+      #expect(host.processes.spares.replayCache?.snapshotProcesses ?? [] == [])
+      #expect(host.processes.affinity == nil)
+      for process in host.processes.byRenderer.values {
+        guard let pid = process.pid else { continue }
+        #expect(Self.arguments(of: pid) == [TestApp.enginePath])
+      }
+    }
+    #expect(found == expected)
+    #expect(expected.count > 40)
+  }
+
+  @Test("A limit of memory does not include the memory of the started engine")
+  func memoryLimit() throws {
+    let engine = WarmEngine(path: TestApp.enginePath, usesZygote: false)
+    defer { engine.shutDown() }
+    for usesSpare in [false, true] {
+      if usesSpare {
+        engine.spares.refill()
+        // Its first message is read while it is in the pool.
+        while engine.spares.spare?.hasStarted == false { engine.loop.runOnce(timeoutMilliseconds: 10) }
+      }
+      let start = System.monotonicMilliseconds
+      let process = try engine.spares.acquire()
+      process.memoryLimit = 64 << 20
+      // Without the engine, a program has two or three megabytes.
+      #expect(try #require(process.memoryCeiling) > (64 + 8) << 20)
+      #expect(System.monotonicMilliseconds - start < RuntimeLimits.pageStartTimeout)
+      process.end()
+      while process.phase != .ended { engine.loop.runOnce(timeoutMilliseconds: 10) }
+    }
+  }
+
+  private static func arguments(of pid: Int32) -> [String] {
+    // A file of procfs has no size.
+    guard let file = fopen("/proc/\(pid)/cmdline", "r") else { return [] }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return bytes.prefix(count).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
