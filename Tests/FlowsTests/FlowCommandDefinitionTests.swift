@@ -31,7 +31,7 @@ struct FlowCommandDefinitionTests {
         "assertWebsiteData: none", "assertCookies: {a: none}",
       ]
     let written: [String] = texts.map { text in String(text.prefix { $0 != ":" }) }
-    let found: [String] = try texts.map { text in try step(text).command.behavior.definition.name }
+    let found: [String] = try texts.map { text in try step(text).command.behavior.name }
     #expect(found == written)
     // The old form `action: back` is parsed as `back`.
     #expect(try step("action: back").command == .back)

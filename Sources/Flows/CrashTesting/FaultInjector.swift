@@ -126,7 +126,7 @@ public final class FaultInjector: FlowObserver, FlowDebugger {
     if isMissingNetwork { outcome.wasOffline = true }
     if kind == .internalAssertion {
       // The injected death itself is not a loss.
-      if step.command.behavior.definition.name != FlowCommandDefinition.assertDeaths.name {
+      if step.command.behavior.name != FlowCommandDefinition.assertDeaths.name {
         outcome.failedAssertions.append(failure.location.step)
       }
       return .next

@@ -2,17 +2,15 @@ import SourceText
 
 /// A command with an expression in place of a number, name or Boolean. It is parsed again when it runs.
 public struct DeferredCommand: Equatable, Sendable {
-  let definition: FlowCommandDefinition
+  /// The name of the command in flows.
+  let name: String
+  let kind: StepKind
   let position: SourcePosition
   /// The value after the command's name, with its `${...}` expressions.
   let node: YAMLNode
 
   /// The command as written.
-  var description: String { "\(definition.name): \(Self.text(of: node))" }
-
-  public static func == (left: DeferredCommand, right: DeferredCommand) -> Bool {
-    left.definition.name == right.definition.name && left.position == right.position && left.node == right.node
-  }
+  var description: String { "\(name): \(Self.text(of: node))" }
 
   private static func text(of node: YAMLNode) -> String {
     switch node.kind {

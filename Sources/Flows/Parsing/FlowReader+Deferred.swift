@@ -10,7 +10,8 @@ extension FlowReader {
       guard let node = arguments.node, Self.hasExpression(at: error.position, in: node),
         let definition = FlowCommandDefinition.byName[arguments.withCurrentWords().arguments.name]
       else { throw error }
-      return .deferred(DeferredCommand(definition: definition, position: arguments.position, node: node))
+      return .deferred(
+        DeferredCommand(name: definition.name, kind: definition.kind, position: arguments.position, node: node))
     }
   }
 

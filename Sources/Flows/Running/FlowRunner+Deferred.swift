@@ -8,7 +8,7 @@ extension FlowRunner {
       var reader = FlowReader()
       do throws(Diagnostic) {
         let found = try reader.command(
-          CommandArguments(name: command.definition.name, position: command.position, file: node.file, node: node))
+          CommandArguments(name: command.name, position: command.position, file: node.file, node: node))
         if let diagnostic = reader.diagnostics.first { throw diagnostic }
         return FlowStep(
           command: found, path: step.path, position: step.position, isOptional: step.isOptional, label: step.label)

@@ -6,7 +6,9 @@ struct FlowCommandBehavior {
     case nested((FlowRunner, FlowStep) throws(FlowStop) -> StepStatus)
   }
 
-  let definition: FlowCommandDefinition
+  /// The name of the command in flows.
+  let name: String
+  let kind: StepKind
   let description: String
   let execution: Execution
 
@@ -14,7 +16,8 @@ struct FlowCommandBehavior {
     _ definition: FlowCommandDefinition, _ description: String,
     step: @escaping (FlowRunner) throws(StepFailure) -> Void
   ) {
-    self.definition = definition
+    name = definition.name
+    kind = definition.kind
     self.description = description
     execution = .step(step)
   }
@@ -23,8 +26,16 @@ struct FlowCommandBehavior {
     _ definition: FlowCommandDefinition, _ description: String,
     nested: @escaping (FlowRunner, FlowStep) throws(FlowStop) -> StepStatus
   ) {
-    self.definition = definition
+    name = definition.name
+    kind = definition.kind
     self.description = description
+    execution = .nested(nested)
+  }
+
+  init(_ command: DeferredCommand, nested: @escaping (FlowRunner, FlowStep) throws(FlowStop) -> StepStatus) {
+    name = command.name
+    kind = command.kind
+    description = command.description
     execution = .nested(nested)
   }
 }
