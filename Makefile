@@ -3,6 +3,7 @@
 SWIFT ?= swift
 APP ?= Pages/bank
 ARGS ?=
+FILES ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
 # The flags of every build. They must be different flags would rebuild everything.
@@ -73,11 +74,11 @@ lint:
 format:
 	@$(SWIFT) format -i -r Sources Tests Package.swift
 
-## rebaseline: accept the current results as expected (then review the diff)
+## rebaseline: list golden files that differ, and accept those of FILES='Tests/.../x*.txt' (ARGS="--filter ...")
 rebaseline: setup
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
-	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) $(ARGS) || true
-	@git --no-pager diff --stat -- Tests Pages
+	@HULL_REBASELINE='$(FILES)' scripts/rebaseline $(SWIFT_FLAGS) $(ARGS)
+	@git --no-pager diff --stat
 
 ## reference: record the output of the script pairs in a real WebKitGTK (installs it; only needed for this)
 reference:
@@ -86,7 +87,7 @@ reference:
 ## css-properties: write the list of supported CSS properties from the code
 css-properties: setup
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
-	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) --filter PropertyListingTests || true
+	@HULL_REBASELINE=docs/css-properties.md scripts/rebaseline $(SWIFT_FLAGS) --filter PropertyListingTests
 	@git --no-pager diff --stat -- docs
 
 ## setup: install the packages that the build needs

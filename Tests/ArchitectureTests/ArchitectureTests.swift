@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import Testing
 
@@ -113,8 +114,7 @@ import Testing
 
   /// Scripts that are not embedded would never run.
   @Test func scriptsAreEmbedded() throws {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
+    let package = Repository.root.appending(path: "Sources/CEngineScripts")
     let text = try ["CEngineScripts.c", "CEngineLazyModules.c", "CFlowScripts.c"].map { name in
       try String(contentsOf: package.appending(path: name), encoding: .utf8)
     }.joined()

@@ -1,9 +1,9 @@
+import DocumentTestKit
 import Foundation
 
 /// The platform's scripts: loaded eagerly loaded, or part of a lazy module. Parsed by a line scanner, like the Swift files.
 struct EngineScripts {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
+  static let folder = Repository.root.appending(path: "Sources/CEngineScripts")
 
   /// Texts without comments, by file name.
   let texts: [String: String]

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 
 /// A Swift file of a target, analyzed by a line scanner.
@@ -40,8 +41,7 @@ struct SourceFile {
   static func tests() throws -> [SourceFile] { try all(in: "Tests") }
 
   private static func all(in top: String) throws -> [SourceFile] {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let package = Repository.root
     let sources = package.appending(path: top)
     let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
     return try targets.flatMap { target -> [SourceFile] in
@@ -56,8 +56,7 @@ struct SourceFile {
 
   /// The platform scripts of the page side. Only their lines are valid, since the scanner parses Swift.
   static func scripts(of name: String = "scripts") throws -> [SourceFile] {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let package = Repository.root
     let target = "CEngineScripts"
     let folder = package.appending(path: "Sources/\(target)/\(name)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
