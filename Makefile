@@ -80,7 +80,7 @@ rebaseline: setup
 	@HULL_REBASELINE='$(FILES)' scripts/rebaseline $(SWIFT_FLAGS) $(ARGS)
 	@git --no-pager diff --stat
 
-## reference: record the output of the script pairs in a real WebKitGTK (installs it; only needed for this)
+## reference: record script pairs and the boxes of layout pages in a real WebKitGTK (installs it; only needed for this)
 reference:
 	@tools/reference/record $(ARGS)
 

@@ -130,7 +130,7 @@ let package = Package(
       ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit", "RandomTestKit"]),
     tests(
       "WebDocumentTests", ["WebDocument", "TerminalModel", "DocumentTestKit", "RandomTestKit"],
-      exclude: ["Layout/Pages"]),
+      exclude: ["Layout/Pages", "Layout/Boxes"]),
     tests("ModuleSourceTests", ["ModuleSource"]),
     tests("SourceTextTests", ["SourceText"]),
     tests(
