@@ -3,6 +3,7 @@
 SWIFT ?= swift
 APP ?= Pages/bank
 ARGS ?=
+FILES ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
 # The flags of every build. They must be different flags would rebuild everything.
@@ -81,20 +82,20 @@ lint:
 format:
 	@$(SWIFT) format -i -r Sources Tests Package.swift
 
-## rebaseline: accept the current results as expected (then review the diff)
+## rebaseline: list golden files that differ, and accept those of FILES='Tests/.../x*.txt' (ARGS="--filter ...")
 rebaseline: setup
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
-	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) $(ARGS) || true
-	@git --no-pager diff --stat -- Tests Pages
+	@HULL_REBASELINE='$(FILES)' scripts/rebaseline $(SWIFT_FLAGS) $(ARGS)
+	@git --no-pager diff --stat
 
-## reference: record the output of the script pairs in a real WebKitGTK (installs it; only needed for this)
+## reference: record script pairs and the boxes of layout pages in a real WebKitGTK (installs it; only needed for this)
 reference:
 	@tools/reference/record $(ARGS)
 
 ## css-properties: write the list of supported CSS properties from the code
 css-properties: setup
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
-	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) --filter PropertyListingTests || true
+	@HULL_REBASELINE=docs/css-properties.md scripts/rebaseline $(SWIFT_FLAGS) --filter PropertyListingTests
 	@git --no-pager diff --stat -- docs
 
 ## generate: check the page platform's modules and write their bundles (installs node-typescript; only needed after a change to them)

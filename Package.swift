@@ -113,14 +113,17 @@ let package = Package(
     library("ShellTestKit", ["ShellCore", .product(name: "CustomDump", package: "swift-custom-dump")]),
     library("SystemTestKit", ["CPseudoTerminal"]),
     library("DocumentTestKit"),
+    library("RandomTestKit"),
     library("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
-    tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
+    tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel", "RandomTestKit"]),
     tests(
       "ShellCoreTests",
-      ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"]),
-    tests("WebDocumentTests", ["WebDocument", "TerminalModel"], exclude: ["Layout/Pages"]),
+      ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit", "RandomTestKit"]),
+    tests(
+      "WebDocumentTests", ["WebDocument", "TerminalModel", "DocumentTestKit", "RandomTestKit"],
+      exclude: ["Layout/Pages", "Layout/Boxes"]),
     tests("ModuleSourceTests", ["ModuleSource"]),
     tests("SourceTextTests", ["SourceText"]),
     tests(
@@ -141,7 +144,9 @@ let package = Package(
         "DocumentTestKit",
       ],
       exclude: ["Scripts"]),
-    tests("FrameworkTests", ["PageTestKit", "PageWire", "TerminalModel"], exclude: ["Pages", "bundles.list"]),
+    tests(
+      "FrameworkTests", ["PageTestKit", "PageWire", "TerminalModel", "DocumentTestKit"],
+      exclude: ["Pages", "bundles.list"]),
     tests(
       "PageProcessTests",
       [
@@ -153,7 +158,7 @@ let package = Package(
       "ShellSessionTests",
       [
         "ShellSession", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "SourceText", "PageWire",
-        "BridgeContract", "TerminalModel", "SystemTestKit", "hull-page",
+        "BridgeContract", "TerminalModel", "SystemTestKit", "DocumentTestKit", "hull-page",
       ], exclude: ["Fixtures"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
@@ -162,7 +167,10 @@ let package = Package(
     tests("TerminalNcursesTests", ["TerminalNcurses", "TerminalModel", "CPseudoTerminal", "hull-terminal-probe"]),
     tests(
       "CommandLineTests",
-      ["SourceText", "TerminalModel", "SystemTestKit", "CPseudoTerminal", "hull", "hull-page", "hull-picture"],
+      [
+        "SourceText", "TerminalModel", "SystemTestKit", "DocumentTestKit", "CPseudoTerminal", "hull", "hull-page",
+        "hull-picture",
+      ],
       exclude: ["Fixtures"]),
     tests("ArchitectureTests", ["DocumentTestKit", "CDigest"], exclude: ["two-way-folders.txt"]),
   ],

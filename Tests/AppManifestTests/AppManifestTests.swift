@@ -1,4 +1,5 @@
 import BridgeContract
+import DocumentTestKit
 import Foundation
 import ShellCore
 import SourceText
@@ -220,8 +221,7 @@ struct AppManifestTests {
   }
 
   @Test func theBankIsRead() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = Repository.root
     let bank = try app(
       String(contentsOf: root.appendingPathComponent("Pages/bank/app.yaml"), encoding: .utf8), folder: "bank")
     #expect(bank.tabs.map(\.id) == ["TAB_1", "TAB_2", "TAB_3", "TAB_4"])

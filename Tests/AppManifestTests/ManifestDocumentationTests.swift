@@ -44,8 +44,7 @@ import Testing
 
   @Test("Readers take the keys that they accept from ManifestMapping")
   func readersUseTheTables() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/AppManifest")
+    let folder = Repository.root.appending(path: "Sources/AppManifest")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let others = try files.filter { $0.lastPathComponent != "ManifestMapping.swift" }.flatMap { file in
       // `unknownKeys` of SourceText accepts any list as `known`.
@@ -55,7 +54,6 @@ import Testing
     #expect(others == [])
   }
 
-  /// HULL_REBASELINE=1 writes the index.
   @Test("The index names every key with its sections")
   func indexOfKeys() throws {
     try document.compare(block: "index of keys", with: index)

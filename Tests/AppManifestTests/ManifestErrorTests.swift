@@ -1,10 +1,10 @@
 import AppManifest
+import DocumentTestKit
 import Foundation
 import SourceText
 import Testing
 
-/// Pairs of files in Fixtures/errors: a manifest with errors, and the output of Hull. HULL_REBASELINE=1 writes the
-/// outputs, and fails the run so that they are reviewed.
+/// Pairs of files in Fixtures/errors: a manifest with errors, and the output of Hull.
 struct ManifestErrorTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures/errors")
@@ -26,12 +26,6 @@ struct ManifestErrorTests {
     } catch {
       printed = error.description
     }
-    let expectation = Self.folder.appendingPathComponent("\(name).txt")
-    if ProcessInfo.processInfo.environment["HULL_REBASELINE"] != nil {
-      try (printed + "\n").write(to: expectation, atomically: true, encoding: .utf8)
-      Issue.record("\(name).txt was written, review it")
-      return
-    }
-    #expect(try printed + "\n" == String(contentsOf: expectation, encoding: .utf8))
+    Golden.expect(printed + "\n", "errors/\(name).txt")
   }
 }

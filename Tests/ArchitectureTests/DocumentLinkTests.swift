@@ -4,8 +4,7 @@ import Testing
 
 /// Links and paths in the documents, and the size of the first ones that a reader opens.
 @Suite struct DocumentLinkTests {
-  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let repository = Repository.root
 
   @Test("Every relative link resolves to a file, and to a section of it")
   func linksResolve() throws {

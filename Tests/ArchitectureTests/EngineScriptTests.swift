@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import Testing
 

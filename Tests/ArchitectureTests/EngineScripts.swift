@@ -1,10 +1,10 @@
 import CDigest
+import DocumentTestKit
 import Foundation
 
 /// The modules of the platform's scripts, and the bundles that the generator wrote.
 struct EngineScripts {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
+  static let folder = Repository.root.appending(path: "Sources/CEngineScripts")
 
   /// SHA-256 digests of the inputs and outputs of the generator, by path.
   let recordedDigests: [String: String]

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import Testing
 
@@ -50,7 +51,7 @@ import Testing
     #expect(found.foldersOnCycles == ["A", "B", "C"])
   }
 
-  /// With `HULL_REBASELINE`, pairs that no longer exist are removed from the list; new ones are never added.
+  /// The list is a golden file from which pairs that no longer exist are removed; new ones are never accepted.
   @Test("Folders use each other in one direction, except for the listed pairs")
   func foldersDependInOneDirection() throws {
     let targets = Dictionary(grouping: try SourceFile.all(), by: \.target).map(FolderDependencies.init)
@@ -61,13 +62,8 @@ import Testing
       target.twoWayPairs.filter { !listed.contains($0) }.map { "\($0): \(target.reasons(for: $0))" }
     }
     #expect(added == [])
-    let removed = listed.filter { !found.contains($0) }
-    if !removed.isEmpty, ProcessInfo.processInfo.environment["HULL_REBASELINE"] == "1" {
-      let remaining = listed.filter(found.contains).sorted().map { "\($0)\n" }.joined()
-      try remaining.write(to: Self.list, atomically: true, encoding: .utf8)
-    }
-    #expect(
-      removed.map(\.description) == [], "these pairs no longer exist: remove them from \(Self.list.lastPathComponent)")
+    let remaining = listed.filter(found.contains).sorted().map { "\($0)\n" }.joined()
+    Golden.expect(remaining, path: "Tests/ArchitectureTests/two-way-folders.txt")
     let longCycles = targets.filter { $0.twoWayPairs.isEmpty && !$0.foldersOnCycles.isEmpty }
     #expect(longCycles.map { "\($0.target): \($0.foldersOnCycles)" } == [])
   }

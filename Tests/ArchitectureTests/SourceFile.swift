@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 
 /// A Swift file of a target, analyzed by a line scanner.
@@ -49,8 +50,7 @@ struct SourceFile {
   static func tests() throws -> [SourceFile] { try all(in: "Tests") }
 
   /// The folder of the package.
-  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  static let package = Repository.root
 
   private static func all(in top: String) throws -> [SourceFile] {
     let sources = package.appending(path: top)

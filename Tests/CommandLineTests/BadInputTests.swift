@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import Testing
 
@@ -79,7 +80,7 @@ struct BadInputTests {
   @Test("Messages name the error, its position and what to do", arguments: mistakes)
   func mistake(_ mistake: Mistake) throws {
     let text = try CommandRun.transcript(mistake.arguments)
-    Golden.expect(text, "bad-input/\(mistake.name)")
+    Golden.expect(text, "bad-input/\(mistake.name).txt")
     #expect(text.contains("--- stderr\nhull: "))
     #expect(!text.contains("--- stdout"), "errors are not on standard output")
   }

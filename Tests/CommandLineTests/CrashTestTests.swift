@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import Testing
 
@@ -22,13 +23,7 @@ struct CrashTestTests {
     let deaths = Self.deaths[name] ?? "reported,silent"
     let run = try crashtest(["Pages/crash-lab/flows/\(name).yaml", "--deaths", deaths, "--jobs", "1"])
     #expect(run.error == "")
-    let file = CommandRun.project.appending(path: "Pages/crash-lab/findings/\(name).txt")
-    if ProcessInfo.processInfo.environment["HULL_REBASELINE"] != nil {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try run.output.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(name)")
-    }
-    #expect(run.output == (try String(contentsOf: file, encoding: .utf8)), "\(run.output)")
+    Golden.expect(run.output, path: "Pages/crash-lab/findings/\(name).txt")
     #expect(run.status == (run.output.contains("Defects:") ? 1 : 0))
   }
 
@@ -120,7 +115,7 @@ struct CrashTestTests {
     ])
     #expect(run.status == 1)
     let table = run.output.split(separator: "\n", omittingEmptySubsequences: false).suffix(7).joined(separator: "\n")
-    Golden.expect(table, "crash-policies")
+    Golden.expect(table, "crash-policies.txt")
   }
 
   @Test("A flow that fails without a crash is an error")

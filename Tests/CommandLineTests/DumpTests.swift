@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import Testing
 
@@ -6,18 +7,19 @@ struct DumpTests {
   @Test("The screen of the bank is the same twice")
   func bank() throws {
     let first = try CommandRun.transcript(["dump", "Pages/bank", "--size", "80x24"], in: CommandRun.project)
-    Golden.expect(first, "dump/bank")
+    Golden.expect(first, "dump/bank.txt")
     #expect(try CommandRun.transcript(["dump", "Pages/bank", "--size", "80x24"], in: CommandRun.project) == first)
   }
 
   @Test("Sizes, --page, a file, a theme and a policy")
   func views() throws {
-    Golden.expect(try CommandRun.transcript(["dump", "apps/plain", "--size", "32x12"]), "dump/small")
-    Golden.expect(try CommandRun.transcript(["dump", "apps/plain", "--size", "32x12", "--page"]), "dump/page")
+    Golden.expect(try CommandRun.transcript(["dump", "apps/plain", "--size", "32x12"]), "dump/small.txt")
+    Golden.expect(try CommandRun.transcript(["dump", "apps/plain", "--size", "32x12", "--page"]), "dump/page.txt")
     Golden.expect(
-      try CommandRun.transcript(["dump", "apps/long/index.html", "--size", "40x10", "--page"]), "dump/long-page")
+      try CommandRun.transcript(["dump", "apps/long/index.html", "--size", "40x10", "--page"]), "dump/long-page.txt")
     Golden.expect(
-      try CommandRun.transcript(["dump", "apps/plain/index.html", "--size", "60x12", "--policy", "none"]), "dump/file")
+      try CommandRun.transcript(["dump", "apps/plain/index.html", "--size", "60x12", "--policy", "none"]),
+      "dump/file.txt")
   }
 
   @Test(
@@ -111,7 +113,7 @@ struct DumpTests {
   @Test("--console prints messages with positions to standard error; a syntax error does not stop the page")
   func console() throws {
     Golden.expect(
-      try CommandRun.transcript(["dump", "apps/syntax/index.html", "--size", "40x12", "--console"]), "dump/syntax")
+      try CommandRun.transcript(["dump", "apps/syntax/index.html", "--size", "40x12", "--console"]), "dump/syntax.txt")
     let silent = try CommandRun.hull(["dump", "apps/syntax/index.html", "--size", "40x12"])
     #expect(silent.error == "")
     let failed = try CommandRun.hull(["dump", "apps/syntax/index.html", "--console", "--eval", "nothing.here"])

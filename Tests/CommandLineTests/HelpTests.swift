@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Testing
 
 @Suite("Help, version and doctor")
@@ -7,7 +8,7 @@ struct HelpTests {
   func help(command: String) throws {
     let arguments = command.isEmpty ? ["--help"] : [command, "--help"]
     let text = try CommandRun.transcript(arguments)
-    Golden.expect(text, "help/\(command.isEmpty ? "hull" : command)")
+    Golden.expect(text, "help/\(command.isEmpty ? "hull" : command).txt")
     #expect(text.contains("\nstatus 0\n"))
     #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("USAGE") || $0.count <= 100 })
   }

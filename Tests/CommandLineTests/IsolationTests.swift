@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import Testing
 
@@ -36,7 +37,7 @@ struct IsolationTests {
       #expect(
         scalar.properties.generalCategory != .control && scalar.value != 0x202E, "\(scalar.escaped(asASCII: true))")
     }
-    Golden.expect(run.output + "--- stderr\n" + run.error, "dump/control")
+    Golden.expect(run.output + "--- stderr\n" + run.error, "dump/control.txt")
     let svg = XMLDocument(try CommandRun.hull(["dump", "apps/control/index.html", "--format", "svg"]).outputBytes)
     #expect(svg.error == nil)
   }

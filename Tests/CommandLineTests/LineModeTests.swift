@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
   @Test("A visit to the bank through a pipe")
   func visit() throws {
     let visit = try run(["3", "focus 5", "type Чай 🎂", "back", "tab history", "tab 4", "back", "tab 1", "quit"])
-    Golden.expect(visit.output, "plain/visit")
+    Golden.expect(visit.output, "plain/visit.txt")
     #expect(visit.error == "")
     #expect(visit.status == 0)
   }
@@ -21,7 +22,7 @@ import Testing
     let deaths = try run(["kill reported", "policy none", "kill crash", "stack", "quit"])
     // The duration of a recovery depends on the machine.
     Golden.expect(
-      deaths.output.replacing(#/back after \d+ ms/#, with: "back after N ms"), "plain/deaths")
+      deaths.output.replacing(#/back after \d+ ms/#, with: "back after N ms"), "plain/deaths.txt")
     #expect(deaths.status == 0)
   }
 

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Testing
 
 @Suite("Calls to native programs always end")
@@ -40,6 +41,6 @@ struct NativeProgramTests {
   @Test("A program outside of the app's folder is rejected before the launch")
   func outside() throws {
     let text = try CommandRun.transcript(["dump", "apps/native-outside"])
-    Golden.expect(text, "bad-input/native-outside")
+    Golden.expect(text, "bad-input/native-outside.txt")
   }
 }

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import Testing
 
@@ -26,7 +27,7 @@ struct NewCommandTests {
     let test = try CommandRun.hull(["test", "tea-shop/flows"], in: here)
     #expect(test.status == 0, "\(test.output)\(test.error)")
     #expect(test.output.contains("1 flow, 1 passed"))
-    Golden.expect(try CommandRun.transcript(["dump", "tea-shop", "--size", "60x16"], in: here), "new/home")
+    Golden.expect(try CommandRun.transcript(["dump", "tea-shop", "--size", "60x16"], in: here), "new/home.txt")
   }
 
   @Test("Missing parent folders are created, and an empty folder is accepted")

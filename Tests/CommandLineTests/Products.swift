@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 
 /// The products of the build, and the folder of the package.
@@ -8,8 +9,7 @@ enum Products {
     return URL(fileURLWithPath: bundle).resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "hull")
   }()
 
-  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  static let package = Repository.root
 
   static var bank: String { package.appending(path: "Pages/bank").path }
 }

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import SystemTestKit
 import Testing
@@ -28,7 +29,7 @@ struct ProgressTests {
     let text = try [40, 80, 120].map { columns in
       "--- \(columns) columns\n" + (try typescript("-u NO_COLOR TERM=xterm LC_ALL=C.UTF-8", columns: columns))
     }.joined()
-    Golden.expect(text, "test/terminal")
+    Golden.expect(text, "test/terminal.txt")
   }
 
   @Test("NO_COLOR removes only the colors; a locale without Unicode gets ASCII")
@@ -47,7 +48,7 @@ struct ProgressTests {
     let run = try CommandRun.hull(
       ["test", "--jobs", "1", "apps/plain/flows/greeting.yaml", "apps/plain/flows/failing.yaml"])
     #expect(text.trimmingCharacters(in: .newlines) == run.output.trimmingCharacters(in: .newlines))
-    Golden.expect(run.output, "test/log")
+    Golden.expect(run.output, "test/log.txt")
   }
 
   @Test("An interrupted run prints a summary of the completed flows")

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import SourceText
 import Testing
@@ -13,7 +14,7 @@ struct SettingsTests {
   @Test("Errors in a file have a line, a column and the nearest valid name")
   func faults() throws {
     let run = try CommandRun.transcript(["run", "apps/plain", "--config", "settings/faulty.yaml"])
-    Golden.expect(run, "settings/faulty")
+    Golden.expect(run, "settings/faulty.txt")
   }
 
   @Test("Flags override the environment, the environment the file, and the file the defaults")

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import Testing
 
@@ -17,7 +18,7 @@ struct TestCommandTests {
   func failing() throws {
     let arguments = ["test", "apps/plain/flows/failing.yaml"]
     let text = try CommandRun.transcript(arguments)
-    Golden.expect(text, "test/failing")
+    Golden.expect(text, "test/failing.txt")
     #expect(text.contains("status 1\n"))
     #expect(try CommandRun.transcript(arguments) == text)
   }
@@ -32,7 +33,8 @@ struct TestCommandTests {
 
   @Test("--verbose prints each step")
   func verbose() throws {
-    Golden.expect(try CommandRun.transcript(["test", "--verbose", "apps/plain/flows/greeting.yaml"]), "test/verbose")
+    Golden.expect(
+      try CommandRun.transcript(["test", "--verbose", "apps/plain/flows/greeting.yaml"]), "test/verbose.txt")
   }
 
   @Test("The JUnit report is written")
@@ -47,7 +49,7 @@ struct TestCommandTests {
     #expect(XMLDocument(bytes).error == nil)
     let xml = String(decoding: bytes, as: UTF8.self)
       .replacing(/\ time="[0-9.]+"/, with: " time=\"T\"").replacing(/\ timestamp="[^"]+"/, with: " timestamp=\"T\"")
-    Golden.expect(xml, "test/junit")
+    Golden.expect(xml, "test/junit.txt")
   }
 
   @Test("Tags select flows")
@@ -66,7 +68,7 @@ struct TestCommandTests {
     arguments: [("throws", 2), ("endless", 3), ("unset", 2)])
   func scripts(name: String, status: Int) throws {
     let text = try CommandRun.transcript(["test", "apps/plain/bad/\(name).yaml", "--script-timeout", "300ms"])
-    Golden.expect(text, "test/script-\(name)")
+    Golden.expect(text, "test/script-\(name).txt")
     #expect(text.contains("status \(status)\n"))
   }
 

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ struct ThemesCommandTests {
     let folder = try Self.home()
     defer { folder.remove() }
     let run = try Self.hull(["themes"], folder)
-    Golden.expect(run.output.replacing(folder.path, with: "HOME"), "themes/list")
+    Golden.expect(run.output.replacing(folder.path, with: "HOME"), "themes/list.txt")
     #expect(run.status == 0)
     #expect(run.error == "")
     let colored = try Self.hull(["themes", "--color", "truecolor"], folder).output
@@ -38,7 +39,7 @@ struct ThemesCommandTests {
     let folder = try Self.home()
     defer { folder.remove() }
     let plain = try Self.hull(["themes", "nord", "--size", "100x20"], folder)
-    Golden.expect(plain.output, "themes/preview")
+    Golden.expect(plain.output, "themes/preview.txt")
     let both = try Self.hull(["themes", "dark", "solarized-light", "--color", "truecolor"], folder)
     #expect(both.status == 0)
     let screens = both.output.components(separatedBy: "solarized-light\n")

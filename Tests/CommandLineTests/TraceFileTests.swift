@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import SystemTestKit
 import Testing
@@ -12,7 +13,7 @@ struct TraceFileTests {
       "test", "apps/plain/flows/greeting.yaml", "--json", folder.path + "/trace.jsonl", "--seed", "9",
     ])
     #expect(run.status == 0)
-    Golden.expect(try folder.text(of: "trace.jsonl") + "\n", "test/trace")
+    Golden.expect(try folder.text(of: "trace.jsonl") + "\n", "test/trace.txt")
   }
 
   private static func flows(where isIncluded: (String) -> Bool = { _ in true }) throws -> [String] {

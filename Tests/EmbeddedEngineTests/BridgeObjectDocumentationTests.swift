@@ -22,8 +22,7 @@ import Testing
 
   /// Members that pages set and the shell looks up: functions called by the scripts, and the watched state.
   private func hooks() throws -> Set<String> {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/CEngineScripts/scripts")
+    let folder = Repository.root.appending(path: "Sources/CEngineScripts/scripts")
     let scripts = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let texts = try scripts.map { try String(contentsOf: $0, encoding: .utf8) }
     return Set(texts.flatMap { text in text.matches(of: /\.(on_[a-z_]+)/).map { String($0.output.1) } })

@@ -5,8 +5,10 @@ import PageTestKit
 struct ScriptPair: Hashable, CustomStringConvertible, Sendable {
   /// `HULL_SCRIPT_PAIRS` selects another folder, for new pairs.
   static let folder =
-    ProcessInfo.processInfo.environment["HULL_SCRIPT_PAIRS"].map { URL(fileURLWithPath: $0) }
-    ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Scripts")
+    otherFolder ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Scripts")
+  private static let otherFolder = ProcessInfo.processInfo.environment["HULL_SCRIPT_PAIRS"].map {
+    URL(fileURLWithPath: $0)
+  }
 
   /// `topic/name`.
   var name: String
@@ -30,12 +32,13 @@ struct ScriptPair: Hashable, CustomStringConvertible, Sendable {
   /// The expected output of Hull where it is known to differ.
   var difference: String? { text(".hull.txt") }
 
-  private func text(_ ending: String) -> String? {
-    try? String(contentsOf: Self.folder.appending(path: name + ending), encoding: .utf8)
+  /// Relative to the repository, without an ending.
+  var path: String {
+    (Self.otherFolder?.path ?? "Tests/EmbeddedEngineTests/Scripts") + "/" + name
   }
 
-  func write(_ text: String, ending: String) throws {
-    try Data(text.utf8).write(to: Self.folder.appending(path: name + ending))
+  private func text(_ ending: String) -> String? {
+    try? String(contentsOf: Self.folder.appending(path: name + ending), encoding: .utf8)
   }
 
   /// Runs the page to its end and returns its console output.

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import PageTestKit
 import Testing
@@ -6,17 +7,14 @@ import Testing
 /// `NAME.hull.txt` contains Hull's output and `DIFFERENCES.md` the reason.
 @Suite("Script pairs")
 struct ScriptPairTests {
-  private static let isRebaselining = ProcessInfo.processInfo.environment["HULL_REBASELINE"] == "1"
-
   @Test("Console output equals WebKit's", arguments: ScriptPair.all)
   func saysTheSame(pair: ScriptPair) throws {
     let said = try pair.run()
-    if Self.isRebaselining, pair.difference != nil {
-      try pair.write(said, ending: ".hull.txt")
-      Issue.record("recorded \(pair.name).hull.txt")
+    guard pair.difference == nil else {
+      Golden.expect(said, path: pair.path + ".hull.txt")
       return
     }
-    let difference = LineDifference(expected: pair.difference ?? pair.recorded ?? "", found: said)
+    let difference = LineDifference(expected: pair.recorded ?? "", found: said)
     #expect(difference.isEmpty, "\(difference)")
   }
 

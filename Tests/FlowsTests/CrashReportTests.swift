@@ -1,3 +1,4 @@
+import DocumentTestKit
 import ShellCore
 import TerminalModel
 import Testing
@@ -122,9 +123,9 @@ struct CrashReportTests {
   func terminal() throws {
     for (crash, name) in [(Self.crash, "crash"), (Self.large, "crash-large")] {
       let text = { CrashTerminal.text(crash, seconds: 1.25, $0) }
-      try ReportGolden.expect(everyWidth(text, .plain, .unicode), "\(name).txt")
-      try ReportGolden.expect(everyWidth(text, .plain, .ascii), "\(name)-ascii.txt")
-      try ReportGolden.expect(ReportGolden.readable(everyWidth(text, .colored, .unicode)), "\(name)-colors.txt")
+      Golden.expect(everyWidth(text, .plain, .unicode), "reports/\(name).txt")
+      Golden.expect(everyWidth(text, .plain, .ascii), "reports/\(name)-ascii.txt")
+      Golden.expect(ReportText.readable(everyWidth(text, .colored, .unicode)), "reports/\(name)-colors.txt")
     }
   }
 
@@ -135,8 +136,8 @@ struct CrashReportTests {
     fine.flow = "flows/a name that is longer than its column.yaml"
     fine.results = fine.results.map { _ in CrashResult(verdict: .equivalent) }
     let text = { CrashTerminal.totals([Self.large, fine], seconds: 125, $0) }
-    try ReportGolden.expect(everyWidth(text, .plain, .unicode), "crash-cases.txt")
-    try ReportGolden.expect(ReportGolden.readable(everyWidth(text, .colored, .ascii)), "crash-cases-colors.txt")
+    Golden.expect(everyWidth(text, .plain, .unicode), "reports/crash-cases.txt")
+    Golden.expect(ReportText.readable(everyWidth(text, .colored, .ascii)), "reports/crash-cases-colors.txt")
   }
 
   @Test("A case without points has only a summary, and paths with spaces are quoted")

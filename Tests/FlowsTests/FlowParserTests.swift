@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Foundation
 import PageWire
 import ShellCore
@@ -286,8 +287,7 @@ struct FlowParserTests {
   }
 
   @Test func flowsOfTheBankParse() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = Repository.root
     let folder = root.appendingPathComponent("Pages/bank/flows")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
     #expect(files.count >= 10)

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import SourceText
 import Testing
 
@@ -45,12 +46,12 @@ struct FlowReportTests {
   }
 
   @Test func junitReportMatchesTheGolden() throws {
-    try ReportGolden.expect(JUnitReport.xml(reports, device: "ios, embedded"), "junit.xml")
+    Golden.expect(JUnitReport.xml(reports, device: "ios, embedded"), "reports/junit.xml")
   }
 
   @Test func consoleReportMatchesTheGolden() throws {
     let lines = reports.map { ConsoleReporter.text($0) } + [ConsoleReporter.summary(RunSummary(reports))]
-    try ReportGolden.expect(lines.joined(separator: "\n") + "\n", "console.txt")
+    Golden.expect(lines.joined(separator: "\n") + "\n", "reports/console.txt")
   }
 
   @Test func pathsAreResolvedRelativeToTheReferringFile() {

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import SourceText
 import TerminalModel
 import Testing
@@ -77,9 +78,9 @@ struct TerminalReporterTests {
   @Test("Reports of every verdict fit 40, 80 and 120 columns")
   func verdicts() throws {
     let summary = RunSummary(mixed, realMilliseconds: 251_000, rerun: rerun)
-    try ReportGolden.expect(everyWidth(summary, .plain, .unicode), "terminal.txt")
-    try ReportGolden.expect(everyWidth(summary, .plain, .ascii), "terminal-ascii.txt")
-    try ReportGolden.expect(ReportGolden.readable(everyWidth(summary, .colored, .unicode)), "terminal-colors.txt")
+    Golden.expect(everyWidth(summary, .plain, .unicode), "reports/terminal.txt")
+    Golden.expect(everyWidth(summary, .plain, .ascii), "reports/terminal-ascii.txt")
+    Golden.expect(ReportText.readable(everyWidth(summary, .colored, .unicode)), "reports/terminal-colors.txt")
   }
 
   @Test("Colored and plain reports have the same text")
@@ -145,7 +146,7 @@ struct TerminalReporterTests {
       let end = TerminalReporter(flows(summary.reports)).summary(summary, format)
       return "--- \(name)\n\(end)\n--- \(name), plain\n\(ConsoleReporter.summary(summary))\n"
     }.joined()
-    try ReportGolden.expect(text, "summaries.txt")
+    Golden.expect(text, "reports/summaries.txt")
   }
 
   @Test("Steps are truncated at the end of the line")

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import PageTestKit
 import Testing
 

@@ -1,4 +1,5 @@
 import PageWire
+import RandomTestKit
 import Testing
 
 @Suite("Damaged messages")
@@ -59,7 +60,7 @@ struct DamageTests {
 
   @Test("Random damage never crashes, and readable messages can be encoded again", arguments: [1, 2, 3, 4] as [UInt64])
   func fuzz(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<4_000 {
       var packet = (Samples.commandPackets + Samples.eventPackets).randomElement(using: &random) ?? []
       for _ in 0...Int.random(in: 0...3, using: &random) {
@@ -76,7 +77,7 @@ struct DamageTests {
 
   @Test("Random bytes are read or rejected", arguments: [5, 6] as [UInt64])
   func noise(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       let body = (0..<Int.random(in: 0...64, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
       let packet = [UInt8(body.count), 0, 0, 0] + body
@@ -95,19 +96,6 @@ struct DamageTests {
     var reader = WireReader()
     packet.withUnsafeBytes { reader.append($0) }
     return try reader.nextEvent()
-  }
-}
-
-/// A reproducible source of damage (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
 

@@ -1,4 +1,5 @@
 import PageWire
+import RandomTestKit
 import Testing
 
 @Suite("Messages of script processes")
@@ -52,7 +53,7 @@ struct ScriptMessageTests {
 
   @Test("Random damage never crashes", arguments: [1, 2, 3] as [UInt64])
   func fuzz(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<4_000 {
       var packet = (ScriptSamples.commandPackets + ScriptSamples.eventPackets).randomElement(using: &random) ?? []
       for _ in 0...Int.random(in: 0...3, using: &random) {

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import TerminalModel
 import Testing
 

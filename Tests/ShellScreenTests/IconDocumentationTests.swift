@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellScreen
 
-/// The table of icons in docs/bridge.md. With HULL_REBASELINE=1 the table is written.
+/// The table of icons in docs/bridge.md.
 @Suite("docs/bridge.md, icons") struct IconDocumentationTests {
   @Test("The table lists all icons with their glyphs in each set")
   func icons() throws {

@@ -1,3 +1,4 @@
+import DocumentTestKit
 import PageWire
 import TerminalModel
 import Testing

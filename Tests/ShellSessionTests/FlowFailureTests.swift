@@ -1,3 +1,4 @@
+import DocumentTestKit
 import Flows
 import ShellCore
 import ShellSession

@@ -1,3 +1,4 @@
+import RandomTestKit
 import Testing
 import WebDocument
 

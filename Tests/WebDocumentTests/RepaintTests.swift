@@ -1,3 +1,4 @@
+import RandomTestKit
 import TerminalModel
 import Testing
 import WebDocument

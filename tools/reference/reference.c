@@ -8,7 +8,8 @@
 // "done", if its source has that word in quotes; otherwise --wait milliseconds (250) after its load event; in any case
 // after --timeout milliseconds (5000). A page with <meta name=compare content=text> is printed as text after that.
 // A page may be a URL, too: it is loaded from where it is, and over when it has said its last word.
-// --record writes PAGE.txt instead. --own adds what WebKit has to say itself, not for the page.
+// --record writes PAGE.txt instead. --own adds what WebKit has to say itself, not for the page. --eval and --eval-file
+// print the value of a script, --width and --height set the size of the view, --style adds a style sheet of the user.
 
 #include <glib/gstdio.h>
 #include <gio/gunixinputstream.h>
@@ -19,8 +20,6 @@
 #include <unistd.h>
 #include <webkit2/webkit2.h>
 
-static const int viewWidth = 640;
-static const int viewHeight = 384;
 
 // PAGE_LOG, the path of page-log.js, is given by the build.
 
@@ -36,6 +35,11 @@ typedef struct {
   /// Where the present page's storage lies.
   char *store;
   char *evaluation;
+  /// The view's size in pixels.
+  int width;
+  int height;
+  /// A style sheet of the user, or NULL.
+  char *style;
   /// What a page says when it is over.
   char *lastWord;
   gboolean isRecording;
@@ -167,6 +171,12 @@ static GtkWidget *openView(Reference *reference, const char *proxy) {
       NULL);
   webkit_user_content_manager_add_script(content, script);
   webkit_user_script_unref(script);
+  if (reference->style != NULL) {
+    WebKitUserStyleSheet *sheet = webkit_user_style_sheet_new(
+        reference->style, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_STYLE_LEVEL_USER, NULL, NULL);
+    webkit_user_content_manager_add_style_sheet(content, sheet);
+    webkit_user_style_sheet_unref(sheet);
+  }
 
   WebKitWebView *view =
       g_object_new(WEBKIT_TYPE_WEB_VIEW, "web-context", context, "user-content-manager", content, NULL);
@@ -179,7 +189,7 @@ static GtkWidget *openView(Reference *reference, const char *proxy) {
 
   GtkWidget *window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
   gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
-  gtk_window_set_default_size(GTK_WINDOW(window), viewWidth, viewHeight);
+  gtk_window_set_default_size(GTK_WINDOW(window), reference->width, reference->height);
   gtk_container_add(GTK_CONTAINER(window), GTK_WIDGET(view));
   gtk_widget_show_all(window);
   gdk_window_focus(gtk_widget_get_window(window), GDK_CURRENT_TIME);
@@ -274,8 +284,9 @@ static FILE *openRecord(const char *page) {
 }
 
 int main(int count, char **arguments) {
-  Reference reference = {.lastWord = "done"};
+  Reference reference = {.lastWord = "done", .width = 640, .height = 384};
   int wait = 250, timeout = 5000;
+  g_autofree char *evaluation = NULL, *style = NULL;
   char **pages = NULL;
   const GOptionEntry options[] = {
       {"record", 0, 0, G_OPTION_ARG_NONE, &reference.isRecording, "Write PAGE.txt", NULL},
@@ -284,6 +295,10 @@ int main(int count, char **arguments) {
       {"wait", 0, 0, G_OPTION_ARG_INT, &wait, "TimeFormat after the load event", "MS"},
       {"timeout", 0, 0, G_OPTION_ARG_INT, &timeout, "TimeFormat at most", "MS"},
       {"eval", 0, 0, G_OPTION_ARG_STRING, &reference.evaluation, "Print this script's value at the end", "JS"},
+      {"eval-file", 0, 0, G_OPTION_ARG_FILENAME, &evaluation, "The same, for a script in a file", "FILE"},
+      {"style", 0, 0, G_OPTION_ARG_FILENAME, &style, "Add a style sheet of the user", "FILE"},
+      {"width", 0, 0, G_OPTION_ARG_INT, &reference.width, "The view's width", "PIXELS"},
+      {"height", 0, 0, G_OPTION_ARG_INT, &reference.height, "The view's height", "PIXELS"},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &pages, NULL, "PAGE.html..."},
       {NULL},
   };
@@ -297,7 +312,9 @@ int main(int count, char **arguments) {
   }
   reference.wait = (guint)MAX(wait, 0);
   reference.timeout = (guint)MAX(timeout, 1);
-  if (!g_file_get_contents(PAGE_LOG, &reference.logScript, NULL, &error)) {
+  if (!g_file_get_contents(PAGE_LOG, &reference.logScript, NULL, &error) ||
+      (evaluation != NULL && !g_file_get_contents(evaluation, &reference.evaluation, NULL, &error)) ||
+      (style != NULL && !g_file_get_contents(style, &reference.style, NULL, &error))) {
     fprintf(stderr, "hull-reference: %s\n", error->message);
     return 2;
   }

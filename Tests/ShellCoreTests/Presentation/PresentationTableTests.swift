@@ -1,10 +1,10 @@
+import DocumentTestKit
 import Foundation
 import Testing
 
 @testable import ShellCore
 
-/// Compares the table of docs/presentations.md with the behavior. With HULL_REBASELINE=1 it is rewritten, and the run
-/// fails so that the change is reviewed.
+/// Compares the table of docs/presentations.md with the behavior.
 @Suite struct PresentationTableTests {
   private struct Beginning {
     var name: String
@@ -58,18 +58,9 @@ import Testing
   private static let mark = "<!-- what follows is written by PresentationTableTests -->\n\n"
 
   @Test func documentedTableIsTheBehavior() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../docs/presentations.md").standardized
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let parts = text.components(separatedBy: Self.mark)
-    let table = Self.table()
-    if ProcessInfo.processInfo.environment["HULL_REBASELINE"] != nil {
-      try (parts[0] + Self.mark + table).write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("presentations.md was rewritten")
-      return
-    }
-    #expect(parts.count == 2)
-    #expect(parts.last == table)
+    let parts = try ReferenceDocument(path: "docs/presentations.md").text.components(separatedBy: Self.mark)
+    try #require(parts.count == 2)
+    Golden.expect(parts[0] + Self.mark + Self.table(), path: "docs/presentations.md")
   }
 
   @Test(arguments: Platform.allCases)

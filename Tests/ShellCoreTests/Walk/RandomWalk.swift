@@ -1,4 +1,5 @@
 import PageWire
+import RandomTestKit
 import TerminalModel
 
 @testable import ShellCore

@@ -1,3 +1,4 @@
+import RandomTestKit
 import WebDocument
 
 /// Generates random mutations of a page, with declarations of all layout modes.
