@@ -195,7 +195,7 @@ extension ScreenFixture {
   }
 
   private mutating func answerRequests(with element: InspectedElement) {
-    for case .user(.inspectPage(let request)) in model.dueRequests(state: state, layout: layout) {
+    for case .user(.inspectPage(let request)) in model.dueInspectionRequests(state: state, layout: layout) {
       switch request.subject {
       case .outline:
         model.handle(

@@ -14,8 +14,8 @@ extension ShellHost {
   /// Collects the website data, and reports it to the state if it has changed.
   public func refreshWebsiteData() { websiteData.refresh() }
 
-  var websiteData: WebsiteDataManager {
-    WebsiteDataManager(context: context, storage: storage, cache: network.loader.cache)
+  var websiteData: WebsiteDataBroker {
+    WebsiteDataBroker(context: context, storage: storage, cache: network.loader.cache)
   }
 
   /// Items of localStorage and sessionStorage, sorted by origin and then in key order.

@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 
 /// Website data: cookies, cached responses, storage. Suspended documents belong to the state.
-struct WebsiteDataManager {
+struct WebsiteDataBroker {
   let context: HostContext
   let storage: StorageBroker
   let cache: HTTPCache

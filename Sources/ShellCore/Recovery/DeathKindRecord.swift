@@ -1,0 +1,56 @@
+/// The properties of a kind of death.
+public struct DeathKindRecord: Sendable {
+  /// The means by which the runtime makes a process fail.
+  public enum Means: Sendable {
+    /// SIGKILL.
+    case kill
+    /// SIGKILL whose end-of-file is withheld from the shell.
+    case killSilently
+    /// SIGSEGV.
+    case crash
+    /// SIGABRT.
+    case abort
+    /// A script that allocates until the limit.
+    case exhaustMemory
+    /// SIGSTOP.
+    case stop
+    /// A script that never returns.
+    case spin
+  }
+
+  /// How the renderer is afterwards.
+  public enum Result: Sendable {
+    case dead
+    /// Dead, and the shell is not notified.
+    case deadSilently
+    /// Alive, and the shell does not know that it cannot respond.
+    case unresponsive
+    /// Alive, and suspended by the shell.
+    case suspended
+  }
+
+  /// The key in the menu of deaths.
+  public let key: Character
+  /// The title in menus.
+  public let title: String
+  public let means: Means
+  public let result: Result
+  /// The name of a signal that flows can give instead of the kind; nil when they cannot.
+  public let signal: String?
+
+  init(_ key: Character, _ title: String, _ means: Means, _ result: Result, signal: String? = nil) {
+    self.key = key
+    self.title = title
+    self.means = means
+    self.result = result
+    self.signal = signal
+  }
+
+  /// Whether the process still exists and can be revived.
+  public var isRevivable: Bool {
+    switch result {
+    case .unresponsive, .suspended: true
+    case .dead, .deadSilently: false
+    }
+  }
+}
