@@ -2,9 +2,10 @@
 
 #include <string.h>
 
-#include "generated/lazy-modules.h"
-
+// Before the bundles of the lazy modules, which are embedded, too.
 #pragma clang diagnostic ignored "-Wc23-extensions"
+
+#include "generated/lazy-modules.h"
 
 // The bundles of the scripts: tools/scripts/generate.js writes them.
 
