@@ -61,6 +61,17 @@ struct ShellAssertionTests {
     #expect(try message("assertBackTarget: {tab: TAB_2, url: /list}") == "Back leads to no page, not /list")
   }
 
+  @Test("In a modal, Back leads to the modal's entries")
+  func backTargetInModal() throws {
+    let entries = [
+      HistoryEntry(id: EntryID(6), content: .screen("login")), HistoryEntry(id: EntryID(7), content: .screen("code")),
+    ]
+    driver.state.tabs[0].modals = [ModalState(style: .sheet, stack: BackStack(entries: entries, index: 1))]
+    #expect(try message("assertBackTarget: 'screen:login'") == nil)
+    driver.state.tabs[0].modals[0].stack = BackStack(entries: entries, index: 0)
+    #expect(try message("assertBackTarget: none") == nil)
+  }
+
   @Test("An assertion of the entry to which Back leads waits")
   func backTargetWaits() throws {
     driver.at(2_000) { driver in

@@ -44,6 +44,12 @@ import Testing
     return record
   }
 
+  @Test("An offer that no check has requested is ignored")
+  func unrequestedOffer() {
+    var scenario = Scenario(idle([shipped], current: shipped))
+    scenario.step([]) { $0.handle(.reported(.offered(version: 2, digest: "d2", revoked: [1])), in: context()) }
+  }
+
   @Test func firstLoadOpensTheStoreAndStartsFromTheShippedVersion() {
     var scenario = Scenario(BundleState())
     scenario.step([.shell(.bundle(.open))]) {

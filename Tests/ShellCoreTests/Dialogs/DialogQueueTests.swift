@@ -53,6 +53,18 @@ import Testing
     scenario.step([.request(.answerStall(stops: false))], by: { $0.handle(.answered(isAccepted: false), in: first) })
   }
 
+  @Test("Text is typed into the shown dialog, not into an older one of another tab")
+  func editedWhileAnotherIsOpen() {
+    var queue = DialogQueue()
+    queue.open = [dialog(.page, 1, kind: .prompt, text: "A", of: other), dialog(.page, 2, kind: .prompt, text: "B")]
+    var scenario = Scenario(queue)
+    scenario.step([]) {
+      $0.open[1].text = "Bo"
+    } by: {
+      $0.handle(.edited(text: "Bo"), in: first)
+    }
+  }
+
   @Test func documentThatIsBeingReplacedOpensNoDialog() {
     var scenario = Scenario(DialogQueue())
     var replaced = owner

@@ -167,6 +167,10 @@ import Testing
   @Test func loadThatCannotContinueFails() {
     let cases: [(DownloadState.Event, String, isCanceled: Bool)] = [
       (
+        .loaderReported(.responded(load, response(status: 304))), "the server responded with status 304",
+        isCanceled: true
+      ),
+      (
         .loaderReported(.responded(load, response(status: 500))), "the server responded with status 500",
         isCanceled: true
       ),

@@ -115,6 +115,12 @@ import Testing
     }
   }
 
+  @Test("The end of a token request that is not pending is ignored", arguments: [nil, "the code is old"])
+  func unrequestedEnd(failure: String?) {
+    var scenario = Scenario(state(attempt(.authorizing(parameters))))
+    scenario.step([]) { $0.handle(.ended(failure: failure), configuration) }
+  }
+
   @Test func responsesAreInterceptedInTheTabOfTheSignInOnly() {
     let authorizing = state(attempt(.authorizing(parameters)))
     #expect(authorizing.intercepts("bank://done?code=1", in: "TAB_1", configuration))
