@@ -2,14 +2,14 @@ import ShellCore
 import SourceText
 
 /// Reads app.yaml, the declaration of an app.
-public enum AppManifestParser {
+package enum AppManifestParser {
   /// Parses the declaration of an app.
   ///
   /// - Parameters:
   ///   - path: the file's name in diagnostics.
   ///   - folderName: name of the app's folder; its files are served under `app://<folder name as a host name>`.
   /// - Throws: all errors in the text.
-  public static func parse(text: String, path: String, folderName: String) throws(DiagnosticList) -> AppDescription {
+  package static func parse(text: String, path: String, folderName: String) throws(DiagnosticList) -> AppDescription {
     let root: YAMLNode
     do {
       root = try YAMLDocument.parse(text, path: path)

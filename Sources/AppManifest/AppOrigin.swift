@@ -1,12 +1,12 @@
 import ShellCore
 
 /// The origin under which an app's own files are served, and URLs relative to it.
-public struct AppOrigin: Hashable, Sendable {
+package struct AppOrigin: Hashable, Sendable {
   /// For example `app://bank`.
-  public let text: String
+  package let text: String
 
   /// Lowercases letters, and replaces characters that are not valid in a host name by hyphens.
-  public init(folderName: String) {
+  package init(folderName: String) {
     var host = ""
     for scalar in folderName.lowercased().unicodeScalars {
       let isAllowed = ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
@@ -22,7 +22,7 @@ public struct AppOrigin: Hashable, Sendable {
 
   /// The absolute URL for a URL in app.yaml: http, https and the app's own URLs are kept, a path is resolved against
   /// the app's origin. Returns nil for others.
-  public func absolute(_ url: String) -> String? {
+  package func absolute(_ url: String) -> String? {
     if url.isEmpty || url.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F }) { return nil }
     if let scheme = WebAddress.scheme(of: url) {
       switch scheme {

@@ -2,15 +2,15 @@ import ShellCore
 import SourceText
 
 /// Reads compatibility quirks of a bridge, which app.yaml and the headers of flows have in common, and collects errors.
-public struct BridgeQuirksReader {
-  public static let keys = ["frames", "reply_to", "expose_last_death", "evaluate", "booleans"]
+package struct BridgeQuirksReader {
+  package static let keys = ["frames", "reply_to", "expose_last_death", "evaluate", "booleans"]
 
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  public init() {}
+  package init() {}
 
   /// Reads the quirks in the value of `bridge`, and ignores its other keys.
-  public mutating func quirks(_ node: YAMLNode) -> BridgeOverrides {
+  package mutating func quirks(_ node: YAMLNode) -> BridgeOverrides {
     var settings = BridgeOverrides()
     var choices = ChoiceReader()
     settings.frames = choices.choice(node["frames"], "`frames`")

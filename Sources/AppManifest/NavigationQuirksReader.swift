@@ -3,18 +3,18 @@ import SourceText
 
 /// Reads compatibility quirks of navigation, history and tabs, which app.yaml and the headers of flows have in common,
 /// and collects errors.
-public struct NavigationQuirksReader {
-  public static let keys = [
+package struct NavigationQuirksReader {
+  package static let keys = [
     "redirects", "track_same_document", "on_select", "bar_scope", "tab_titles", "initial_loads", "early_links",
     "loading_overlay", "path_rules", "form_redirect", "schemes", "back_at_root", "link_preview", "back_swipe",
   ]
 
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  public init() {}
+  package init() {}
 
   /// Reads the quirks in the value of `navigation`, and ignores its other keys.
-  public mutating func quirks(_ node: YAMLNode) -> NavigationOverrides {
+  package mutating func quirks(_ node: YAMLNode) -> NavigationOverrides {
     var settings = NavigationOverrides()
     var choices = ChoiceReader()
     settings.redirects = choices.choice(node["redirects"], "`redirects`")

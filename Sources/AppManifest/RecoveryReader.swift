@@ -2,15 +2,15 @@ import ShellCore
 import SourceText
 
 /// Reads `platform` and `recovery`, which app.yaml and the headers of flows have in common, and collects errors.
-public struct RecoveryReader {
+package struct RecoveryReader {
   /// The errors, in the order in which they were found.
-  public internal(set) var diagnostics: [Diagnostic] = []
+  package internal(set) var diagnostics: [Diagnostic] = []
 
-  public init() {}
+  package init() {}
 
   /// Reads the values of `platform` and `recovery`; nil if they are missing. A preset of one platform sets the
   /// platform, and is an error with another one.
-  public mutating func read(
+  package mutating func read(
     platform platformNode: YAMLNode?, recovery recoveryNode: YAMLNode?
   ) -> (platform: Platform?, recovery: RecoveryConfiguration?) {
     let platform = platformNode.flatMap { self.platform($0) }

@@ -3,13 +3,13 @@ import SourceText
 
 /// Reads the instance state that is restored after the system has ended an app, which app.yaml and the headers of flows
 /// have in common: a word, or `{content, flush}`.
-public struct RestorationReader {
-  public private(set) var diagnostics: [Diagnostic] = []
+package struct RestorationReader {
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  public init() {}
+  package init() {}
 
   /// Reads the value of `restore`; invalid parts get their defaults.
-  public mutating func restoration(_ node: YAMLNode) -> RestorationConfiguration {
+  package mutating func restoration(_ node: YAMLNode) -> RestorationConfiguration {
     var restoration = RestorationConfiguration()
     do {
       if case .scalar = node.kind {

@@ -2,15 +2,15 @@ import ShellCore
 import SourceText
 
 /// Reads the start of an app's analytics SDK, which app.yaml and the headers of flows have in common.
-public struct TrackingQuirksReader {
-  public static let keys = ["start", "user_agent"]
+package struct TrackingQuirksReader {
+  package static let keys = ["start", "user_agent"]
 
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  public init() {}
+  package init() {}
 
   /// Reads the quirks in the value of `tracking`, and ignores its other keys.
-  public mutating func quirks(_ node: YAMLNode) -> TrackingOverrides {
+  package mutating func quirks(_ node: YAMLNode) -> TrackingOverrides {
     var settings = TrackingOverrides()
     var choices = ChoiceReader()
     settings.start = choices.choice(node["start"], "`start`")

@@ -2,17 +2,17 @@ import ShellCore
 import SourceText
 
 /// Reads `quirks`, which app.yaml and the headers of flows have in common, and collects errors.
-public struct WebViewQuirksReader {
-  public static let keys = Quirk.allCases.map(\.rawValue)
+package struct WebViewQuirksReader {
+  package static let keys = Quirk.allCases.map(\.rawValue)
   /// Allowed rows of an inset.
   private static let insetRows = 0...20
 
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  public init() {}
+  package init() {}
 
   /// Reads the value of `quirks`.
-  public mutating func quirks(_ node: YAMLNode) -> QuirkOverrides {
+  package mutating func quirks(_ node: YAMLNode) -> QuirkOverrides {
     var settings = QuirkOverrides()
     for quirk in Quirk.allCases {
       guard let value = node[quirk.rawValue] else { continue }

@@ -2,13 +2,13 @@ import ShellCore
 import SourceText
 
 /// Reads the decisions about new windows, which app.yaml and the headers of flows have in common, and collects errors.
-public struct WindowReader {
-  public private(set) var diagnostics: [Diagnostic] = []
+package struct WindowReader {
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  public init() {}
+  package init() {}
 
   /// Reads the value of `windows`, with defaults for missing keys.
-  public mutating func windows(_ node: YAMLNode) -> WindowConfiguration {
+  package mutating func windows(_ node: YAMLNode) -> WindowConfiguration {
     var windows = WindowConfiguration()
     do {
       _ = try node.members("`windows`")

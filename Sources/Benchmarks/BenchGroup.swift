@@ -1,5 +1,5 @@
 /// A group of measurements; the raw values are the names on the command line.
-public enum BenchGroup: String, CaseIterable, Sendable {
+package enum BenchGroup: String, CaseIterable, Sendable {
   /// The time from the command to the first paint.
   case start
   case calls

@@ -1,25 +1,25 @@
 import BridgeContract
 
 /// The measurements of a run in the order of the output.
-public struct BenchReport: Equatable, Sendable {
-  public private(set) var names: [String] = []
-  public private(set) var measurements: [String: Measurement] = [:]
+package struct BenchReport: Equatable, Sendable {
+  package private(set) var names: [String] = []
+  package private(set) var measurements: [String: Measurement] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Adds a measurement; one without samples is omitted.
-  public mutating func add(_ name: String, _ samples: [Double]) {
+  package mutating func add(_ name: String, _ samples: [Double]) {
     guard let measurement = Measurement(samples) else { return }
     if measurements[name] == nil { names.append(name) }
     measurements[name] = measurement
   }
 
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object(names.compactMap { name in measurements[name].map { JSONMember(name, $0.json) } })
   }
 
   /// A readable table, followed by ratios, which are meaningful even on a machine under load.
-  public var lines: [String] {
+  package var lines: [String] {
     let width = names.map(\.count).max() ?? 0
     var lines = names.compactMap { name -> String? in
       guard let measurement = measurements[name] else { return nil }

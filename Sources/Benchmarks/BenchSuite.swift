@@ -11,7 +11,7 @@ import TerminalModel
 #endif
 
 /// The measurements of `hull bench` on real processes.
-public struct BenchSuite {
+package struct BenchSuite {
   /// The app whose start and flows are measured.
   private let launchApp: String?
   /// A text that identifies the app's first paint.
@@ -25,7 +25,7 @@ public struct BenchSuite {
   private static let messageBytes = 192
 
   /// Creates the suite. Without `launchApp` the start of the built-in app is measured.
-  public init(launchApp: String?, launchText: String, usesZygote: Bool, progress: @escaping (String) -> Void)
+  package init(launchApp: String?, launchText: String, usesZygote: Bool, progress: @escaping (String) -> Void)
     throws(SessionError)
   {
     self.launchApp = launchApp
@@ -37,7 +37,7 @@ public struct BenchSuite {
   }
 
   /// Runs the measurements of these groups in their order. All groups take several minutes.
-  public func run(_ groups: [BenchGroup] = BenchGroup.allCases) throws(SessionError) -> BenchReport {
+  package func run(_ groups: [BenchGroup] = BenchGroup.allCases) throws(SessionError) -> BenchReport {
     var report = BenchReport()
     for group in BenchGroup.allCases where groups.contains(group) {
       switch group {

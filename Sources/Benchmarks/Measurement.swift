@@ -1,13 +1,13 @@
 import BridgeContract
 
 /// A summary of the samples of one quantity. The unit is part of the measurement's name.
-public struct Measurement: Equatable, Sendable {
-  public var p50: Double
-  public var p99: Double
-  public var count: Int
+package struct Measurement: Equatable, Sendable {
+  package var p50: Double
+  package var p99: Double
+  package var count: Int
 
   /// Summarizes samples; nil without samples.
-  public init?(_ samples: [Double]) {
+  package init?(_ samples: [Double]) {
     guard !samples.isEmpty else { return nil }
     let sorted = samples.sorted()
     p50 = Self.quantile(0.5, sorted)
@@ -16,7 +16,7 @@ public struct Measurement: Equatable, Sendable {
   }
 
   /// `{p50, p99, n}` with three decimals.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       JSONMember("p50", .number(Self.rounded(p50))), JSONMember("p99", .number(Self.rounded(p99))),
       JSONMember("n", .integer(Int64(count))),

@@ -6,9 +6,9 @@ import Testing
 /// A test fails when its output differs. The variable HULL_REBASELINE accepts outputs: it has glob patterns of paths,
 /// separated by spaces, or ALL. A file is written only if it matches and differs, and its test fails even then, so that
 /// the change is reviewed. `*` matches `/` too.
-public enum Golden {
+package enum Golden {
   /// Compares a text with a file below `Fixtures` of the test target that calls.
-  public static func expect(
+  package static func expect(
     _ text: String, _ name: String, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let parts = filePath.split(separator: "/")
@@ -17,7 +17,7 @@ public enum Golden {
   }
 
   /// Compares a text with a file; the path is relative to the repository.
-  public static func expect(_ text: String, path: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  package static func expect(_ text: String, path: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let file = url(path)
     let expected = try? String(contentsOf: file, encoding: .utf8)
     guard text != expected else { return }
@@ -35,7 +35,7 @@ public enum Golden {
   }
 
   /// Deletes a file that no test compares any more, or fails.
-  public static func expectNone(path: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  package static func expectNone(path: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let file = url(path)
     guard FileManager.default.fileExists(atPath: file.path) else { return }
     if isAccepted(path) {
@@ -47,7 +47,7 @@ public enum Golden {
   }
 
   /// Whether HULL_REBASELINE matches a path.
-  public static func isAccepted(_ path: String) -> Bool {
+  package static func isAccepted(_ path: String) -> Bool {
     matches(path, ProcessInfo.processInfo.environment["HULL_REBASELINE"] ?? "")
   }
 

@@ -1,9 +1,9 @@
 /// The lines in which a text differs from the expected text.
-public struct LineDifference: CustomStringConvertible {
+package struct LineDifference: CustomStringConvertible {
   private let changes: [(offset: Int, text: String)]
 
   /// Compares line by line.
-  public init(expected: String, found: String) {
+  package init(expected: String, found: String) {
     let difference = Self.lines(found).difference(from: Self.lines(expected))
     changes = difference.map { change in
       switch change {
@@ -14,10 +14,10 @@ public struct LineDifference: CustomStringConvertible {
   }
 
   /// Whether the texts are equal.
-  public var isEmpty: Bool { changes.isEmpty }
+  package var isEmpty: Bool { changes.isEmpty }
 
   /// Each missing or unexpected line, with its number.
-  public var description: String { "\n" + changes.map(\.text).joined(separator: "\n") }
+  package var description: String { "\n" + changes.map(\.text).joined(separator: "\n") }
 
   private static func lines(_ text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)

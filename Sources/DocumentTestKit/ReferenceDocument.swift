@@ -2,38 +2,38 @@ import Foundation
 import Testing
 
 /// A document below `docs`, or one at the top of the repository, that tests compare with the code.
-public struct ReferenceDocument {
+package struct ReferenceDocument {
   /// A line that begins with `#`, outside of code blocks.
-  public struct Heading {
+  package struct Heading {
     /// 1 for `#`.
-    public var level: Int
+    package var level: Int
     /// The text, with its Markdown.
-    public var title: String
+    package var title: String
     /// The fragment for links, as on GitHub.
-    public var anchor: String
+    package var anchor: String
   }
 
   /// A table with its section.
-  public struct Table {
-    public var section: Heading?
-    public var head: [String]
-    public var rows: [[String]]
+  package struct Table {
+    package var section: Heading?
+    package var head: [String]
+    package var rows: [[String]]
   }
 
   /// Relative to the repository, for example `docs/bridge.md`.
-  public let path: String
-  public let text: String
-  public let headings: [Heading]
-  public let tables: [Table]
+  package let path: String
+  package let text: String
+  package let headings: [Heading]
+  package let tables: [Table]
 
-  public init(path: String) throws {
+  package init(path: String) throws {
     self.path = path
     text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
     (headings, tables) = Self.read(text)
   }
 
   /// The documents at the top of the repository, and all below `docs`.
-  public static func all() throws -> [ReferenceDocument] {
+  package static func all() throws -> [ReferenceDocument] {
     let folder = Repository.root.appending(path: "docs")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
     let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
@@ -41,18 +41,18 @@ public struct ReferenceDocument {
   }
 
   /// The folder of the document, relative to the repository; empty at the top.
-  public var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+  package var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 
   /// The number of lines.
-  public var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
+  package var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
 
   /// Whether the repository has a file or folder of that path.
-  public static func exists(path: String) -> Bool {
+  package static func exists(path: String) -> Bool {
     FileManager.default.fileExists(atPath: Repository.root.appending(path: path).standardizedFileURL.path)
   }
 
   /// Compares the lines between `<!-- NAME -->` and `<!-- end of NAME -->` as a golden file.
-  public func compare(block name: String, with expected: String) throws {
+  package func compare(block name: String, with expected: String) throws {
     // Another test can have written another block of the document.
     try Self.blocks.withLock {
       let current = try ReferenceDocument(path: path)
@@ -67,16 +67,16 @@ public struct ReferenceDocument {
   private static let blocks = NSLock()
 
   /// Whether the document has a block of that name.
-  public func has(block name: String) -> Bool { blockRange(name) != nil }
+  package func has(block name: String) -> Bool { blockRange(name) != nil }
 
   /// A list of the sections below the title, with links.
-  public var contents: String {
+  package var contents: String {
     headings.filter { $0.level > 1 && $0.title != "Contents" }
       .map { "\(String(repeating: "  ", count: $0.level - 2))- [\($0.title)](#\($0.anchor))\n" }.joined()
   }
 
   /// The code spans in the first column of the tables whose first head is `head`.
-  public func firstColumn(of head: String) -> [String] {
+  package func firstColumn(of head: String) -> [String] {
     tables.filter { $0.head.first == head }.flatMap { table in
       table.rows.flatMap { Self.codeSpans(in: $0.first ?? "") }
     }
@@ -90,7 +90,7 @@ public struct ReferenceDocument {
   }
 
   /// The contents of the code spans in a text.
-  public static func codeSpans(in text: String) -> [String] {
+  package static func codeSpans(in text: String) -> [String] {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
   }

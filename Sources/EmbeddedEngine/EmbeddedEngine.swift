@@ -2,9 +2,9 @@ import CJavaScriptCore
 import EngineContract
 
 /// The engine on JavaScriptCore: one context group, and one context per document.
-public final class EmbeddedEngine: PageEngine {
+package final class EmbeddedEngine: PageEngine {
   /// When the engine may start its own threads.
-  public enum Threads {
+  package enum Threads {
     case now
     /// Not before `didFork`: only a process of one thread can be forked.
     case whenForked
@@ -19,21 +19,21 @@ public final class EmbeddedEngine: PageEngine {
   private var spares: [ScriptContext] = []
   private var isWarmedUp = false
 
-  public init(threads: Threads = .now) {
+  package init(threads: Threads = .now) {
     runtime = ScriptRuntime(defersThreads: threads == .whenForked)
   }
 
-  public var name: String { "embedded (JavaScriptCore)" }
+  package var name: String { "embedded (JavaScriptCore)" }
 
-  public func prepare() {
+  package func prepare() {
     if spares.isEmpty { spares.append(runtime.makeContext()) }
   }
 
-  public func didFork() {
+  package func didFork() {
     runtime.startThreads()
   }
 
-  public func warmUp() -> Bool {
+  package func warmUp() -> Bool {
     warmUp(eventSink: NullEventSink())
   }
 
@@ -53,7 +53,7 @@ public final class EmbeddedEngine: PageEngine {
     return isDone
   }
 
-  public func makePage(eventSink: any PageEventSink) -> any EnginePage {
+  package func makePage(eventSink: any PageEventSink) -> any EnginePage {
     makeEmbeddedPage(eventSink: eventSink)
   }
 

@@ -1,24 +1,24 @@
 import Foundation
 
 /// Folders that a test serves pages from, each at a path prefix.
-public struct DocumentRoot: Sendable {
+package struct DocumentRoot: Sendable {
   /// Sorted by length, the longest prefix first.
   private var mounts: [(prefix: String, folder: URL)] = []
 
   /// - Parameter folder: the folder that is served at `/`.
-  public init(_ folder: URL) {
+  package init(_ folder: URL) {
     mount(folder, at: "/")
   }
 
   /// Serves another folder, or a single file.
   /// - Parameter prefix: a path such as `/bundles/`, or the whole path of a file.
-  public mutating func mount(_ folder: URL, at prefix: String) {
+  package mutating func mount(_ folder: URL, at prefix: String) {
     mounts.append((prefix, folder))
     mounts.sort { $0.prefix.count > $1.prefix.count }
   }
 
   /// The file at a URL's path, with `index.html` for folders; nil if there is none.
-  public func file(at path: String) -> (bytes: [UInt8], contentType: String)? {
+  package func file(at path: String) -> (bytes: [UInt8], contentType: String)? {
     guard let mount = mounts.first(where: { path.hasPrefix($0.prefix) }) else { return nil }
     let remaining = path.dropFirst(mount.prefix.count)
     guard !remaining.split(separator: "/").contains("..") else { return nil }

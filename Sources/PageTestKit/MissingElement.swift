@@ -6,8 +6,8 @@ struct MissingElement: Error, CustomStringConvertible {
 }
 
 /// A path without a file in the document root.
-public struct MissingFile: Error, CustomStringConvertible {
-  public var path: String
+package struct MissingFile: Error, CustomStringConvertible {
+  package var path: String
 
-  public var description: String { "the document root has no \(path)" }
+  package var description: String { "the document root has no \(path)" }
 }

@@ -6,15 +6,15 @@ import TerminalModel
 
 /// A page of a document root in the real engine, in virtual time. Its requests are served from the root, and its
 /// traversals from its own history entries. It replaces the shell for a single document.
-public final class ServedPage {
-  public static let origin = "http://localhost"
+package final class ServedPage {
+  package static let origin = "http://localhost"
 
   /// Console messages: level, space, text.
-  public private(set) var console: [String] = []
+  package private(set) var console: [String] = []
   /// Virtual time of the load event; nil before it.
-  public private(set) var loadTime: Double?
+  package private(set) var loadTime: Double?
   /// Virtual milliseconds since the page was opened.
-  public private(set) var now = 0.0
+  package private(set) var now = 0.0
   private let root: DocumentRoot
   private let page: any EnginePage
   private let events = EventQueue()
@@ -26,7 +26,7 @@ public final class ServedPage {
 
   /// Opens the page, and runs everything that is due at once.
   /// - Parameter path: a path such as `/list.html?sort=name`.
-  public init(_ root: DocumentRoot, path: String, size: GridSize = GridSize(columns: 80, rows: 24)) throws {
+  package init(_ root: DocumentRoot, path: String, size: GridSize = GridSize(columns: 80, rows: 24)) throws {
     self.root = root
     page = EmbeddedEngine().makePage(eventSink: events)
     let url = Self.origin + path
@@ -43,14 +43,14 @@ public final class ServedPage {
   deinit { page.close() }
 
   /// Performs a command, and serves the requests that it causes.
-  public func perform(_ command: PageCommand) {
+  package func perform(_ command: PageCommand) {
     status = page.perform(command)
     serve()
   }
 
   /// Advances virtual time, timer by timer, until a condition holds.
   /// - Parameter end: the latest time, in milliseconds since the page was opened.
-  public func advance(to end: Double, until isDone: () -> Bool = { false }) {
+  package func advance(to end: Double, until isDone: () -> Bool = { false }) {
     while !isDone(), now < end {
       now = min(end, max(status.nextTimer ?? end, now))
       let isLast = now == end
@@ -60,7 +60,7 @@ public final class ServedPage {
   }
 
   /// The JSON of a script's value, or its exception. A promise is awaited for at most a second of virtual time.
-  public func evaluate(_ script: String) -> String {
+  package func evaluate(_ script: String) -> String {
     lastEvaluation += 1
     let request = lastEvaluation
     perform(.evaluate(EvaluationRequest(request: request, script: script)))
@@ -73,17 +73,17 @@ public final class ServedPage {
   }
 
   /// Advances virtual time.
-  public func advance(by milliseconds: Double) {
+  package func advance(by milliseconds: Double) {
     advance(to: now + milliseconds)
   }
 
   /// A script's value, which must be a string.
-  public func text(of script: String) throws -> String {
+  package func text(of script: String) throws -> String {
     try JSONDecoder().decode(String.self, from: Data(evaluate(script).utf8))
   }
 
   /// Taps the cell in the middle of the first element that matches a selector.
-  public func tap(_ selector: String) throws {
+  package func tap(_ selector: String) throws {
     let middle = """
       (() => {
         const element = document.querySelector(\(String(reflecting: selector)));
@@ -99,12 +99,12 @@ public final class ServedPage {
   }
 
   /// Types text, key by key.
-  public func type(_ text: String) {
+  package func type(_ text: String) {
     for character in text { perform(.pressKey(KeyPress(.character(character)))) }
   }
 
   /// Returns and removes the console messages.
-  public func consumeConsole() -> [String] {
+  package func consumeConsole() -> [String] {
     defer { console = [] }
     return console
   }

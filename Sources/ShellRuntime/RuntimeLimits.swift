@@ -1,125 +1,125 @@
 import PageWire
 
 /// Limits of sizes, counts and times in the runtime.
-public enum RuntimeLimits {
+package enum RuntimeLimits {
   /// Bytes that may be queued for a page process. A page that does not read them is ended.
-  public static let outgoingBytes = 2 * WireLimits.packetBytes
+  package static let outgoingBytes = 2 * WireLimits.packetBytes
   /// Bytes of a main document or resource.
-  public static let bodyBytes = 32 << 20
+  package static let bodyBytes = 32 << 20
   /// Bytes of a response's head.
-  public static let headBytes = 256 << 10
+  package static let headBytes = 256 << 10
   /// Files of one pack.
-  public static let packFiles = 1_000
+  package static let packFiles = 1_000
   /// Bytes of one pack.
-  public static let packBytes = 64 << 20
+  package static let packBytes = 64 << 20
   /// Versions that one manifest may revoke.
-  public static let revokedBundles = 1_000
+  package static let revokedBundles = 1_000
   /// Snapshots of pages in back stacks.
-  public static let pageSnapshots = 20
+  package static let pageSnapshots = 20
   /// Redirects of one resource.
-  public static let redirects = 20
+  package static let redirects = 20
   /// Milliseconds to connect to a server.
-  public static let connectTimeout = 10_000
+  package static let connectTimeout = 10_000
   /// Milliseconds for a whole transfer.
-  public static let transferTimeout = 60_000
+  package static let transferTimeout = 60_000
   /// Bytes of one line that a native program writes.
-  public static let nativeLineBytes = 1 << 20
+  package static let nativeLineBytes = 1 << 20
   /// Bytes that may be queued for a native program.
-  public static let nativeOutgoingBytes = 8 << 20
+  package static let nativeOutgoingBytes = 8 << 20
   /// Bytes of one origin's localStorage: its keys and values as UTF-8.
-  public static let storageBytes = 5 << 20
+  package static let storageBytes = 5 << 20
   /// Bytes of all of a tab's sessionStorage.
-  public static let sessionStorageBytes = 8 * storageBytes
+  package static let sessionStorageBytes = 8 * storageBytes
   /// Bytes of a cookie's name and value (RFC 6265bis, section 5.6).
-  public static let cookieBytes = 4096
+  package static let cookieBytes = 4096
   /// Bytes of a cookie's attribute.
-  public static let cookieAttributeBytes = 1024
+  package static let cookieAttributeBytes = 1024
   /// Cookies of one domain.
-  public static let cookiesPerDomain = 180
+  package static let cookiesPerDomain = 180
   /// Cookies of all domains.
-  public static let cookies = 3000
+  package static let cookies = 3000
   /// Minimum delay of a write of the instance state after a change, in milliseconds of real time.
-  public static let instanceFlush: Double = 100
+  package static let instanceFlush: Double = 100
   /// Maximum lifetime of a cookie in seconds: 400 days.
-  public static let cookieSeconds: Double = 400 * 86_400
+  package static let cookieSeconds: Double = 400 * 86_400
   /// Bytes of the file of cookies.
-  public static let cookieFileBytes = 32 << 20
+  package static let cookieFileBytes = 32 << 20
   /// Bytes of the responses that the memory cache holds, and their number.
-  public static let memoryCacheBytes = 32 << 20
-  public static let memoryCachedResponses = 1_000
+  package static let memoryCacheBytes = 32 << 20
+  package static let memoryCachedResponses = 1_000
   /// Bytes of the responses that the disk cache holds, and their number.
-  public static let diskCacheBytes = 128 << 20
-  public static let diskCachedResponses = 4_000
+  package static let diskCacheBytes = 128 << 20
+  package static let diskCachedResponses = 4_000
   /// Bytes of the body and of the head of a response that is cached.
-  public static let cachedBodyBytes = 8 << 20
-  public static let cachedHeadBytes = 64 << 10
+  package static let cachedBodyBytes = 8 << 20
+  package static let cachedHeadBytes = 64 << 10
   /// Latency of a response without network shaping, in milliseconds of virtual time, so that no two requests have one
   /// time.
-  public static let defaultLatency: Double = 1
+  package static let defaultLatency: Double = 1
   /// Milliseconds of virtual time for which a step waits for requests with that latency. Otherwise a page that sends a
   /// request after each response would block it forever.
-  public static let requestHorizon: Double = 500
+  package static let requestHorizon: Double = 500
   /// Milliseconds of virtual time within which animation frames and idle callbacks belong to a step: two frames.
-  public static let stepHorizon: Double = 32
+  package static let stepHorizon: Double = 32
   /// Variants of one URL (`Vary`) that are cached.
-  public static let cachedVariants = 8
+  package static let cachedVariants = 8
   /// Fraction of the time since its last change for which a response without explicit expiry is fresh (RFC 9111,
   /// section 4.2.2).
-  public static let heuristicFreshness = 0.1
+  package static let heuristicFreshness = 0.1
   /// Milliseconds that the disk cache waits for another shell that uses the same file.
-  public static let diskCacheWait: Int32 = 20
+  package static let diskCacheWait: Int32 = 20
   /// Cached preflight results.
-  public static let preflights = 1000
+  package static let preflights = 1000
   /// Maximum lifetime of a preflight result in seconds.
-  public static let preflightSeconds: Double = 7_200
+  package static let preflightSeconds: Double = 7_200
   /// WebSockets of one page process.
-  public static let sockets = 64
+  package static let sockets = 64
   /// Bytes of one message on a WebSocket.
-  public static let socketMessageBytes = 16 << 20
+  package static let socketMessageBytes = 16 << 20
   /// Bytes that may be queued for a WebSocket.
-  public static let socketOutgoingBytes = 32 << 20
+  package static let socketOutgoingBytes = 32 << 20
   /// Milliseconds that a WebSocket's server may take for the closing handshake.
-  public static let socketCloseTimeout: Double = 3_000
+  package static let socketCloseTimeout: Double = 3_000
   /// Milliseconds of real time that a page or a native program may take before headless waiting stops.
-  public static let replyTimeout: Double = 5_000
+  package static let replyTimeout: Double = 5_000
   /// Milliseconds that a page may take to settle a command before the user is asked whether to stop its script.
-  public static let stallTime: Double = 3_000
+  package static let stallTime: Double = 3_000
   /// Milliseconds that a child may take to exit after it closed its socket or got a deadly signal.
-  public static let endTimeout: Double = 200
+  package static let endTimeout: Double = 200
   /// Milliseconds between two signals to stop the same script.
-  public static let stopRepetition: Double = 300
+  package static let stopRepetition: Double = 300
   /// Milliseconds that a page may take to run out of memory before it is killed.
-  public static let exhaustionTimeout: Double = 5_000
+  package static let exhaustionTimeout: Double = 5_000
   /// Milliseconds after a failed request within which the exit of one of the app's own servers is detected.
-  public static let serverEndTime: Double = 50
+  package static let serverEndTime: Double = 50
   /// Milliseconds that a zygote may take for a request, including the initialization of its engine.
-  public static let zygoteTimeout: Double = 5_000
+  package static let zygoteTimeout: Double = 5_000
   /// Milliseconds that a page process that is started from its program may take to initialize its engine.
-  public static let pageStartTimeout: Double = 5_000
+  package static let pageStartTimeout: Double = 5_000
   /// Failures of zygotes after which pages are started without one.
-  public static let zygoteFailures = 3
+  package static let zygoteFailures = 3
   /// Consecutive failures of page processes after which no more spares are started.
-  public static let spareFailures = 3
+  package static let spareFailures = 3
   /// Snapshot processes of one warm engine.
-  public static let snapshots = 16
+  package static let snapshots = 16
   /// Milliseconds of work after which a page process is worth a snapshot, which takes a few.
-  public static let snapshotWork: Double = 60
+  package static let snapshotWork: Double = 60
   /// Approximate size of a replay cache in bytes; it is emptied when it exceeds the limit.
-  public static let replayCacheBytes = 512 << 20
+  package static let replayCacheBytes = 512 << 20
   /// Bytes of cached app files in a warm engine.
-  public static let fileCacheBytes = 32 << 20
+  package static let fileCacheBytes = 32 << 20
   /// Milliseconds after a change within which another change may have the same time stamp.
-  public static let fileClockStep: Double = 2_500
+  package static let fileClockStep: Double = 2_500
   /// Milliseconds that a script of a flow may run, not counting files and servers that it waits for.
-  public static let scriptTime: Double = 5_000
+  package static let scriptTime: Double = 5_000
   /// Milliseconds that a server may take for a request of such a script.
-  public static let scriptRequestTimeout = 300_000
+  package static let scriptRequestTimeout = 300_000
   /// Bytes that a script process may allocate in addition to its initial memory.
-  public static let scriptMemory: UInt64 = 1 << 30
+  package static let scriptMemory: UInt64 = 1 << 30
   /// Bytes of a file that such a script uploads in a form.
-  public static let scriptUploadBytes = 16 << 20
+  package static let scriptUploadBytes = 16 << 20
   /// Replies that a document may get at one point of virtual time; after that each takes a millisecond.
-  public static let replyBurst = 500
+  package static let replyBurst = 500
   /// Lines that one script may write to its console.
-  public static let scriptConsoleLines = 1_000
+  package static let scriptConsoleLines = 1_000
 }

@@ -5,20 +5,20 @@ import ShellCore
 ///
 /// `send` compares the whole state and the whole effect list and reports differences. `finish` fails while calls are
 /// pending or timers run.
-public final class ShellStore {
-  public private(set) var state: ShellState
+package final class ShellStore {
+  package private(set) var state: ShellState
   /// Timers that were set and have neither fired nor been canceled.
-  public private(set) var runningTimers: [ShellTimer] = []
+  package private(set) var runningTimers: [ShellTimer] = []
   private let report: (String, TestLocation) -> Void
 
   /// `report` receives the failure text and location of each mismatch.
-  public init(_ state: ShellState, report: @escaping (String, TestLocation) -> Void) {
+  package init(_ state: ShellState, report: @escaping (String, TestLocation) -> Void) {
     self.state = state
     self.report = report
   }
 
   /// Sends one event. `change` turns the previous state into the expected state.
-  public func send(
+  package func send(
     _ event: ShellEvent, effects expectedEffects: [ShellEffect] = [], fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column,
     change: (inout ShellState) -> Void = { _ in }
@@ -38,7 +38,7 @@ public final class ShellStore {
 
   /// Sends events without comparisons, to reach the start of a scenario.
   @discardableResult
-  public func arrange(_ events: [ShellEvent]) -> [ShellEffect] {
+  package func arrange(_ events: [ShellEvent]) -> [ShellEffect] {
     var all: [ShellEffect] = []
     for event in events {
       let effects = state.handle(event)
@@ -49,7 +49,7 @@ public final class ShellStore {
   }
 
   /// Ends the scenario and fails if calls or timers are pending.
-  public func finish(
+  package func finish(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     guard let text = ShellStoreFailure.unfinished(calls: state.pendingCalls, timers: runningTimers) else { return }

@@ -2,9 +2,9 @@ import CustomDump
 import ShellCore
 
 /// Failure texts of `ShellStore`: the difference, and advice.
-public enum ShellStoreFailure {
+package enum ShellStoreFailure {
   /// nil when everything is as expected.
-  public static func text(
+  package static func text(
     event: ShellEvent, before: ShellState, expected: ShellState, actual: ShellState, expectedEffects: [ShellEffect],
     actualEffects: [ShellEffect]
   ) -> String? {
@@ -28,7 +28,7 @@ public enum ShellStoreFailure {
   }
 
   /// nil when no call or timer is pending.
-  public static func unfinished(calls: [CallRecord], timers: [ShellTimer]) -> String? {
+  package static func unfinished(calls: [CallRecord], timers: [ShellTimer]) -> String? {
     guard !calls.isEmpty || !timers.isEmpty else { return nil }
     var lines = ["The scenario ends with pending calls or timers. End or cancel them:"]
     lines += calls.map { "- bridge call \($0.interfaceName) (\($0.id.rawValue)) is pending" }

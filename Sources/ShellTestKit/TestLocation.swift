@@ -1,11 +1,11 @@
 /// The source location of an expectation in a test.
-public struct TestLocation: Equatable, Sendable {
-  public var fileID: String
-  public var filePath: String
-  public var line: Int
-  public var column: Int
+package struct TestLocation: Equatable, Sendable {
+  package var fileID: String
+  package var filePath: String
+  package var line: Int
+  package var column: Int
 
-  public init(fileID: String, filePath: String, line: Int, column: Int) {
+  package init(fileID: String, filePath: String, line: Int, column: Int) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line

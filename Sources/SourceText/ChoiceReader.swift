@@ -1,17 +1,17 @@
 /// Reads values of enumerations and collects errors.
-public struct ChoiceReader {
-  public private(set) var diagnostics: [Diagnostic] = []
+package struct ChoiceReader {
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  public init() {}
+  package init() {}
 
   /// The value; nil if there is no node, or after recording the error.
-  public mutating func choice<Choice: RawRepresentable & CaseIterable>(_ node: YAMLNode?, _ what: String) -> Choice?
+  package mutating func choice<Choice: RawRepresentable & CaseIterable>(_ node: YAMLNode?, _ what: String) -> Choice?
   where Choice.RawValue == String {
     choice(node, what, among: Choice.allCases.map { ($0.rawValue, $0) })
   }
 
   /// The value of the node's word; nil if there is no node, or after recording the error.
-  public mutating func choice<Choice>(
+  package mutating func choice<Choice>(
     _ node: YAMLNode?, _ what: String, among known: [(name: String, value: Choice)]
   ) -> Choice? {
     guard let node else { return nil }

@@ -1,16 +1,16 @@
 /// An error in an input file, with its position.
-public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file as the user named it.
-  public var path: String
-  public var position: SourcePosition
+  package var path: String
+  package var position: SourcePosition
   /// What is wrong and what was found, on one line.
-  public var message: String
+  package var message: String
   /// What to do about it.
-  public var advice: String?
+  package var advice: String?
   /// The lines around the position, see `SourceFile`; empty if there are none.
-  public var excerpt: String
+  package var excerpt: String
 
-  public init(path: String, position: SourcePosition, message: String, advice: String? = nil, excerpt: String = "") {
+  package init(path: String, position: SourcePosition, message: String, advice: String? = nil, excerpt: String = "") {
     self.path = path
     self.position = position
     self.message = message
@@ -19,17 +19,17 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `FILE:LINE:COLUMN: what is wrong, what was found; what to do`.
-  public var headline: String {
+  package var headline: String {
     let location = "\(path):\(position.line):\(position.column): \(message)"
     guard let advice else { return location }
     return "\(location); \(advice)"
   }
 
   /// The headline, and below it the excerpt.
-  public var description: String { excerpt.isEmpty ? headline : "\(headline)\n\(excerpt)" }
+  package var description: String { excerpt.isEmpty ? headline : "\(headline)\n\(excerpt)" }
 
   /// Quotes a text of the input for a message: on one line, without control characters, at most 60 scalars.
-  public static func quote(_ text: String) -> String {
+  package static func quote(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars.prefix(60) {
       switch scalar {
@@ -49,14 +49,14 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// All errors of an input, in the order of the text. Never empty when thrown.
-public struct DiagnosticList: Error, Hashable, Sendable, CustomStringConvertible {
-  public var diagnostics: [Diagnostic]
+package struct DiagnosticList: Error, Hashable, Sendable, CustomStringConvertible {
+  package var diagnostics: [Diagnostic]
 
-  public init(_ diagnostics: [Diagnostic]) {
+  package init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics.enumerated()
       .sorted { ($0.element.path, $0.element.position, $0.offset) < ($1.element.path, $1.element.position, $1.offset) }
       .map(\.element)
   }
 
-  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+  package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

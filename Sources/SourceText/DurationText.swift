@@ -1,10 +1,10 @@
 /// Durations as text: `80ms`, `2s`, `1.5s`, `1m`, `12h`, `7d`.
-public enum DurationText {
+package enum DurationText {
   /// The allowed forms, for messages.
-  public static let allowed = "a number with ms, s, m, h or d, for instance 80ms, 1.5s or 1m"
+  package static let allowed = "a number with ms, s, m, h or d, for instance 80ms, 1.5s or 1m"
 
   /// Milliseconds; nil if the text is not a duration, or is longer than 400 days.
-  public static func milliseconds(from text: String) -> Double? {
+  package static func milliseconds(from text: String) -> Double? {
     let units: [(suffix: String, factor: Double)] = [
       ("ms", 1), ("s", 1_000), ("m", 60_000),
       ("h", 3_600_000), ("d", 86_400_000),
@@ -19,7 +19,7 @@ public enum DurationText {
   }
 
   /// The shortest form: `80ms`, `1.5s`.
-  public static func formatted(milliseconds: Double) -> String {
+  package static func formatted(milliseconds: Double) -> String {
     if milliseconds >= 1_000 { return "\(decimal(milliseconds / 1_000))s" }
     return "\(decimal(milliseconds))ms"
   }

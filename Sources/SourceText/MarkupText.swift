@@ -1,7 +1,7 @@
 /// Escaping of text for XML and HTML, between tags and in attributes in double quotes.
-public enum MarkupText {
+package enum MarkupText {
   /// Escapes scalars, not characters: a `<` with a combining mark is another character, but still opens a tag.
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

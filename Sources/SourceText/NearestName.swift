@@ -1,11 +1,11 @@
 /// Suggests a known name for an unknown one.
-public enum NearestName {
+package enum NearestName {
   /// Longest edit distance at which a name is still suggested.
-  public static let maximumDistance = 3
+  package static let maximumDistance = 3
 
   /// The nearest known name: equal except for case, with a common prefix, one inside the other, or at most three edits
   /// away. nil if none is near. Of equally near names the first one wins.
-  public static func suggestion(for name: String, among known: [String]) -> String? {
+  package static func suggestion(for name: String, among known: [String]) -> String? {
     let target = name.lowercased()
     guard !target.isEmpty else { return nil }
     var best: (name: String, rank: Int)?
@@ -17,7 +17,7 @@ public enum NearestName {
   }
 
   /// `did you mean "x"?`, or nil.
-  public static func advice(for name: String, among known: [String]) -> String? {
+  package static func advice(for name: String, among known: [String]) -> String? {
     suggestion(for: name, among: known).map { "did you mean \(Diagnostic.quote($0))?" }
   }
 

@@ -3,17 +3,17 @@
 ///
 /// An old word is an error that names the new one. The rest of the input is then read as if the new word had been written, so that each
 /// old word is reported once. This type and its uses are to be removed with version 1.0.
-public struct RenamedWords: Sendable {
+package struct RenamedWords: Sendable {
   /// A renamed key, or a key with renamed values.
-  public struct Word: Hashable, Sendable {
+  package struct Word: Hashable, Sendable {
     /// The old key with the keys that lead to it, separated by `/`. `*` stands for any key, `[]` for the elements of a list.
-    public let path: String
+    package let path: String
     /// The key's name now.
-    public let key: String
+    package let key: String
     /// Old values with their new ones.
-    public let values: [String: String]
+    package let values: [String: String]
     /// What the error names instead of the key, where the key's meaning has changed, too.
-    public let form: String?
+    package let form: String?
 
     /// - Parameter key: the key's new name; nil when only its values are renamed.
     init(_ path: String, _ key: String? = nil, values: [String: String] = [:], form: String? = nil) {
@@ -24,16 +24,16 @@ public struct RenamedWords: Sendable {
     }
 
     /// The steps of `path`.
-    public var steps: [String] { path.split(separator: "/").map(String.init) }
+    package var steps: [String] { path.split(separator: "/").map(String.init) }
   }
 
   /// In the order in which they are replaced.
-  public let words: [Word]
+  package let words: [Word]
 
   // MARK: The words
 
   /// Of app.yaml.
-  public static let configuration = RenamedWords(words: [
+  package static let configuration = RenamedWords(words: [
     Word("userAgent", "user_agent", form: "user_agent: {append: TEXT}"),
     Word("page_cache", "bfcache"),
     Word("bridge/replies", "reply_to", values: ["loaded": "loaded_page"]),
@@ -72,7 +72,7 @@ public struct RenamedWords: Sendable {
   ])
 
   /// Of the header key `hull`, which has some keys of app.yaml and one of its own.
-  public static let flowHeader = RenamedWords(
+  package static let flowHeader = RenamedWords(
     words: [Word("late", "on_timeout")]
       + configuration.words.filter { word in
         let steps = word.steps
@@ -81,14 +81,14 @@ public struct RenamedWords: Sendable {
       })
 
   /// Kinds of death, in flows and on the command line.
-  public static let deathKinds = [
+  package static let deathKinds = [
     "parked": "suspended", "stuck": "unrecoverable", "endless": "busy-loop", "onLoad": "on-load",
   ]
 
   private static let dataTypes = ["pageCache": "bfcache"]
 
   /// Of commands of flows, each as a mapping of its name to its arguments.
-  public static let commands = RenamedWords(words: [
+  package static let commands = RenamedWords(words: [
     Word("damageBundle", "corruptBundle"),
     Word("assertBundle/fault", "error"),
     Word("killRenderer", values: deathKinds),
@@ -103,27 +103,27 @@ public struct RenamedWords: Sendable {
   ])
 
   /// Of config.yaml.
-  public static let settings = RenamedWords(words: [
+  package static let settings = RenamedWords(words: [
     Word("keys/show-halt", "show-breakpoint"), Word("keys/inspector.unfold", "inspector.expand"),
     Word("keys/inspector.fold", "inspector.collapse"),
   ])
 
   /// Of theme files.
-  public static let theme = RenamedWords(
+  package static let theme = RenamedWords(
     words: ["", ".foreground", ".background", ".attributes"].map {
       Word("roles/native.fault\($0)", "native.error\($0)")
     })
 
   /// Commands of `hull run --plain`.
-  public static let plainCommands = ["look": "read"]
+  package static let plainCommands = ["look": "read"]
 
   // MARK: Replacing them
 
   /// What is said about an old word.
-  public static func message(_ old: String, _ new: String) -> String { "`\(old)` is now `\(new)`" }
+  package static func message(_ old: String, _ new: String) -> String { "`\(old)` is now `\(new)`" }
 
   /// The node with the new words, and a diagnostic for each old one.
-  public func replaced(in node: YAMLNode) -> (node: YAMLNode, diagnostics: [Diagnostic]) {
+  package func replaced(in node: YAMLNode) -> (node: YAMLNode, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     var result = node
     for word in words {

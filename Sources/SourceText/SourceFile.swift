@@ -1,17 +1,17 @@
 /// A text file for diagnostics: the name that the user knows, and its lines.
 ///
 /// A class, since every node of a document refers to its file.
-public final class SourceFile: Sendable {
-  public let path: String
-  public let lines: [String]
+package final class SourceFile: Sendable {
+  package let path: String
+  package let lines: [String]
 
-  public init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineBreak).map(String.init)
   }
 
   /// A diagnostic at a position in this file, with its excerpt.
-  public func diagnostic(at position: SourcePosition, _ message: String, advice: String? = nil) -> Diagnostic {
+  package func diagnostic(at position: SourcePosition, _ message: String, advice: String? = nil) -> Diagnostic {
     Diagnostic(
       path: path, position: position, message: message, advice: advice,
       excerpt: SourceExcerpt.render(lines: lines, position: position))

@@ -1,16 +1,16 @@
 /// A position in a text file. Both numbers start at 1; columns count Unicode scalars.
-public struct SourcePosition: Hashable, Codable, Sendable, Comparable {
-  public var line: Int
-  public var column: Int
+package struct SourcePosition: Hashable, Codable, Sendable, Comparable {
+  package var line: Int
+  package var column: Int
 
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  public static let start = SourcePosition(line: 1, column: 1)
+  package static let start = SourcePosition(line: 1, column: 1)
 
-  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+  package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }

@@ -1,9 +1,9 @@
 import Yams
 
 /// Parses YAML into nodes with positions.
-public enum YAMLDocument {
+package enum YAMLDocument {
   /// The only document of a text. Throws if there is none, or more than one.
-  public static func parse(_ text: String, path: String) throws(Diagnostic) -> YAMLNode {
+  package static func parse(_ text: String, path: String) throws(Diagnostic) -> YAMLNode {
     let file = SourceFile(path: path, text: text)
     let documents = try parseAll(text, file: file)
     guard let first = documents.first else {
@@ -16,12 +16,12 @@ public enum YAMLDocument {
   }
 
   /// All documents of a text, separated by `---`; none for an empty text.
-  public static func parseAll(_ text: String, path: String) throws(Diagnostic) -> [YAMLNode] {
+  package static func parseAll(_ text: String, path: String) throws(Diagnostic) -> [YAMLNode] {
     try parseAll(text, file: SourceFile(path: path, text: text))
   }
 
   /// Like `parseAll(_:path:)`, with the lines of the file.
-  public static func parseAll(_ text: String, file: SourceFile) throws(Diagnostic) -> [YAMLNode] {
+  package static func parseAll(_ text: String, file: SourceFile) throws(Diagnostic) -> [YAMLNode] {
     guard text.utf8.count <= YAMLLimits.bytes else {
       throw file.diagnostic(
         at: .start, "the file has \(text.utf8.count) bytes, more than the \(YAMLLimits.bytes) allowed")
@@ -44,11 +44,11 @@ public enum YAMLDocument {
 }
 
 /// Limits of a YAML document; larger ones are rejected with a diagnostic.
-public enum YAMLLimits {
+package enum YAMLLimits {
   /// Bytes of the text in UTF-8.
-  public static let bytes = 4 << 20
+  package static let bytes = 4 << 20
   /// Levels of lists and mappings inside each other.
-  public static let depth = 64
+  package static let depth = 64
   /// Nodes after expansion of aliases, so that a few lines cannot grow without bounds.
-  public static let nodes = 200_000
+  package static let nodes = 200_000
 }

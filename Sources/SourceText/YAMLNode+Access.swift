@@ -1,25 +1,25 @@
 /// Typed access. `what` names the value in messages, for example `` `title` ``.
 extension YAMLNode {
   /// The members of a mapping. `what` names the value in the error if it is not a mapping.
-  public func members(_ what: String) throws(Diagnostic) -> [YAMLMember] {
+  package func members(_ what: String) throws(Diagnostic) -> [YAMLMember] {
     guard case .mapping(let members) = kind else { throw mismatch(what, "a mapping") }
     return members
   }
 
   /// The elements of a sequence. `what` names the value in the error if it is not a sequence.
-  public func elements(_ what: String) throws(Diagnostic) -> [YAMLNode] {
+  package func elements(_ what: String) throws(Diagnostic) -> [YAMLNode] {
     guard case .sequence(let elements) = kind else { throw mismatch(what, "a list") }
     return elements
   }
 
   /// Any scalar except null, as written.
-  public func text(_ what: String) throws(Diagnostic) -> String {
+  package func text(_ what: String) throws(Diagnostic) -> String {
     guard case .scalar(let text, _) = kind, !isNull else { throw mismatch(what, "a text") }
     return text
   }
 
   /// `true` or `false`, in the spellings of the YAML 1.2 core schema, also in quotation marks.
-  public func boolean(_ what: String) throws(Diagnostic) -> Bool {
+  package func boolean(_ what: String) throws(Diagnostic) -> Bool {
     guard case .scalar(let text, _) = kind, let value = Self.boolean(from: text) else {
       throw mismatch(what, "true or false")
     }
@@ -27,7 +27,7 @@ extension YAMLNode {
   }
 
   /// An integer, also in quotation marks.
-  public func integer(_ what: String) throws(Diagnostic) -> Int {
+  package func integer(_ what: String) throws(Diagnostic) -> Int {
     guard case .scalar(let text, _) = kind, let value = Self.integer(from: text), let whole = Int(exactly: value) else {
       throw mismatch(what, "a whole number")
     }
@@ -35,7 +35,7 @@ extension YAMLNode {
   }
 
   /// A finite number, also in quotation marks.
-  public func number(_ what: String) throws(Diagnostic) -> Double {
+  package func number(_ what: String) throws(Diagnostic) -> Double {
     guard case .scalar(let text, _) = kind, let value = Self.number(from: text), value.isFinite else {
       throw mismatch(what, "a number")
     }
@@ -44,7 +44,7 @@ extension YAMLNode {
 
   /// A diagnostic for every unknown key, with the nearest known one. `what` names the mapping, `renamed` has the advice
   /// for keys of earlier versions.
-  public func unknownKeys(_ what: String, known: [String]) -> [Diagnostic] {
+  package func unknownKeys(_ what: String, known: [String]) -> [Diagnostic] {
     guard case .mapping(let members) = kind else { return [] }
     return members.filter { !known.contains($0.key) }.map { member in
       file.diagnostic(
@@ -55,7 +55,7 @@ extension YAMLNode {
   }
 
   /// The diagnostic for a value of the wrong type.
-  public func mismatch(_ what: String, _ expected: String, advice: String? = nil) -> Diagnostic {
+  package func mismatch(_ what: String, _ expected: String, advice: String? = nil) -> Diagnostic {
     diagnostic("\(what) must be \(expected), found \(summary)", advice: advice)
   }
 }

@@ -1,7 +1,7 @@
 /// Scalars by the YAML 1.2 core schema (section 10.3.2 of the specification).
 extension YAMLNode {
   /// `true` or `false` by the core schema (YAML 1.2, section 10.3.2); nil for anything else.
-  public static func boolean(from text: String) -> Bool? {
+  package static func boolean(from text: String) -> Bool? {
     switch text {
     case "true", "True", "TRUE": true
     case "false", "False", "FALSE": false
@@ -10,7 +10,7 @@ extension YAMLNode {
   }
 
   /// Decimal with an optional sign, `0o` octal and `0x` hexadecimal.
-  public static func integer(from text: String) -> Int64? {
+  package static func integer(from text: String) -> Int64? {
     if text.hasPrefix("0o") { return digits(text.dropFirst(2), radix: 8) }
     if text.hasPrefix("0x") { return digits(text.dropFirst(2), radix: 16) }
     let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : Substring(text)
@@ -19,7 +19,7 @@ extension YAMLNode {
   }
 
   /// Decimal with an optional fraction and exponent; `.inf` and `.nan` in their spellings.
-  public static func number(from text: String) -> Double? {
+  package static func number(from text: String) -> Double? {
     switch text {
     case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": return .infinity
     case "-.inf", "-.Inf", "-.INF": return -.infinity

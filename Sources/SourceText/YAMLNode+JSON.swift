@@ -2,7 +2,7 @@ import BridgeContract
 
 extension YAMLNode {
   /// The node as a JSON value. Plain scalars follow the core schema of YAML 1.2, all others are strings.
-  public func json(_ what: String) throws(Diagnostic) -> JSONValue {
+  package func json(_ what: String) throws(Diagnostic) -> JSONValue {
     switch kind {
     case .scalar(let text, isQuoted: true): return .string(text)
     case .scalar(let text, isQuoted: false):

@@ -1,6 +1,6 @@
 extension YAMLNode {
   /// Bits per second: `256kbit`, `1.5mbit`, or a plain number.
-  public func bitRate(_ what: String) throws(Diagnostic) -> Double {
+  package func bitRate(_ what: String) throws(Diagnostic) -> Double {
     let text = try text(what).lowercased()
     let units: [(String, Double)] = [
       ("kbit/s", 1_000), ("mbit/s", 1_000_000), ("kbit", 1_000), ("mbit", 1_000_000), ("gbit", 1_000_000_000),
@@ -14,7 +14,7 @@ extension YAMLNode {
   }
 
   /// A fraction from 0 to 1, written as `5%`.
-  public func percentage(_ what: String) throws(Diagnostic) -> Double {
+  package func percentage(_ what: String) throws(Diagnostic) -> Double {
     let text = try text(what)
     guard text.hasSuffix("%"), let number = Self.plainNumber(text.dropLast()), number <= 100 else {
       throw mismatch(what, "a share from 0% to 100%", advice: "write for instance 5%")

@@ -1,41 +1,41 @@
 /// A value of a YAML document with its position. Scalars are stored as text, and converted on access.
-public struct YAMLNode: Equatable, Sendable {
-  public indirect enum Kind: Equatable, Sendable {
+package struct YAMLNode: Equatable, Sendable {
+  package indirect enum Kind: Equatable, Sendable {
     /// `isQuoted`: in quotation marks, a block scalar or tagged `!!str`, and therefore a text.
     case scalar(String, isQuoted: Bool)
     case sequence([YAMLNode])
     case mapping([YAMLMember])
   }
 
-  public var kind: Kind
-  public var position: SourcePosition
+  package var kind: Kind
+  package var position: SourcePosition
   /// The file of the node; not part of its equality.
-  public let file: SourceFile
+  package let file: SourceFile
 
-  public init(kind: Kind, position: SourcePosition, file: SourceFile) {
+  package init(kind: Kind, position: SourcePosition, file: SourceFile) {
     self.kind = kind
     self.position = position
     self.file = file
   }
 
-  public static func == (left: YAMLNode, right: YAMLNode) -> Bool {
+  package static func == (left: YAMLNode, right: YAMLNode) -> Bool {
     left.kind == right.kind && left.position == right.position
   }
 
   /// The value of a key; nil if this is not a mapping or has no such key.
-  public subscript(_ key: String) -> YAMLNode? {
+  package subscript(_ key: String) -> YAMLNode? {
     guard case .mapping(let members) = kind else { return nil }
     return members.first { $0.key == key }?.value
   }
 
   /// Whether the value is missing, or a plain `null` or `~`.
-  public var isNull: Bool {
+  package var isNull: Bool {
     guard case .scalar(let text, isQuoted: false) = kind else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
   /// A description for messages: `a list`, `"x"`.
-  public var summary: String {
+  package var summary: String {
     switch kind {
     case .scalar(let text, _): isNull ? "nothing" : Diagnostic.quote(text)
     case .sequence: "a list"
@@ -44,19 +44,19 @@ public struct YAMLNode: Equatable, Sendable {
   }
 
   /// A diagnostic at this node's position.
-  public func diagnostic(_ message: String, advice: String? = nil) -> Diagnostic {
+  package func diagnostic(_ message: String, advice: String? = nil) -> Diagnostic {
     file.diagnostic(at: position, message, advice: advice)
   }
 }
 
 /// A key of a mapping with its value, in the order of the text.
-public struct YAMLMember: Equatable, Sendable {
+package struct YAMLMember: Equatable, Sendable {
   /// The key as written: the key `true` is the text `true`.
-  public var key: String
-  public var keyPosition: SourcePosition
-  public var value: YAMLNode
+  package var key: String
+  package var keyPosition: SourcePosition
+  package var value: YAMLNode
 
-  public init(key: String, keyPosition: SourcePosition, value: YAMLNode) {
+  package init(key: String, keyPosition: SourcePosition, value: YAMLNode) {
     self.key = key
     self.keyPosition = keyPosition
     self.value = value

@@ -1,7 +1,7 @@
 /// Serialization of text in YAML's flow style (YAML 1.2.2, sections 7.3.1 and 7.3.3).
-public enum YAMLScalar {
+package enum YAMLScalar {
   /// The text in plain style if that is unambiguous, otherwise in double quotes.
-  public static func serialized(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
+  package static func serialized(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
   /// Words that are values of other types (in YAML 1.1 included, which many parsers implement).
   private static let otherValues: Set<String> = [

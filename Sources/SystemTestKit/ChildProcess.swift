@@ -1,31 +1,31 @@
 import Foundation
 
 /// Runs a program to its end, without a terminal.
-public enum ChildProcess {
-  public struct Outcome: Sendable {
-    public var status: Int32
-    public var output: String
-    public var errors: String
+package enum ChildProcess {
+  package struct Outcome: Sendable {
+    package var status: Int32
+    package var output: String
+    package var errors: String
   }
 
   /// A program exceeded its time limit and was killed.
-  public struct TimedOut: Error, CustomStringConvertible {
-    public let command: [String]
-    public let seconds: Double
-    public let output: String
-    public let errors: String
+  package struct TimedOut: Error, CustomStringConvertible {
+    package let command: [String]
+    package let seconds: Double
+    package let output: String
+    package let errors: String
 
-    public var description: String {
+    package var description: String {
       "\(command.joined(separator: " ")) did not end within \(seconds) s and was killed; it wrote\n\(output)\n\(errors)"
     }
   }
 
   /// A program was ended by a signal.
-  public struct Signaled: Error, CustomStringConvertible {
-    public let command: [String]
-    public let signal: Int32
+  package struct Signaled: Error, CustomStringConvertible {
+    package let command: [String]
+    package let signal: Int32
 
-    public var description: String { "\(command.joined(separator: " ")) was ended by signal \(signal)" }
+    package var description: String { "\(command.joined(separator: " ")) was ended by signal \(signal)" }
   }
 
   /// Runs a command with empty standard input. Its output goes to files in the folder instead of pipes, since a server
@@ -34,7 +34,7 @@ public enum ChildProcess {
   /// - Parameters:
   ///   - environment: the complete environment; nil for that of the tests.
   ///   - seconds: the time limit.
-  public static func run(
+  package static func run(
     _ command: [String], in folder: String, environment: [String: String]? = nil,
     limit seconds: Double = StartedProgram.waitLimit
   ) throws -> Outcome {
@@ -62,11 +62,11 @@ public enum ChildProcess {
   }
 
   /// Whether a program of that name is in PATH.
-  public static func isInstalled(_ program: String) -> Bool {
+  package static func isInstalled(_ program: String) -> Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
       .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
   }
 
   /// A word quoted for `sh`.
-  public static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
+  package static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 }

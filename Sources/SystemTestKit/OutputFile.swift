@@ -1,19 +1,19 @@
 import Foundation
 
 /// A new, empty file for the output of a program, closed on exec.
-public final class OutputFile {
+package final class OutputFile {
   /// A file could not be opened.
-  public struct NotOpened: Error, CustomStringConvertible {
-    public let path: String
-    public let reason: String
+  package struct NotOpened: Error, CustomStringConvertible {
+    package let path: String
+    package let reason: String
 
-    public var description: String { "\(path) was not opened: \(reason)" }
+    package var description: String { "\(path) was not opened: \(reason)" }
   }
 
-  public let path: String
-  public let descriptor: Int32
+  package let path: String
+  package let descriptor: Int32
 
-  public init(_ path: String) throws {
+  package init(_ path: String) throws {
     let opened = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard opened >= 0 else { throw NotOpened(path: path, reason: String(cString: strerror(errno))) }
     self.path = path
@@ -23,8 +23,8 @@ public final class OutputFile {
   deinit { close(descriptor) }
 
   /// Everything that was written so far.
-  public func bytes() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
+  package func bytes() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
 
   /// The same as text.
-  public func text() throws -> String { String(decoding: try bytes(), as: UTF8.self) }
+  package func text() throws -> String { String(decoding: try bytes(), as: UTF8.self) }
 }

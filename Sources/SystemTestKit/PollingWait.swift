@@ -1,10 +1,10 @@
 import Foundation
 
 /// Waits with a deadline by repeating a step until a condition holds.
-public enum PollingWait {
+package enum PollingWait {
   /// Repeats a step until the condition holds. Returns whether it held before the deadline, in seconds. The step must
   /// return from time to time.
-  public static func run(
+  package static func run(
     within seconds: Double = StartedProgram.waitLimit, until isDone: () -> Bool, step: () -> Void
   ) -> Bool {
     let deadline = ContinuousClock.now + .seconds(seconds)

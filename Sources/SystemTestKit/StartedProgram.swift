@@ -3,35 +3,35 @@ import Foundation
 
 /// A program that a test has started. It inherits only its three streams, has its own session without a terminal, and
 /// its end is detected independently of programs that other tests start.
-public final class StartedProgram: Sendable {
+package final class StartedProgram: Sendable {
   /// A program could not be started, or a pipe could not be created.
-  public struct NotStarted: Error, CustomStringConvertible {
-    public let program: String
-    public let reason: String
+  package struct NotStarted: Error, CustomStringConvertible {
+    package let program: String
+    package let reason: String
 
-    public var description: String { "\(program) was not started: \(reason)" }
+    package var description: String { "\(program) was not started: \(reason)" }
   }
 
   /// How a program ended.
-  public enum Ending: Equatable, Sendable {
+  package enum Ending: Equatable, Sendable {
     case exited(status: Int32)
     case signaled(Int32)
   }
 
   /// A program exceeded its time limit and was killed.
-  public struct TimedOut: Error, CustomStringConvertible {
-    public let command: [String]
-    public let seconds: Double
+  package struct TimedOut: Error, CustomStringConvertible {
+    package let command: [String]
+    package let seconds: Double
 
-    public var description: String {
+    package var description: String {
       "\(command.joined(separator: " ")) did not end within \(seconds) s and was killed"
     }
   }
 
   /// Time limit for programs that are expected to end by themselves, with a large margin for busy machines.
-  public static let waitLimit: Double = 120
+  package static let waitLimit: Double = 120
 
-  public let process: pid_t
+  package let process: pid_t
   private let command: [String]
   private let end = ProcessExitLatch()
 
@@ -43,7 +43,7 @@ public final class StartedProgram: Sendable {
   ///   - descriptors: standard input, output and error, which the caller still owns. They must be closed on exec, or
   ///     other
   ///     children may keep them open.
-  public init(
+  package init(
     _ command: [String], in folder: String, environment: [String: String],
     input: Int32, output: Int32, errors: Int32
   ) throws {
@@ -68,19 +68,19 @@ public final class StartedProgram: Sendable {
 
   /// Waits for its end. After the deadline the program and its process group are killed.
   @discardableResult
-  public func waitForEnd(within seconds: Double = waitLimit) throws(TimedOut) -> Ending {
+  package func waitForEnd(within seconds: Double = waitLimit) throws(TimedOut) -> Ending {
     if let ending = end.value(within: seconds) { return ending }
     kill(-process, SIGKILL)
     throw TimedOut(command: command, seconds: seconds)
   }
 
   /// Waits for its end for at most some seconds; returns nil after that.
-  public func wait(seconds: Double) -> Ending? { end.value(within: seconds) }
+  package func wait(seconds: Double) -> Ending? { end.value(within: seconds) }
 
-  public func signal(_ number: Int32) { kill(process, number) }
+  package func signal(_ number: Int32) { kill(process, number) }
 
   /// A pipe whose ends are not inherited by other programs.
-  public static func pipe() throws -> (reading: FileHandle, writing: FileHandle) {
+  package static func pipe() throws -> (reading: FileHandle, writing: FileHandle) {
     var ends: [Int32] = [-1, -1]
     let failure = hull_child_pipe(&ends)
     guard failure == 0 else { throw NotStarted(program: "a pipe", reason: String(cString: strerror(failure))) }

@@ -1,5 +1,5 @@
 /// Result of copying a text to the terminal's clipboard, as far as it is known.
-public enum ClipboardResult: Equatable, Sendable {
+package enum ClipboardResult: Equatable, Sendable {
   /// The text was sent. Terminals do not confirm it.
   case sent
   case tooLong
@@ -7,5 +7,5 @@ public enum ClipboardResult: Equatable, Sendable {
   case unsupported
 
   /// Maximum bytes in base64: terminals truncate or drop longer texts.
-  public static let maximumEncodedBytes = 74_994
+  package static let maximumEncodedBytes = 74_994
 }

@@ -15,14 +15,14 @@ extension NcursesTerminal {
   static let sequenceTimeout: Int64 = 500
 
   /// Milliseconds until `readEvents` must be called even without input; nil if that is not needed.
-  public var pendingInputDeadlineMilliseconds: Int? {
+  package var pendingInputDeadlineMilliseconds: Int? {
     if !queuedEvents.isEmpty { return 0 }
     guard let deadline = decisionTime else { return nil }
     return Int(max(0, deadline - hull_nc_milliseconds()))
   }
 
   /// Reads all pending events without blocking. Incomplete sequences are buffered until they are complete or time out.
-  public func readEvents() -> [TerminalEvent] {
+  package func readEvents() -> [TerminalEvent] {
     var events = queuedEvents
     queuedEvents = []
     guard state == .open else { return events }

@@ -9,7 +9,7 @@ import TerminalModel
 
 extension NcursesTerminal {
   /// Restores the terminal temporarily, before the process is suspended or another program uses it.
-  public func suspend() {
+  package func suspend() {
     guard state == .open else { return }
     state = .suspended
     leaveScreen { hull_nc_suspend() }
@@ -17,7 +17,7 @@ extension NcursesTerminal {
   }
 
   /// Reopens the screen after `suspend`. The size is read again, and the next `show` draws everything.
-  public func resume() {
+  package func resume() {
     guard state == .suspended else { return }
     // The parent shell may have changed the line settings: save the current ones.
     _ = hull_guard_save(STDIN_FILENO)
@@ -33,7 +33,7 @@ extension NcursesTerminal {
 
   /// Closes the screen: resets modes, leaves the alternate screen, restores line settings and standard error. Each step
   /// runs even if the previous one failed. Further calls have no effect.
-  public func restore() {
+  package func restore() {
     guard state != .closed else { return }
     let wasUp = state == .open
     state = .closed
@@ -49,7 +49,7 @@ extension NcursesTerminal {
 
   /// Redirects standard error to a file, or captures it, while the screen is open: output of the runtime, libraries and
   /// child processes would corrupt the screen.
-  public func redirectStandardError(to path: String?) throws(TerminalError) {
+  package func redirectStandardError(to path: String?) throws(TerminalError) {
     guard state != .closed else { return }
     let next = try StandardErrorRedirection(path: path)
     redirection?.tearDown()

@@ -7,7 +7,7 @@ extension NcursesTerminal {
   ///
   /// - Parameter fitting: converts a style to the terminal's color depth. Must return equal results for equal styles
   ///   until `colorDepth` changes. Called only for written cells.
-  public func show(_ grid: Grid, cursor: GridPoint?, converting fitting: (CellStyle) -> CellStyle = { $0 }) {
+  package func show(_ grid: Grid, cursor: GridPoint?, converting fitting: (CellStyle) -> CellStyle = { $0 }) {
     guard state == .open else { return }
     if pairs.isNearlyFull {
       pairs.removeAll()
@@ -22,7 +22,7 @@ extension NcursesTerminal {
 
   /// Redraws everything after another program wrote to the terminal: restores line settings, alternate screen, cursor
   /// and modes.
-  public func redraw() {
+  package func redraw() {
     guard state == .open else { return }
     pairs.pairSequences.invalidate()
     frame {
@@ -34,7 +34,7 @@ extension NcursesTerminal {
 
   /// Applies a size reported by the terminal, or reads it after SIGWINCH. The next `show` draws everything.
   @discardableResult
-  public func updateSize(to reported: GridSize? = nil) -> GridSize {
+  package func updateSize(to reported: GridSize? = nil) -> GridSize {
     guard state == .open else { return size }
     size = reported ?? Self.currentSize(environment)
     hull_nc_resize(Int32(size.rows), Int32(size.columns))
@@ -45,7 +45,7 @@ extension NcursesTerminal {
 
   /// Copies a text to the clipboard by OSC 52. Terminals may ignore it and do not confirm it. tmux gets it twice: for
   /// itself (`set-clipboard on`), and to pass through (`allow-passthrough on`).
-  public func copyToClipboard(_ text: String) -> ClipboardResult {
+  package func copyToClipboard(_ text: String) -> ClipboardResult {
     guard state == .open, environment.supportsClipboard else { return .unsupported }
     let encoded = Base64.encoded(text.utf8)
     guard encoded.utf8.count <= ClipboardResult.maximumEncodedBytes else { return .tooLong }
@@ -56,7 +56,7 @@ extension NcursesTerminal {
   }
 
   /// Enables mouse reporting, or disables it so that the terminal can select text.
-  public func setMouse(_ isOn: Bool) {
+  package func setMouse(_ isOn: Bool) {
     guard isOn != usesMouse else { return }
     usesMouse = isOn
     guard state == .open else { return }
@@ -64,13 +64,13 @@ extension NcursesTerminal {
   }
 
   /// Whether all output was written. The session skips rendering while the terminal does not read.
-  public var isReadyForOutput: Bool { !output.hasPendingOutput }
+  package var isReadyForOutput: Bool { !output.hasPendingOutput }
 
   /// Poll it for writing while output is pending (`flushPendingOutput`).
-  public var outputDescriptor: Int32 { output.descriptor }
+  package var outputDescriptor: Int32 { output.descriptor }
 
   /// Writes pending output.
-  public func flushPendingOutput() { output.send() }
+  package func flushPendingOutput() { output.send() }
 
   /// Wraps larger updates in synchronized output. Small updates arrive atomically anyway.
   private func frame(changedCells: Int = .max, _ draw: () -> Void) {

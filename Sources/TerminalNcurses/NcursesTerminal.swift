@@ -15,22 +15,22 @@ import TerminalModel
 ///
 /// ncurses draws and sets the line modes. Input is decoded here, because terminfo does not describe pastes, mouse
 /// reports, focus and modifiers. Only one terminal can be open in a process, and only one thread may use it.
-public final class NcursesTerminal {
-  public internal(set) var size: GridSize
+package final class NcursesTerminal {
+  package internal(set) var size: GridSize
   /// Can increase after start, when the terminal reports support for 24-bit colors.
-  public internal(set) var colorDepth: TerminalColorDepth
+  package internal(set) var colorDepth: TerminalColorDepth
   /// Whether text outside of ASCII can be drawn: the locale is UTF-8, and the terminal is not the Linux console.
-  public let usesUnicode: Bool
+  package let usesUnicode: Bool
   /// Whether the terminal's background is dark; nil if unknown.
-  public internal(set) var prefersDark: Bool?
+  package internal(set) var prefersDark: Bool?
   /// Whether the terminal hung up: the window was closed or the connection lost. No more events follow.
-  public internal(set) var isHungUp = false
+  package internal(set) var isHungUp = false
 
   /// Whether mouse reporting is enabled.
-  public internal(set) var usesMouse: Bool
+  package internal(set) var usesMouse: Bool
 
   /// Poll it for reading to wait for events.
-  public var inputDescriptor: Int32 { STDIN_FILENO }
+  package var inputDescriptor: Int32 { STDIN_FILENO }
 
   enum State {
     case open, suspended, closed
@@ -62,7 +62,7 @@ public final class NcursesTerminal {
 
   /// Enters the alternate screen. `environment` is the process environment with the terminal's type, colors and locale
   /// (`TerminalEnvironmentVariables`). Without a `report`, a crash prints only its signal.
-  public init(
+  package init(
     options: TerminalOptions = TerminalOptions(), environment: [String: String], report: CrashReport? = nil
   ) throws(TerminalError) {
     let environment = TerminalEnvironment(environment)

@@ -7,9 +7,10 @@ import CNcurses
 #endif
 
 /// Color support of standard output for commands without a screen.
-public enum StandardOutputColors {
+package enum StandardOutputColors {
   /// The color depth; none if standard output is not a terminal, unless colors are chosen explicitly.
-  public static func depth(_ choice: TerminalOptions.ColorChoice, environment: [String: String]) -> TerminalColorDepth {
+  package static func depth(_ choice: TerminalOptions.ColorChoice, environment: [String: String]) -> TerminalColorDepth
+  {
     let environment = TerminalEnvironment(environment)
     switch choice {
     case .never, .ansi16, .palette256, .trueColor: return environment.colorDepth(choice, describedColors: 0)

@@ -93,6 +93,6 @@ struct TerminalEnvironment: Sendable {
 }
 
 /// The environment variables that affect the terminal.
-public enum TerminalEnvironmentVariables {
-  public static let names = TerminalEnvironment.names
+package enum TerminalEnvironmentVariables {
+  package static let names = TerminalEnvironment.names
 }

@@ -1,7 +1,7 @@
 /// Why the screen could not be opened. The terminal is unchanged or restored when it is thrown.
-public enum TerminalError: Error, Hashable, Sendable {
+package enum TerminalError: Error, Hashable, Sendable {
   /// A standard stream of the process.
-  public enum Stream: Hashable, Sendable {
+  package enum Stream: Hashable, Sendable {
     case input, output
   }
 
@@ -18,7 +18,7 @@ public enum TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .notATerminal(let stream):
       let name = stream == .input ? "Standard input" : "Standard output"

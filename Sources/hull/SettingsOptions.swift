@@ -62,11 +62,11 @@ struct SettingsOptions: ParsableArguments {
 extension MotionPreference: ExpressibleByArgument {}
 
 extension TerminalOptions.ColorChoice: ExpressibleByArgument {
-  public static var allValueStrings: [String] { named.map(\.name) }
+  package static var allValueStrings: [String] { named.map(\.name) }
 
-  public var defaultValueDescription: String { name }
+  package var defaultValueDescription: String { name }
 
-  public init?(argument: String) {
+  package init?(argument: String) {
     guard let choice = Self.named.first(where: { $0.name == argument }) else { return nil }
     self = choice.value
   }

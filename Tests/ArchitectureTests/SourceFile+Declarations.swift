@@ -5,7 +5,8 @@ extension SourceFile {
     var keyword: String
     var name: String
     var indentation: Int
-    var isPublic: Bool
+    /// Visible in other targets.
+    var isExported: Bool
     var isPrivate: Bool
   }
 
@@ -25,7 +26,7 @@ extension SourceFile {
       let modifiers = words[..<index]
       return Declaration(
         line: lineIndex + 1, keyword: isFunction ? "func" : words[index], name: String(name), indentation: indentation,
-        isPublic: modifiers.contains("public") || modifiers.contains("open"),
+        isExported: modifiers.contains { ["package", "public", "open"].contains($0) },
         isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"))
     }
   }

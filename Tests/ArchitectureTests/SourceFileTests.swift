@@ -28,7 +28,7 @@ import Testing
   @Test func declarationsAndTheirDocumentationAreFound() {
     let source = file("/// A.\npublic struct A {\n  public func b() {}\n  static let c = 1\n}\nprivate enum D {}")
     #expect(source.declarations.map(\.name) == ["A", "b", "D"])
-    #expect(source.declarations.map(\.isPublic) == [true, true, false])
+    #expect(source.declarations.map(\.isExported) == [true, true, false])
     #expect(source.hasDocumentation(above: 2))
     #expect(!source.hasDocumentation(above: 3))
   }

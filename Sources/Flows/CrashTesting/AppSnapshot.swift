@@ -1,24 +1,24 @@
 import ShellCore
 
 /// The app's visible navigation state, which a crash must not change.
-public struct AppSnapshot: Hashable, Codable, Sendable {
+package struct AppSnapshot: Hashable, Codable, Sendable {
   /// The selected tab.
-  public var tab: String
+  package var tab: String
   /// The location that it shows; empty for none.
-  public var entry: String
+  package var entry: String
   /// The left icon, title and right icon of the navigation bar.
-  public var bar: String
+  package var bar: String
   /// Back stacks by tab name.
-  public var stacks: [String: CrashStack]
+  package var stacks: [String: CrashStack]
 
-  public init(tab: String, entry: String, bar: String, stacks: [String: CrashStack]) {
+  package init(tab: String, entry: String, bar: String, stacks: [String: CrashStack]) {
     self.tab = tab
     self.entry = entry
     self.bar = bar
     self.stacks = stacks
   }
 
-  public init(_ state: ShellState) {
+  package init(_ state: ShellState) {
     let address = LocationFormatter(app: state.app)
     let bar = state.navigationBar(of: state.selectedTab)
     tab = state.selectedTab.rawValue
@@ -29,7 +29,7 @@ public struct AppSnapshot: Hashable, Codable, Sendable {
   }
 
   /// The location and the tab as text.
-  public var location: String { Self.location(entry, tab) }
+  package var location: String { Self.location(entry, tab) }
 
   /// All texts that may differ between baseline runs, in a fixed order.
   var texts: [String] { [entry, bar] + stacks.sorted { $0.key < $1.key }.flatMap(\.value.entries) }

@@ -1,7 +1,7 @@
 import ShellCore
 
 /// Observes a baseline run and records all the points at which a renderer can be killed.
-public final class BaselineRecorder: FlowObserver {
+package final class BaselineRecorder: FlowObserver {
   /// Milliseconds after the end, which reveal the clocks and counters of a page.
   private static let clockWait = 7_321.0
 
@@ -12,24 +12,24 @@ public final class BaselineRecorder: FlowObserver {
   private var baseline = CrashBaseline()
 
   /// - Parameter pause: milliseconds before each step; 0 for the first baseline run.
-  public init(driver: any FlowDriver, pause: Double = 0) {
+  package init(driver: any FlowDriver, pause: Double = 0) {
     self.driver = driver
     self.pause = pause
   }
 
   /// Handles an event and its effects. The driver already has the state after the event.
-  public func handle(_ event: ShellEvent, effects: [ShellEffect]) {
+  package func handle(_ event: ShellEvent, effects: [ShellEffect]) {
     guard let point = eventLog.record(event, effects: effects, state: driver.state) else { return }
     record(point, tab: TabID(point.tab))
   }
 
-  public func stepDidBegin(_ step: StepReport, number: Int) {
+  package func stepDidBegin(_ step: StepReport, number: Int) {
     eventLog.step = number
     baseline.steps.append(step.description)
     if pause > 0, driver.isRunning, driver.state.pendingCalls.isEmpty { driver.advance(milliseconds: pause) }
   }
 
-  public func stepDidEnd(_ step: StepReport, number: Int) {
+  package func stepDidEnd(_ step: StepReport, number: Int) {
     eventLog.step = number
     let state = driver.state
     for tab in state.killableTabs {
@@ -49,7 +49,7 @@ public final class BaselineRecorder: FlowObserver {
 
   /// Returns the baseline of the completed flow.
   /// - Parameter acceptsLoss: a failure of the last assertion is not a defect.
-  public func finish(acceptsLoss: Bool = false) -> CrashBaseline {
+  package func finish(acceptsLoss: Bool = false) -> CrashBaseline {
     driver.advance(milliseconds: FaultInjector.settleTime)
     recordRest(isWaiting: false)
     baseline.finalSnapshot = AppSnapshot(driver.state)

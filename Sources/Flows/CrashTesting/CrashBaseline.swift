@@ -1,7 +1,7 @@
 import SourceText
 
 /// The record of a flow's run without an injected crash. Runs with a crash are compared with it.
-public struct CrashBaseline: Sendable {
+package struct CrashBaseline: Sendable {
   /// Identifies a step by its position in a file.
   struct StepKey: Hashable, Sendable {
     var path: String
@@ -37,7 +37,7 @@ public struct CrashBaseline: Sendable {
   }
 
   /// The points at which a renderer can be killed, in order.
-  public internal(set) var points: [CrashPoint] = []
+  package internal(set) var points: [CrashPoint] = []
   /// The app's states, each with the number of the event that led to it.
   var snapshots: [(number: Int, snapshot: AppSnapshot)] = []
   /// After each step, and at the end.
@@ -63,7 +63,7 @@ public struct CrashBaseline: Sendable {
   var finalSnapshot = AppSnapshot(tab: "", entry: "", bar: "", stacks: [:])
   var finalScreen = CrashScreen(lines: [])
   /// Descriptions of the flow's steps; the first step is at index 0.
-  public internal(set) var steps: [String] = []
+  package internal(set) var steps: [String] = []
   /// The last visible assertion and its description; nil when the flow has none or accepts its failure.
   var lastAssertion: (step: StepKey, text: String)?
   var variation = CrashVariation()
@@ -93,7 +93,7 @@ public struct CrashBaseline: Sendable {
   }
 
   /// Adds the differences between this and another baseline run to the variation.
-  public mutating func addVariation(from other: CrashBaseline) {
+  package mutating func addVariation(from other: CrashBaseline) {
     guard stepEnds.count == other.stepEnds.count else { return }
     for (rest, other) in zip(stepEnds, other.stepEnds) {
       variation.compare(rest.screen.lines, other.screen.lines)
@@ -108,7 +108,7 @@ public struct CrashBaseline: Sendable {
   }
 
   /// Masks everything that differs between baseline runs. Call it after the last `learn(from:)`.
-  public mutating func maskVariation() {
+  package mutating func maskVariation() {
     snapshots = snapshots.map { ($0.number, $0.snapshot.masked(by: variation)) }
     chromeSnapshots = stepEnds.compactMap { $0.chromeSnapshot?.masked(by: variation) }
     let idle = stepEnds.filter { !$0.isWaiting }.map { $0.screen.masked(by: variation) }

@@ -1,10 +1,10 @@
 /// An executed native call.
-public struct CrashCall: Hashable, Codable, Sendable {
-  public var interface: String
+package struct CrashCall: Hashable, Codable, Sendable {
+  package var interface: String
   /// JSON text.
-  public var data: String
+  package var data: String
 
-  public init(_ interface: String, _ data: String) {
+  package init(_ interface: String, _ data: String) {
     self.interface = interface
     self.data = data
   }

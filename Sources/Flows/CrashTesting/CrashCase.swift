@@ -1,21 +1,21 @@
 /// All runs of one flow under one condition.
-public struct CrashCase: Equatable, Sendable {
-  public var flow: String
-  public var name: String
-  public var seed: UInt64
-  public var condition: CrashTestCondition
-  public var kinds: [CrashKind]
+package struct CrashCase: Equatable, Sendable {
+  package var flow: String
+  package var name: String
+  package var seed: UInt64
+  package var condition: CrashTestCondition
+  package var kinds: [CrashKind]
   /// The points that were tested.
-  public var points: [CrashPoint]
+  package var points: [CrashPoint]
   /// Descriptions of all steps of the flow; the first step is at index 0.
-  public var steps: [String]
+  package var steps: [String]
   /// Ordered by point, and for each point by kind.
-  public var results: [CrashResult]
+  package var results: [CrashResult]
 
   /// The screen size given on the command line, such as `100x37`; nil when none was given.
-  public var size: String?
+  package var size: String?
 
-  public init(
+  package init(
     flow: String, name: String, seed: UInt64, condition: CrashTestCondition, kinds: [CrashKind], points: [CrashPoint],
     steps: [String], results: [CrashResult] = []
   ) {
@@ -30,13 +30,13 @@ public struct CrashCase: Equatable, Sendable {
   }
 
   /// The scenarios in the order of `results`.
-  public var scenarios: [CrashScenario] {
+  package var scenarios: [CrashScenario] {
     points.flatMap { point in kinds.map { CrashScenario(kind: $0, point: point) } }
   }
 
   /// Sets the results of an interrupted test, and removes the points with missing runs, which have no verdict.
   /// - Parameter results: in the order of `scenarios`; nil where a run is missing.
-  public mutating func keepCompletePoints(of results: [CrashResult?]) {
+  package mutating func keepCompletePoints(of results: [CrashResult?]) {
     let complete = points.indices.filter { index in
       results[index * kinds.count..<(index + 1) * kinds.count].allSatisfy { $0 != nil }
     }
@@ -44,7 +44,7 @@ public struct CrashCase: Equatable, Sendable {
     self.results = complete.flatMap { results[$0 * kinds.count..<($0 + 1) * kinds.count].compactMap(\.self) }
   }
 
-  public var hasDefects: Bool { results.contains { $0.verdict.isDefect } }
+  package var hasDefects: Bool { results.contains { $0.verdict.isDefect } }
 
   /// The number of runs with a verdict.
   func count(_ verdict: CrashVerdict) -> Int { results.count { $0.verdict == verdict } }

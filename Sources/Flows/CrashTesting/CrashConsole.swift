@@ -1,12 +1,12 @@
 import TerminalModel
 
 /// Formats a crash test's report as plain lines for logs.
-public enum CrashConsole {
+package enum CrashConsole {
   private static let labelColumns = 46
   private static let callColumns = 60
 
   /// Formats a case: the matrix of points by kinds, the defects and the losses.
-  public static func text(_ crash: CrashCase) -> String {
+  package static func text(_ crash: CrashCase) -> String {
     let runs = crash.results.count
     var lines = [
       "\(crash.flow): \(crash.name)",

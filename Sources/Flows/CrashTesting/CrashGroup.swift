@@ -1,13 +1,13 @@
 /// Runs of one case with the same result.
-public struct CrashGroup: Equatable, Sendable {
-  public var result: CrashResult
+package struct CrashGroup: Equatable, Sendable {
+  package var result: CrashResult
   /// The scenarios of the runs, in their order; the first one is the smallest reproduction.
-  public var scenarios: [CrashScenario]
+  package var scenarios: [CrashScenario]
   /// The index of the first run in `CrashCase.results`.
-  public var first: Int
+  package var first: Int
 
   /// The groups of a case: the worst verdict first, then the earliest point.
-  public static func all(of crash: CrashCase) -> [CrashGroup] {
+  package static func all(of crash: CrashCase) -> [CrashGroup] {
     var groups: [CrashGroup] = []
     var indices: [String: Int] = [:]
     for (index, (scenario, result)) in zip(crash.scenarios, crash.results).enumerated() {

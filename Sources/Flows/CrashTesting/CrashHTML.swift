@@ -1,10 +1,10 @@
 import SourceText
 
 /// Formats a crash test as one self-contained HTML page.
-public enum CrashHTML {
+package enum CrashHTML {
   /// Formats the page.
   /// - Parameter artifacts: the artifacts of each case, by the index of the first run of each group.
-  public static func page(_ cases: [CrashCase], artifacts: [[Int: FailureArtifact]]) -> String {
+  package static func page(_ cases: [CrashCase], artifacts: [[Int: FailureArtifact]]) -> String {
     let defects = cases.filter(\.hasDefects).count
     let title = defects == 0 ? "Crash test: no defect" : "Crash test: defects in \(defects) of \(cases.count)"
     return HTMLPage.text(title: title) { page in

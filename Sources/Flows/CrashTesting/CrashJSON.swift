@@ -1,9 +1,9 @@
 import BridgeContract
 
 /// Formats a crash test as one JSON document, which depends neither on the machine nor on the number of parallel runs.
-public enum CrashJSON {
+package enum CrashJSON {
   /// Formats the cases in their order.
-  public static func text(_ cases: [CrashCase]) -> String {
+  package static func text(_ cases: [CrashCase]) -> String {
     JSONValue.object([JSONMember("crashtest", .array(cases.map(value)))]).text + "\n"
   }
 

@@ -1,14 +1,14 @@
 /// The progress of a crash test as one line for a terminal.
-public struct CrashProgress: Equatable, Sendable {
+package struct CrashProgress: Equatable, Sendable {
   /// The index of the current case.
-  public var caseIndex: Int
+  package var caseIndex: Int
   /// The number of cases.
-  public var caseCount: Int
-  public var done: Int
-  public var runs: Int
-  public var defects: Int
+  package var caseCount: Int
+  package var done: Int
+  package var runs: Int
+  package var defects: Int
 
-  public init(caseIndex: Int, caseCount: Int, done: Int, runs: Int, defects: Int) {
+  package init(caseIndex: Int, caseCount: Int, done: Int, runs: Int, defects: Int) {
     self.caseIndex = caseIndex
     self.caseCount = caseCount
     self.done = done
@@ -19,7 +19,7 @@ public struct CrashProgress: Equatable, Sendable {
   /// A bar and `340/1216  3 defects  0:41 left  case 2 of 4`. In a narrow terminal the last parts are omitted first,
   /// then the bar.
   /// - Parameter seconds: the elapsed real time of the case.
-  public func line(seconds: Double, _ format: TerminalFormat) -> String {
+  package func line(seconds: Double, _ format: TerminalFormat) -> String {
     var numbers = ConsoleLine("\(done)/\(runs)")
     if defects > 0 {
       numbers.add("  ")

@@ -1,18 +1,18 @@
 /// The result of one run with an injected crash.
-public struct CrashResult: Equatable, Codable, Sendable {
-  public var verdict: CrashVerdict
+package struct CrashResult: Equatable, Codable, Sendable {
+  package var verdict: CrashVerdict
   /// A description of the defect; empty without one.
-  public var reason: String
+  package var reason: String
   /// What the user lost or had to do in addition.
-  public var losses: [String]
+  package var losses: [String]
   /// Interfaces of the calls that the crash interrupted.
-  public var lostCalls: [String]
+  package var lostCalls: [String]
   /// Lines of the final page that the baseline run does not show.
-  public var unexpectedLines: [String]
+  package var unexpectedLines: [String]
   /// The native calls of both runs; empty without calls or without a difference.
-  public var calls: [CrashCallCount]
+  package var calls: [CrashCallCount]
 
-  public init(
+  package init(
     verdict: CrashVerdict, reason: String = "", losses: [String] = [], lostCalls: [String] = [],
     unexpectedLines: [String] = [], calls: [CrashCallCount] = []
   ) {

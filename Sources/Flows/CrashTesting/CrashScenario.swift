@@ -1,20 +1,20 @@
 import ShellCore
 
 /// One run with an injected crash: the kind of the crash and the point.
-public struct CrashScenario: Equatable, Sendable {
+package struct CrashScenario: Equatable, Sendable {
   /// How often a renderer dies with `DeathKind.onLoad`: at the point and at the following loads.
-  public static let deathsOnLoad = 3
+  package static let deathsOnLoad = 3
 
-  public var kind: CrashKind
-  public var point: CrashPoint
+  package var kind: CrashKind
+  package var point: CrashPoint
 
-  public init(kind: CrashKind, point: CrashPoint) {
+  package init(kind: CrashKind, point: CrashPoint) {
     self.kind = kind
     self.point = point
   }
 
   /// The action that causes the crash; nil for a crash of the host.
-  public var action: UserAction? {
+  package var action: UserAction? {
     switch kind {
     case .renderer(.onLoad): .killRenderer(.onLoad, tab: TabID(point.tab), times: Self.deathsOnLoad)
     case .renderer(let kind): .killRenderer(kind, tab: TabID(point.tab), times: 1)

@@ -1,21 +1,21 @@
 /// The content of the screen as comparable lines: the texts of the page and the chrome without positions.
-public struct CrashScreen: Equatable, Codable, Sendable {
-  public var lines: [String]
+package struct CrashScreen: Equatable, Codable, Sendable {
+  package var lines: [String]
   /// Some lines belong to the page.
-  public var hasPage: Bool
+  package var hasPage: Bool
   /// The lines of the page.
-  public var page: [String]
+  package var page: [String]
   /// The page has an element that a user could tap or type into.
-  public var hasControl: Bool
+  package var hasControl: Bool
 
-  public init(lines: [String], hasPage: Bool = true, page: [String] = [], hasControl: Bool = false) {
+  package init(lines: [String], hasPage: Bool = true, page: [String] = [], hasControl: Bool = false) {
     self.lines = lines
     self.hasPage = hasPage
     self.page = page
     self.hasControl = hasControl
   }
 
-  public init(_ elements: [ScreenElement]) {
+  package init(_ elements: [ScreenElement]) {
     let parents = Set(elements.compactMap(\.parent))
     hasPage = false
     lines = []

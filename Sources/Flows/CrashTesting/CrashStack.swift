@@ -1,10 +1,10 @@
 import ShellCore
 
 /// The locations of a tab's back stack up to its current entry, oldest first, followed by those of its modals.
-public struct CrashStack: Hashable, Codable, Sendable {
-  public var entries: [String]
+package struct CrashStack: Hashable, Codable, Sendable {
+  package var entries: [String]
 
-  public init(_ entries: [String]) { self.entries = entries }
+  package init(_ entries: [String]) { self.entries = entries }
 
   init(_ tab: TabState, _ address: LocationFormatter) {
     entries = FlowRunner.entries(of: tab.stack).map(address.text)

@@ -1,12 +1,12 @@
 import TerminalModel
 
 /// The verdicts of several cases: a row for each case, a column for each kind of death.
-public enum CrashTable {
+package enum CrashTable {
   private static let gap = 2
   private static let longestLabel = 24
 
   /// Formats the worst verdict of each kind and the number of its runs as plain lines.
-  public static func text(_ cases: [CrashCase]) -> String {
+  package static func text(_ cases: [CrashCase]) -> String {
     let table = rows(cases).map { row in row.labels + row.cells.map(\.text) }
     guard let first = table.first else { return "" }
     let widths = first.indices.map { column in table.map { $0[column].count }.max() ?? 0 }

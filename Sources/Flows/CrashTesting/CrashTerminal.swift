@@ -1,10 +1,10 @@
 /// Formats a crash test's report for a terminal. Commands are never truncated, because users copy them.
-public enum CrashTerminal {
+package enum CrashTerminal {
   private static let callColumns = 60
 
   /// Formats a case: the matrix, its legend, the findings and a summary.
   /// - Parameter seconds: the real time of the case's runs.
-  public static func text(_ crash: CrashCase, seconds: Double, _ format: TerminalFormat) -> String {
+  package static func text(_ crash: CrashCase, seconds: Double, _ format: TerminalFormat) -> String {
     let matrix = CrashMatrix(crash: crash)
     var head = ConsoleLine()
     head.add(ConsoleText.fitted(crash.name, columns: format.width, marks: format.marks), .heading)
@@ -35,7 +35,7 @@ public enum CrashTerminal {
   }
 
   /// Formats the summary of several cases: the table of verdicts, the defects and the totals.
-  public static func totals(_ cases: [CrashCase], seconds: Double, _ format: TerminalFormat) -> String {
+  package static func totals(_ cases: [CrashCase], seconds: Double, _ format: TerminalFormat) -> String {
     var lines = CrashTable.lines(cases, format)
     let defects = cases.flatMap { crash in
       CrashFindings(crash).defects.compactMap { CrashFinding($0, of: crash) }.flatMap { finding in

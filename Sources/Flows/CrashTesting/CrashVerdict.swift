@@ -1,5 +1,5 @@
 /// The verdict on a run with an injected crash, compared with the baseline run; the worst first.
-public enum CrashVerdict: String, CaseIterable, Codable, Comparable, Sendable {
+package enum CrashVerdict: String, CaseIterable, Codable, Comparable, Sendable {
   /// The app has exited.
   case hostExited = "host gone"
   /// The renderer keeps dying after the injected crash.
@@ -24,10 +24,10 @@ public enum CrashVerdict: String, CaseIterable, Codable, Comparable, Sendable {
   case equivalent
 
   /// A verdict is greater than another one when it is worse.
-  public static func < (one: Self, other: Self) -> Bool { one.severity < other.severity }
+  package static func < (one: Self, other: Self) -> Bool { one.severity < other.severity }
 
   /// Whether the verdict is a defect of the app.
-  public var isDefect: Bool {
+  package var isDefect: Bool {
     switch self {
     case .hostExited, .crashLoop, .executedTwice, .wrongData, .stuck, .wrongPage, .duplicateHistory,
       .lastAssertionFailed,
@@ -38,7 +38,7 @@ public enum CrashVerdict: String, CaseIterable, Codable, Comparable, Sendable {
   }
 
   /// One character for a matrix.
-  public var mark: Character {
+  package var mark: Character {
     switch self {
     case .hostExited: "X"
     case .crashLoop: "L"

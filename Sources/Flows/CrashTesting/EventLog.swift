@@ -3,27 +3,27 @@ import ShellCore
 
 /// Numbers the events of a run, so that a later run can inject a crash at the same point, and records the executed
 /// native calls.
-public struct EventLog: Sendable {
+package struct EventLog: Sendable {
   /// The number of events so far, ends of steps included.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The executed native calls, in order: calls of programs and of mocked interfaces with a declared side effect.
-  public private(set) var calls: [CrashCall] = []
+  package private(set) var calls: [CrashCall] = []
   /// The number of the current step.
-  public var step = 0
+  package var step = 0
 
   /// Mocked interfaces with a declared side effect; nil before the first event.
   private var sideEffectInterfaces: Set<String>?
   /// IDs of mocked calls since the last launch that are already in `calls`.
   private var recordedCallIDs: Set<CallID> = []
 
-  public init() {}
+  package init() {}
 
   /// Handles an event and returns its point; nil for events that are not numbered or not requested.
   /// - Parameters:
   ///   - state: the state after the event. It is evaluated lazily because copying it for each of hundreds of events is
   ///     slow.
   ///   - number: the number of the requested point; nil for every point.
-  public mutating func record(
+  package mutating func record(
     _ event: ShellEvent, effects: [ShellEffect], state: @autoclosure () -> ShellState, at number: Int? = nil
   ) -> CrashPoint? {
     for effect in effects {
@@ -48,7 +48,7 @@ public struct EventLog: Sendable {
   }
 
   /// Handles the end of a step with an idle app, for a tab whose renderer can be killed then.
-  public mutating func recordStepEnd(tab: TabID, state: ShellState, at number: Int? = nil) -> CrashPoint? {
+  package mutating func recordStepEnd(tab: TabID, state: ShellState, at number: Int? = nil) -> CrashPoint? {
     guard advance(to: number) else { return nil }
     return point(tab == state.selectedTab ? "idle" : "idle, hidden \(tab)", tab: tab, state)
   }

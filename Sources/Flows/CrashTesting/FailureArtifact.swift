@@ -1,14 +1,14 @@
 /// The final screen and the timeline of a run, for the HTML report.
-public struct FailureArtifact: Equatable, Codable, Sendable {
+package struct FailureArtifact: Equatable, Codable, Sendable {
   /// The final screen as a generated SVG document, which is inserted into the report without escaping.
-  public var screenshot: String
+  package var screenshot: String
   /// The run's timeline: time, tab, callback and detail.
-  public var timeline: [[String]]
+  package var timeline: [[String]]
 
   /// - Parameters:
   ///   - picture: an SVG document.
   ///   - record: the run's record.
-  public init(screenshot picture: String, record: FlowRecord) {
+  package init(screenshot picture: String, record: FlowRecord) {
     self.screenshot = picture
     timeline = HTMLTable.timeline(record).rows
   }

@@ -8,7 +8,7 @@ import ShellCore
 /// the expected element is missing, the flow is repeated once from the step that the page's content corresponds to. An
 /// assertion that still fails is recorded and the flow continues; the same applies to actions that are impossible
 /// because the page cannot be loaded offline. Any other impossible action ends the flow.
-public final class FaultInjector: FlowObserver, FlowDebugger {
+package final class FaultInjector: FlowObserver, FlowDebugger {
   /// Virtual milliseconds after the flow's end in which pending work completes.
   static let settleTime = 5_000.0
   /// Virtual milliseconds between two checks of a loading page.
@@ -49,7 +49,7 @@ public final class FaultInjector: FlowObserver, FlowDebugger {
   /// Whether every input of the current step went to a page other than the dead one; nil without input.
   private var hasReachedPage: Bool?
 
-  public init(
+  package init(
     driver: any FlowDriver, scenario: CrashScenario, baseline: CrashBaseline, inject injectFault: @escaping () -> Void
   ) {
     self.driver = driver
@@ -59,7 +59,7 @@ public final class FaultInjector: FlowObserver, FlowDebugger {
   }
 
   /// Handles an event and its effects. The driver already has the state after the event.
-  public func handle(_ event: ShellEvent, effects: [ShellEffect]) {
+  package func handle(_ event: ShellEvent, effects: [ShellEffect]) {
     if case .launched(let url) = event, !outcome.hasDied {
       userActions.markLastAsLaunch()
       launch = (eventLog.step, url)
@@ -74,7 +74,7 @@ public final class FaultInjector: FlowObserver, FlowDebugger {
     }
   }
 
-  public func stepDidBegin(_ step: StepReport, number: Int) {
+  package func stepDidBegin(_ step: StepReport, number: Int) {
     eventLog.step = number
     steps[number] = step.description
     guard outcome.hasDied else {
@@ -87,7 +87,7 @@ public final class FaultInjector: FlowObserver, FlowDebugger {
     locationOfDeadStep = isKilledDocumentShown ? AppSnapshot.location(of: driver.state) : nil
   }
 
-  public func stepDidEnd(_ step: StepReport, number: Int) {
+  package func stepDidEnd(_ step: StepReport, number: Int) {
     recordGoal(step)
     restartIfHostKilled()
     guard !outcome.hasDied else {
@@ -116,7 +116,7 @@ public final class FaultInjector: FlowObserver, FlowDebugger {
     }
   }
 
-  public func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
+  package func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
     if restartIfHostKilled() { return .retry }
     guard outcome.hasDied, !driver.state.hasExited else {
       outcome.stoppingStep = failure.location.step
@@ -186,7 +186,7 @@ public final class FaultInjector: FlowObserver, FlowDebugger {
   }
 
   /// The flow's result, compared with the baseline run.
-  public func finish() -> CrashResult {
+  package func finish() -> CrashResult {
     restartIfHostKilled()
     if !driver.state.hasExited {
       while tryRecovery() { driver.advance(milliseconds: Self.settleTime) }

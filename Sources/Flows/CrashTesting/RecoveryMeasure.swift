@@ -1,5 +1,5 @@
 /// A measure of the user or the system to recover an unresponsive page.
-public enum RecoveryMeasure: String, Codable, Sendable {
+package enum RecoveryMeasure: String, Codable, Sendable {
   /// The system resumes a suspended page.
   case resumed = "the page was resumed"
   /// The user leaves the app and returns.

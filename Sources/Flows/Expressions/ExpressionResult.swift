@@ -1,19 +1,19 @@
 import BridgeContract
 
 /// The result of a script.
-public struct ExpressionResult: Equatable, Sendable {
+package struct ExpressionResult: Equatable, Sendable {
   /// The value converted to a string, which replaces `${...}`.
-  public var text: String
+  package var text: String
   /// The object `output` after the script.
-  public var output: JSONValue
+  package var output: JSONValue
   /// Whether `output` is completely represented by its JSON.
-  public var isOutputPlain: Bool
+  package var isOutputPlain: Bool
   /// Whether scripts of this flow created globals, which exist only in the engine.
-  public var hasGlobals: Bool
+  package var hasGlobals: Bool
   /// The time that the script waited, in virtual milliseconds.
-  public var milliseconds: Double
+  package var milliseconds: Double
 
-  public init(
+  package init(
     text: String, output: JSONValue, isOutputPlain: Bool = true, hasGlobals: Bool = false, milliseconds: Double = 0
   ) {
     self.text = text

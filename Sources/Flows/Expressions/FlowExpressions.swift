@@ -1,5 +1,5 @@
 /// Evaluates the JavaScript of flows: `${...}` expressions and script files.
-public protocol FlowExpressions: AnyObject {
+package protocol FlowExpressions: AnyObject {
   /// Resets the state of the previous flow's scripts at the start of a flow.
   func begin()
 

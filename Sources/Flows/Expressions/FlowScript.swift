@@ -1,18 +1,18 @@
 /// A piece of JavaScript.
-public struct FlowScript: Equatable, Sendable {
-  public enum Kind: Equatable, Sendable {
+package struct FlowScript: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// The inside of `${...}`.
     case expression
     /// A whole file.
     case file
   }
 
-  public var kind: Kind
-  public var source: String
+  package var kind: Kind
+  package var source: String
   /// The file that contains the script. Files that it requires are relative to it.
-  public var path: String
+  package var path: String
 
-  public init(_ kind: Kind, source: String, path: String) {
+  package init(_ kind: Kind, source: String, path: String) {
     self.kind = kind
     self.source = source
     self.path = path

@@ -1,14 +1,14 @@
 /// Parses texts with `${...}` expressions.
-public enum Interpolation {
+package enum Interpolation {
   /// A part of a text.
-  public enum Part: Equatable, Sendable {
+  package enum Part: Equatable, Sendable {
     case text(String)
     case expression(String)
   }
 
   /// The parts of a text. An expression begins at `${` without a backslash before it, and ends at the last `}` before
   /// the next `$`; `\${x}` is the text `${x}`.
-  public static func parts(of text: String) -> [Part] {
+  package static func parts(of text: String) -> [Part] {
     guard hasExpressions(text) else { return text.isEmpty ? [] : [.text(text)] }
     let scalars = Array(text.unicodeScalars)
     var parts: [Part] = []
@@ -52,7 +52,7 @@ public enum Interpolation {
   }
 
   /// Whether `true:` and `assertTrue` accept the text.
-  public static func isTruthy(_ text: String) -> Bool {
+  package static func isTruthy(_ text: String) -> Bool {
     let trimmed = text.drop { $0.isWhitespace }
     if trimmed.isEmpty { return false }
     let lowered = trimmed.lowercased()

@@ -3,7 +3,7 @@ import TerminalModel
 /// A screen in the format of golden files: its characters, one line for each row, followed by its styles.
 ///
 /// The separation keeps diffs of two versions readable.
-public struct GoldenScreen: Equatable, Sendable {
+package struct GoldenScreen: Equatable, Sendable {
   /// Adjacent cells of one style; the style is a description.
   struct StyleRun: Equatable {
     var row: Int
@@ -20,7 +20,7 @@ public struct GoldenScreen: Equatable, Sendable {
 
   /// Captures a grid.
   /// - Parameter area: a part of the grid; nil for all of it.
-  public init(_ grid: Grid, area: GridRect? = nil) {
+  package init(_ grid: Grid, area: GridRect? = nil) {
     let area = (area ?? grid.bounds).intersection(grid.bounds)
     columns = area.columns
     var rows: [String] = []
@@ -35,7 +35,7 @@ public struct GoldenScreen: Equatable, Sendable {
   }
 
   /// Parses a golden file; nil when the text is not one.
-  public init?(text: String) {
+  package init?(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let size = lines.first?.split(separator: " ").last?.split(separator: "x"), size.count == 2,
       let columns = Int(size[0]), let count = Int(size[1]), columns >= 0, 0...10_000 ~= count,
@@ -54,7 +54,7 @@ public struct GoldenScreen: Equatable, Sendable {
   }
 
   /// The file's content.
-  public var text: String {
+  package var text: String {
     let styles = runs.map { "\($0.row) \($0.columns.lowerBound)-\($0.columns.upperBound) \($0.style)" }
     return (["screen \(columns)x\(rows.count)"] + rows + [Self.styleHeading] + styles).joined(separator: "\n") + "\n"
   }

@@ -1,16 +1,16 @@
 /// The arguments of `assertBackTarget`: the entry to which Back leads.
-public struct BackTargetExpectation: Hashable, Sendable {
+package struct BackTargetExpectation: Hashable, Sendable {
   /// The tab; nil for the selected tab.
-  public var tab: String?
+  package var tab: String?
   /// As in `assertStack`; nil at the root, where Back leads to no entry.
-  public var url: String?
+  package var url: String?
 
-  public init(tab: String? = nil, url: String?) {
+  package init(tab: String? = nil, url: String?) {
     self.tab = tab
     self.url = url
   }
 
-  public var description: String {
+  package var description: String {
     let owner = tab.map { " in \($0)" } ?? ""
     return url.map { "Assert that Back\(owner) leads to \($0)" } ?? "Assert that Back\(owner) leads to no page"
   }

@@ -2,23 +2,23 @@ import ShellCore
 
 /// The arguments of `assertBundle`: expected versions and states of the app's bundle. Absent ones are not compared;
 /// `none` expects an absent value.
-public struct BundleExpectation: Equatable, Sendable {
+package struct BundleExpectation: Equatable, Sendable {
   /// The expected values by property, in the order of the file.
-  public var values: [(name: Name, text: String)]
+  package var values: [(name: Name, text: String)]
 
-  public enum Name: String, CaseIterable, Sendable {
+  package enum Name: String, CaseIterable, Sendable {
     case version, next, state, stale
     /// A pattern for the whole text of the last error.
     case error
   }
 
-  public init(values: [(name: Name, text: String)]) { self.values = values }
+  package init(values: [(name: Name, text: String)]) { self.values = values }
 
-  public static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.text == $1.text }
   }
 
-  public var description: String {
+  package var description: String {
     "Assert that the bundle has \(values.map { "\($0.name.rawValue) \($0.text)" }.joined(separator: ", "))"
   }
 

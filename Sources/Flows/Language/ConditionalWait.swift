@@ -1,17 +1,17 @@
 /// The arguments of `extendedWaitUntil`, which waits until all conditions hold.
-public struct ConditionalWait: Equatable, Sendable {
-  public var visible: ElementSelector?
-  public var notVisible: ElementSelector?
+package struct ConditionalWait: Equatable, Sendable {
+  package var visible: ElementSelector?
+  package var notVisible: ElementSelector?
   /// Milliseconds; nil for the lookup deadline.
-  public var timeout: String?
+  package var timeout: String?
 
-  public init(visible: ElementSelector? = nil, notVisible: ElementSelector? = nil, timeout: String? = nil) {
+  package init(visible: ElementSelector? = nil, notVisible: ElementSelector? = nil, timeout: String? = nil) {
     self.visible = visible
     self.notVisible = notVisible
     self.timeout = timeout
   }
 
-  public var description: String {
+  package var description: String {
     let parts = [
       visible.map { "\($0.description) is visible" }, notVisible.map { "\($0.description) is not visible" },
     ]

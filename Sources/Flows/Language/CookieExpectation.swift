@@ -1,20 +1,20 @@
 /// One cookie of `assertCookies` with its expected attributes.
-public struct CookieExpectation: Equatable, Sendable {
-  public var name: String
-  public var exists = true
-  public var value: String?
-  public var domain: String?
-  public var path: String?
-  public var isSecure: Bool?
-  public var isHTTPOnly: Bool?
+package struct CookieExpectation: Equatable, Sendable {
+  package var name: String
+  package var exists = true
+  package var value: String?
+  package var domain: String?
+  package var path: String?
+  package var isSecure: Bool?
+  package var isHTTPOnly: Bool?
   /// `lax`, `strict`, `none` or `unset`.
-  public var sameSite: String?
+  package var sameSite: String?
   /// Whether it is a session cookie.
-  public var isSession: Bool?
+  package var isSession: Bool?
   /// Whether it is already stored on disk.
-  public var isStored: Bool?
+  package var isStored: Bool?
 
-  public init(name: String) { self.name = name }
+  package init(name: String) { self.name = name }
 
-  public var description: String { exists ? name : "no \(name)" }
+  package var description: String { exists ? name : "no \(name)" }
 }

@@ -1,7 +1,7 @@
 import SourceText
 
 /// A command with an expression in place of a number, name or Boolean. It is parsed again when it runs.
-public struct DeferredCommand: Equatable, Sendable {
+package struct DeferredCommand: Equatable, Sendable {
   /// The name of the command in flows.
   let name: String
   let kind: StepKind

@@ -1,9 +1,9 @@
 import SourceText
 
 /// The arguments of `assertDialog`.
-public enum DialogExpectation: Hashable, Sendable {
+package enum DialogExpectation: Hashable, Sendable {
   /// The kind of a dialog. The first four belong to pages, the others to the shell.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case alert, confirm, prompt, leave, stop, permission, external, download, credential, trust, exit, preview, share
   }
 
@@ -11,7 +11,7 @@ public enum DialogExpectation: Hashable, Sendable {
   /// `text` as in selectors: a regular expression over the whole message, or the message itself.
   case shown(kind: Kind?, text: String?)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .none: "Assert that no dialog is open"
     case .shown(let kind, let text):

@@ -1,20 +1,20 @@
 import SourceText
 
 /// The arguments of `answerDialog`.
-public struct DialogReply: Hashable, Sendable {
-  public var accepts: Bool
+package struct DialogReply: Hashable, Sendable {
+  package var accepts: Bool
   /// The text that is typed into a prompt.
-  public var text: String?
+  package var text: String?
   /// The user name for a credential dialog.
-  public var user: String?
-  public var password: String?
+  package var user: String?
+  package var password: String?
 
-  public init(accepts: Bool, text: String? = nil) {
+  package init(accepts: Bool, text: String? = nil) {
     self.accepts = accepts
     self.text = text
   }
 
-  public var description: String {
+  package var description: String {
     "\(accepts ? "Accept" : "Dismiss") the dialog\(text.map { " with \(Diagnostic.quote($0))" } ?? "")"
   }
 }

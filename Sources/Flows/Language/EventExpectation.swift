@@ -1,20 +1,20 @@
 import ShellCore
 
 /// One event name of `assertEvents` with the expected number and status of its events.
-public struct EventExpectation: Equatable, Sendable {
-  public var name: String
+package struct EventExpectation: Equatable, Sendable {
+  package var name: String
   /// nil for at least once.
-  public var times: Int?
+  package var times: Int?
   /// nil for both.
-  public var status: TrackedEvent.Status?
+  package var status: TrackedEvent.Status?
 
-  public init(name: String, times: Int? = nil, status: TrackedEvent.Status? = nil) {
+  package init(name: String, times: Int? = nil, status: TrackedEvent.Status? = nil) {
     self.name = name
     self.times = times
     self.status = status
   }
 
-  public var description: String {
+  package var description: String {
     "\(name)\(status.map { " \($0.rawValue)" } ?? "")\(times.map { " \($0) times" } ?? "")"
   }
 }

@@ -3,7 +3,7 @@ import SourceText
 
 /// The command of a flow's step. Texts may contain `${...}` expressions, which are evaluated directly before the
 /// command runs.
-public indirect enum FlowCommand: Equatable, Sendable {
+package indirect enum FlowCommand: Equatable, Sendable {
   // App lifecycle.
   case launchApp(AppLaunch)
   case stopApp(appID: String?)

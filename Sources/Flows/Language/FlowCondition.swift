@@ -1,14 +1,14 @@
 /// The condition of `when` and `while`: all given parts must hold.
-public struct FlowCondition: Equatable, Sendable {
+package struct FlowCondition: Equatable, Sendable {
   /// `ios`, `android` or `web`, in any case.
-  public var platform: String?
+  package var platform: String?
   /// The key `true`: an expression.
-  public var expression: String?
-  public var visible: ElementSelector?
-  public var notVisible: ElementSelector?
-  public var label: String?
+  package var expression: String?
+  package var visible: ElementSelector?
+  package var notVisible: ElementSelector?
+  package var label: String?
 
-  public init(
+  package init(
     platform: String? = nil, expression: String? = nil, visible: ElementSelector? = nil,
     notVisible: ElementSelector? = nil, label: String? = nil
   ) {
@@ -19,7 +19,7 @@ public struct FlowCondition: Equatable, Sendable {
     self.label = label
   }
 
-  public var description: String {
+  package var description: String {
     if let label { return label }
     let parts = [
       platform.map { "the platform is \($0)" }, expression.map { "\($0) is true" },

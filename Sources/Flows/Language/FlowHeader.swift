@@ -1,24 +1,24 @@
 import SourceText
 
 /// The header of a flow: the first YAML document of its file.
-public struct FlowHeader: Equatable, Sendable {
+package struct FlowHeader: Equatable, Sendable {
   /// `url` if given, otherwise `appId`.
-  public var appID: String
-  public var url: String?
-  public var name: String?
-  public var tags: [String]
+  package var appID: String
+  package var url: String?
+  package var name: String?
+  package var tags: [String]
   /// Variables in the order of the file, because later ones may refer to earlier ones.
-  public var environment: [FlowVariable]
-  public var onFlowStart: [FlowStep]
-  public var onFlowComplete: [FlowStep]
+  package var environment: [FlowVariable]
+  package var onFlowStart: [FlowStep]
+  package var onFlowComplete: [FlowStep]
   /// Additional properties of the JUnit report.
-  public var properties: [FlowVariable]
+  package var properties: [FlowVariable]
   /// Settings of the `hull` key, which override app.yaml.
-  public var settings = FlowSettings()
+  package var settings = FlowSettings()
   /// All other keys, such as vendor extensions.
-  public var extensions: [YAMLMember]
+  package var extensions: [YAMLMember]
 
-  public init(
+  package init(
     appID: String, url: String? = nil, name: String? = nil, tags: [String] = [], environment: [FlowVariable] = [],
     onFlowStart: [FlowStep] = [], onFlowComplete: [FlowStep] = [], properties: [FlowVariable] = [],
     extensions: [YAMLMember] = []
@@ -35,7 +35,7 @@ public struct FlowHeader: Equatable, Sendable {
   }
 
   /// Whether `platform: terminal` is set: `maestro.platform` is then `terminal`, so that a flow can detect Hull.
-  public var reportsTerminalPlatform: Bool {
+  package var reportsTerminalPlatform: Bool {
     extensions.contains { $0.key == "platform" && $0.value.kind == .scalar("terminal", isQuoted: false) }
   }
 }

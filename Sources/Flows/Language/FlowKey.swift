@@ -1,8 +1,8 @@
 import TerminalModel
 
 /// A key with its name in flows.
-public struct FlowKey: Hashable, Sendable {
-  public enum Meaning: Hashable, Sendable {
+package struct FlowKey: Hashable, Sendable {
+  package enum Meaning: Hashable, Sendable {
     case key(KeyCode)
     /// The platform's Back.
     case back
@@ -10,16 +10,16 @@ public struct FlowKey: Hashable, Sendable {
     case home
   }
 
-  public var name: String
-  public var meaning: Meaning
+  package var name: String
+  package var meaning: Meaning
 
-  public init(name: String, meaning: Meaning) {
+  package init(name: String, meaning: Meaning) {
     self.name = name
     self.meaning = meaning
   }
 
   /// Keys by lowercase name.
-  public static let known: [String: Meaning] = [
+  package static let known: [String: Meaning] = [
     "enter": .key(.enter), "backspace": .key(.backspace), "tab": .key(.tab), "escape": .key(.escape), "back": .back,
     "home": .home,
     "space": .key(.character(" ")), "delete": .key(.delete), "up": .key(.up), "down": .key(.down), "left": .key(.left),
@@ -29,7 +29,7 @@ public struct FlowKey: Hashable, Sendable {
   ]
 
   /// Unsupported phone keys by lowercase name. Other `remote` keys and TV inputs are unsupported, too.
-  public static let unsupported: Set<String> = ["lock", "power", "volume up", "volume down"]
+  package static let unsupported: Set<String> = ["lock", "power", "volume up", "volume down"]
 
   /// The name of a key in flows; nil for keys without one.
   static func name(of key: KeyPress) -> String? {

@@ -2,42 +2,42 @@ import ShellCore
 import TerminalModel
 
 /// The settings under `hull` in a flow's header. They override app.yaml.
-public struct FlowSettings: Equatable, Sendable {
+package struct FlowSettings: Equatable, Sendable {
   /// The platform; nil for app.yaml's.
-  public var platform: Platform?
+  package var platform: Platform?
   /// The recovery of all tabs after a renderer death; nil for app.yaml's.
-  public var recovery: RecoveryConfiguration?
+  package var recovery: RecoveryConfiguration?
   /// The state restoration after the system killed the app; nil for app.yaml's.
-  public var restoration: RestorationConfiguration?
+  package var restoration: RestorationConfiguration?
 
   /// Settings of the bridge.
-  public var bridge: BridgeOverrides?
+  package var bridge: BridgeOverrides?
   /// The decision about a load when the app does not decide in time; nil for app.yaml's.
-  public var onTimeout: NavigationPolicyConfiguration.Verdict?
+  package var onTimeout: NavigationPolicyConfiguration.Verdict?
 
   /// Settings of loads, history and tabs.
-  public var navigation: NavigationOverrides?
+  package var navigation: NavigationOverrides?
   /// The handling of new windows; nil for app.yaml's.
-  public var windows: WindowConfiguration?
+  package var windows: WindowConfiguration?
   /// Settings of the app's analytics SDK.
-  public var tracking: TrackingOverrides?
+  package var tracking: TrackingOverrides?
 
   /// Settings of compatibility quirks.
-  public var quirks: QuirkOverrides?
+  package var quirks: QuirkOverrides?
 
   /// The size of the screen in cells; nil for the command line's.
-  public var size: GridSize?
+  package var size: GridSize?
 
   /// A crash test classifies a failure of the flow's last assertion as a loss instead of a defect.
-  public var acceptsLoss = false
+  package var acceptsLoss = false
 
-  public init(platform: Platform? = nil, recovery: RecoveryConfiguration? = nil) {
+  package init(platform: Platform? = nil, recovery: RecoveryConfiguration? = nil) {
     self.platform = platform
     self.recovery = recovery
   }
 
   /// Overrides the app's configuration with these settings.
-  public func apply(to app: inout AppDescription) {
+  package func apply(to app: inout AppDescription) {
     if let platform { app.platform = platform }
     if let recovery { app.setRecovery(recovery) }
     if let restoration { app.restoration = restoration }

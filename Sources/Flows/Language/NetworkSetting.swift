@@ -1,12 +1,12 @@
 import ShellCore
 
 /// The argument of `network`.
-public enum NetworkSetting: Equatable, Sendable {
+package enum NetworkSetting: Equatable, Sendable {
   /// A named condition; the name may contain `${...}`.
   case profile(String)
   case condition(NetworkCondition)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .profile(let name): "Set the network to \(name)"
     case .condition(let condition): "Set the network to \(condition.description)"

@@ -1,8 +1,8 @@
 import ShellCore
 
 /// One on-demand resource pack of `assertPacks` with its expected state.
-public struct PackExpectation: Equatable, Sendable {
-  public enum Presence: String, CaseIterable, Sendable {
+package struct PackExpectation: Equatable, Sendable {
+  package enum Presence: String, CaseIterable, Sendable {
     case absent, fetching, present, failed
 
     init(_ phase: PackState.Phase) {
@@ -15,13 +15,13 @@ public struct PackExpectation: Equatable, Sendable {
     }
   }
 
-  public var tag: String
-  public var presence: Presence
+  package var tag: String
+  package var presence: Presence
 
-  public init(tag: String, presence: Presence) {
+  package init(tag: String, presence: Presence) {
     self.tag = tag
     self.presence = presence
   }
 
-  public var description: String { "\(tag) is \(presence.rawValue)" }
+  package var description: String { "\(tag) is \(presence.rawValue)" }
 }

@@ -2,9 +2,9 @@ import PageWire
 import ShellCore
 
 /// Maps the permission names of flows to those of pages.
-public enum PermissionNames {
+package enum PermissionNames {
   /// The values of a permission.
-  public static let values = ["allow", "deny", "unset"]
+  package static let values = ["allow", "deny", "unset"]
 
   /// Permissions that pages can query (Permissions standard).
   private static let pages = [
@@ -16,7 +16,7 @@ public enum PermissionNames {
   private static let native = NativePermission.descriptions.map(\.name).filter { !pages.contains($0) }
 
   /// The grants after a change. A permission that is unknown to pages keeps its name.
-  public static func grants(
+  package static func grants(
     _ grants: [DeviceState.Grant], changing name: String, to value: String
   ) -> [DeviceState.Grant] {
     let permission: DeviceState.Permission =

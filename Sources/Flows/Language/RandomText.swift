@@ -1,7 +1,7 @@
 /// The arguments of `inputRandomText` and similar commands. The text is generated from the flow's seed and is the same
 /// in each run.
-public struct RandomText: Equatable, Sendable {
-  public enum Kind: String, CaseIterable, Sendable {
+package struct RandomText: Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case text = "inputRandomText"
     case number = "inputRandomNumber"
     case email = "inputRandomEmail"
@@ -11,16 +11,16 @@ public struct RandomText: Equatable, Sendable {
     case colorName = "inputRandomColorName"
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The length of texts and numbers; nil for 8.
-  public var length: String?
+  package var length: String?
 
-  public init(_ kind: Kind, length: String? = nil) {
+  package init(_ kind: Kind, length: String? = nil) {
     self.kind = kind
     self.length = length
   }
 
-  public var description: String {
+  package var description: String {
     switch kind {
     case .text: "Input a random text"
     case .number: "Input a random number"

@@ -1,10 +1,10 @@
 /// The arguments of `startRecording`.
-public struct RecordingStart: Equatable, Sendable {
-  public var path: String
+package struct RecordingStart: Equatable, Sendable {
+  package var path: String
   /// Shows a card about each renderer death for four seconds.
-  public var showsDeathCard: Bool
+  package var showsDeathCard: Bool
 
-  public init(path: String, showsDeathCard: Bool = false) {
+  package init(path: String, showsDeathCard: Bool = false) {
     self.path = path
     self.showsDeathCard = showsDeathCard
   }

@@ -2,23 +2,23 @@ import ShellCore
 import SourceText
 
 /// The arguments of `killRenderer`.
-public struct RendererKill: Hashable, Sendable {
-  public var kind: DeathKind
+package struct RendererKill: Hashable, Sendable {
+  package var kind: DeathKind
   /// The tab of the renderer; nil for the selected tab.
-  public var tab: String?
+  package var tab: String?
   /// The delay in milliseconds.
-  public var after: Double
+  package var after: Double
   /// The number of deaths; nil for one, or with `onLoad` for every load until `reviveRenderer`.
-  public var times: Int?
+  package var times: Int?
 
-  public init(kind: DeathKind, tab: String? = nil, after: Double = 0, times: Int? = nil) {
+  package init(kind: DeathKind, tab: String? = nil, after: Double = 0, times: Int? = nil) {
     self.kind = kind
     self.tab = tab
     self.after = after
     self.times = times
   }
 
-  public var description: String {
+  package var description: String {
     let owner = tab.map { " of \($0)" } ?? ""
     let when = after > 0 ? " after \(DurationText.formatted(milliseconds: after))" : ""
     let count = times.map { $0 > 1 ? ", \($0) times" : "" } ?? (kind == .onLoad ? ", each load" : "")

@@ -1,13 +1,13 @@
 import TerminalModel
 
 /// A point as `x,y` in cells or `x%,y%` of an area.
-public struct ScreenPoint: Hashable, Sendable {
-  public var x: Double
-  public var y: Double
-  public var isRelative: Bool
+package struct ScreenPoint: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var isRelative: Bool
 
   /// Parses a point; nil when the text has neither form.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
@@ -22,7 +22,7 @@ public struct ScreenPoint: Hashable, Sendable {
   }
 
   /// The cell of the point in an area; nil when it is outside.
-  public func cell(in area: GridRect) -> GridPoint? {
+  package func cell(in area: GridRect) -> GridPoint? {
     guard !area.isEmpty else { return nil }
     guard isRelative else {
       guard x < Double(area.columns), y < Double(area.rows) else { return nil }

@@ -1,21 +1,21 @@
 /// The arguments of `scrollUntilVisible`.
-public struct ScrollSearch: Equatable, Sendable {
-  public enum Direction: String, CaseIterable, Sendable {
+package struct ScrollSearch: Equatable, Sendable {
+  package enum Direction: String, CaseIterable, Sendable {
     case down = "DOWN"
     case up = "UP"
     case left = "LEFT"
     case right = "RIGHT"
   }
 
-  public var element: ElementSelector
-  public var direction: Direction
+  package var element: ElementSelector
+  package var direction: Direction
   /// Milliseconds.
-  public var timeout: String
-  public var centersElement: Bool
+  package var timeout: String
+  package var centersElement: Bool
   /// The percentage of the element's cells that must be on the screen.
-  public var visibility: String
+  package var visibility: String
 
-  public init(
+  package init(
     element: ElementSelector, direction: Direction = .down, timeout: String = "20000", centersElement: Bool = false,
     visibility: String = "100"
   ) {
@@ -26,5 +26,7 @@ public struct ScrollSearch: Equatable, Sendable {
     self.visibility = visibility
   }
 
-  public var description: String { "Scroll \(direction.rawValue.lowercased()) until \(element.description) is visible" }
+  package var description: String {
+    "Scroll \(direction.rawValue.lowercased()) until \(element.description) is visible"
+  }
 }

@@ -1,20 +1,20 @@
 /// The arguments of `assertStack`: a tab's back stack up to the current entry, oldest first.
-public struct StackExpectation: Hashable, Sendable {
+package struct StackExpectation: Hashable, Sendable {
   /// The tab; nil for the selected tab.
-  public var tab: String?
+  package var tab: String?
   /// URLs, paths of the app (`/home`) or native screens (`screen:settings`); nil when they are not compared.
-  public var urls: [String]?
+  package var urls: [String]?
 
   /// The URLs of the pages in the modal over the tab; empty for no modal, nil when they are not compared.
-  public var modal: [String]?
+  package var modal: [String]?
 
-  public init(tab: String? = nil, urls: [String]?, modal: [String]? = nil) {
+  package init(tab: String? = nil, urls: [String]?, modal: [String]? = nil) {
     self.tab = tab
     self.urls = urls
     self.modal = modal
   }
 
-  public var description: String {
+  package var description: String {
     let owner = tab.map { " of \($0)" } ?? ""
     let inModal = modal.map {
       $0.isEmpty ? "and that no page is in a modal" : "the modal's \($0.joined(separator: ", "))"

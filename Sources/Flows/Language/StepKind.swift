@@ -1,5 +1,5 @@
 /// The kind of a step, from the point of view of a user who performs it by hand.
-public enum StepKind: String, Codable, Sendable {
+package enum StepKind: String, Codable, Sendable {
   /// An assertion about the screen or the app's location.
   case visibleAssertion
   /// An assertion about state that users do not see: calls, loads, stored data.

@@ -1,5 +1,5 @@
 /// The status of a completed step.
-public enum StepStatus: String, Hashable, Codable, Sendable {
+package enum StepStatus: String, Hashable, Codable, Sendable {
   case completed = "COMPLETED"
   case failed = "FAILED"
   /// An optional step failed.

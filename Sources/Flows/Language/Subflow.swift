@@ -1,16 +1,16 @@
 /// The arguments of `runFlow`: steps of another file or inline steps.
-public struct Subflow: Equatable, Sendable {
-  public var body: FlowBody
-  public var condition: FlowCondition?
-  public var environment: [FlowVariable]
+package struct Subflow: Equatable, Sendable {
+  package var body: FlowBody
+  package var condition: FlowCondition?
+  package var environment: [FlowVariable]
 
-  public init(body: FlowBody, condition: FlowCondition? = nil, environment: [FlowVariable] = []) {
+  package init(body: FlowBody, condition: FlowCondition? = nil, environment: [FlowVariable] = []) {
     self.body = body
     self.condition = condition
     self.environment = environment
   }
 
-  public var description: String {
+  package var description: String {
     "Run \(body.description)\(condition.map { " when \($0.description)" } ?? "")"
   }
 }

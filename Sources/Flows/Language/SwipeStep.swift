@@ -1,14 +1,14 @@
 /// The arguments of `swipe`.
-public struct SwipeStep: Equatable, Sendable {
+package struct SwipeStep: Equatable, Sendable {
   /// The direction of the finger's movement.
-  public enum Direction: String, CaseIterable, Sendable {
+  package enum Direction: String, CaseIterable, Sendable {
     case up = "UP"
     case down = "DOWN"
     case left = "LEFT"
     case right = "RIGHT"
   }
 
-  public enum Path: Equatable, Sendable {
+  package enum Path: Equatable, Sendable {
     /// Across the middle of the screen.
     case direction(Direction)
     /// Starting at an element or at a point inside it.
@@ -17,16 +17,16 @@ public struct SwipeStep: Equatable, Sendable {
     case points(start: String, end: String)
   }
 
-  public var path: Path
+  package var path: Path
   /// Milliseconds.
-  public var duration: String
+  package var duration: String
 
-  public init(_ path: Path, duration: String = "400") {
+  package init(_ path: Path, duration: String = "400") {
     self.path = path
     self.duration = duration
   }
 
-  public var description: String {
+  package var description: String {
     switch path {
     case .direction(let direction): "Swipe \(direction.rawValue.lowercased())"
     case .from(let selector, _, let direction):

@@ -1,27 +1,27 @@
 /// The arguments of the tap commands.
-public struct TapGesture: Equatable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct TapGesture: Equatable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case tap
     case doubleTap
     /// A touch of three seconds.
     case longPress
   }
 
-  public var kind: Kind
-  public var target: TapTarget
+  package var kind: Kind
+  package var target: TapTarget
   /// The number of taps.
-  public var count: Int
+  package var count: Int
   /// Milliseconds between taps.
-  public var delay: Double
+  package var delay: Double
 
-  public init(kind: Kind = .tap, target: TapTarget, count: Int = 1, delay: Double = 100) {
+  package init(kind: Kind = .tap, target: TapTarget, count: Int = 1, delay: Double = 100) {
     self.kind = kind
     self.target = target
     self.count = count
     self.delay = delay
   }
 
-  public var description: String {
+  package var description: String {
     let verb =
       switch kind {
       case .tap: "Tap"

@@ -1,14 +1,14 @@
 import PageWire
 
 /// The target of a tap.
-public enum TapTarget: Equatable, Sendable {
+package enum TapTarget: Equatable, Sendable {
   case element(ElementSelector)
   /// A point on the screen or inside an element.
   case point(String, inside: ElementSelector?)
   /// An item of the navigation bar.
   case bar(NavigationBarTap.Item)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .element(let selector): selector.description
     case .point(let point, nil): "the point \(point)"

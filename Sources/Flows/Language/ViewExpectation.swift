@@ -1,22 +1,22 @@
 /// The arguments of `assertView`: the expected state of a tab's view and its renderer.
-public struct ViewExpectation: Hashable, Sendable {
+package struct ViewExpectation: Hashable, Sendable {
   /// The state of the renderer; `none` for a view without one. An undetected death is `dead`, too: flows see the actual
   /// state.
-  public enum Renderer: String, CaseIterable, Sendable {
+  package enum Renderer: String, CaseIterable, Sendable {
     case alive, hung, suspended, dead, none
   }
 
   /// The tab; nil for the selected tab.
-  public var tab: String?
-  public var renderer: Renderer?
+  package var tab: String?
+  package var renderer: Renderer?
   /// The URL that the view reports; empty after a death.
-  public var url: String?
+  package var url: String?
   /// Whether the view object can still be used; false for one that died with its renderer.
-  public var isUsable: Bool?
+  package var isUsable: Bool?
   /// Whether the page's area is blank.
-  public var isBlank: Bool?
+  package var isBlank: Bool?
 
-  public init(
+  package init(
     tab: String? = nil, renderer: Renderer? = nil, url: String? = nil, isUsable: Bool? = nil, isBlank: Bool? = nil
   ) {
     self.tab = tab
@@ -26,7 +26,7 @@ public struct ViewExpectation: Hashable, Sendable {
     self.isBlank = isBlank
   }
 
-  public var description: String {
+  package var description: String {
     var parts: [String] = []
     if let renderer { parts.append("renderer \(renderer.rawValue)") }
     if let url { parts.append(url.isEmpty ? "no URL" : "URL \(url)") }

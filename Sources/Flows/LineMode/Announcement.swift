@@ -2,13 +2,13 @@ import PageWire
 import ShellCore
 
 /// Announces what happened to the app between two states, apart from changes of the screen's content.
-public enum Announcement {
+package enum Announcement {
   /// The maximum number of console lines per announcement.
   private static let maxConsoleLines = 20
 
   /// Lines for new deaths, changes of the page's status, console messages and changes of the app's status.
   /// - Parameter old: the last announced state; nil for the first one.
-  public static func lines(from old: ShellState?, to new: ShellState) -> [String] {
+  package static func lines(from old: ShellState?, to new: ShellState) -> [String] {
     let deaths = Self.deaths(old, new)
     return deaths + pageStatus(old, new, hasDied: !deaths.isEmpty) + console(old, new) + appStatus(old, new)
   }

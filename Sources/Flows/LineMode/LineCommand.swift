@@ -3,7 +3,7 @@ import SourceText
 import TerminalModel
 
 /// A command of line mode; each line of the input is one.
-public enum LineCommand: Equatable, Sendable {
+package enum LineCommand: Equatable, Sendable {
   case tap(Int)
   case focus(Int)
   case type(String)
@@ -21,14 +21,14 @@ public enum LineCommand: Equatable, Sendable {
   case read, more, stack, help, quit
 
   /// The reason why a line was rejected.
-  public struct Failure: Error, Equatable, Sendable {
-    public var message: String
+  package struct Failure: Error, Equatable, Sendable {
+    package var message: String
 
-    public init(message: String) { self.message = message }
+    package init(message: String) { self.message = message }
   }
 
   /// Parses a line; nil for an empty one.
-  public static func parse(_ line: String) throws(Failure) -> LineCommand? {
+  package static func parse(_ line: String) throws(Failure) -> LineCommand? {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let first = words.first else { return nil }
     let rest = words.count > 1 ? String(words[1]) : ""
@@ -103,7 +103,7 @@ public enum LineCommand: Equatable, Sendable {
   }
 
   /// The output of `help`.
-  public static let helpLines = [
+  package static let helpLines = [
     "Help: a number alone taps the item with that number",
     "Help: focus NUMBER, type TEXT, key NAME enter text into fields",
     "Help: back, forward, reload, tab NUMBER or TITLE, open ADDRESS, stack navigate the app",

@@ -1,13 +1,13 @@
 /// Reports a screen or its changes. Each line begins with the kind of its content.
-public enum LineReport {
+package enum LineReport {
   /// With more changes than this, and more than half of the items, the whole screen is reported.
   private static let maxChanges = 12
   /// The number of lines that are reported at once.
-  public static let pageLength = 200
+  package static let pageLength = 200
 
   /// The changes, or the whole screen when it is another one or most of it has changed.
   /// - Parameter old: the last reported screen; nil for the first one.
-  public static func lines(from old: LineScreen?, to new: LineScreen) -> [String] {
+  package static func lines(from old: LineScreen?, to new: LineScreen) -> [String] {
     guard let old, old.location == new.location else { return allLines(of: new) }
     let changes = changes(old.items, new.items)
     let isAnother = changes.count > maxChanges && changes.count > new.items.count / 2
@@ -15,7 +15,7 @@ public enum LineReport {
   }
 
   /// All lines of a screen from an index on.
-  public static func allLines(of screen: LineScreen, from first: Int = 0) -> [String] {
+  package static func allLines(of screen: LineScreen, from first: Int = 0) -> [String] {
     let lines = screen.items.map(\.line)
     let shown = lines.dropFirst(first).prefix(pageLength)
     let left = lines.count - first - shown.count

@@ -1,17 +1,17 @@
 import ShellCore
 
 /// A screen as a list of items, for line mode.
-public struct LineScreen: Equatable, Sendable {
+package struct LineScreen: Equatable, Sendable {
   /// The tab, the entry of its stack and the number of modals. A screen at another location is reported as a whole.
   var location: [String]
   /// A description of the location.
   var locationDescription: [String]
-  public var items: [LineItem]
+  package var items: [LineItem]
 
   /// - Parameters:
   ///   - elements: the elements of the chrome and the page.
   ///   - earlier: the previous screen; remaining items keep their numbers.
-  public init(_ state: ShellState, elements: [ScreenElement], after earlier: LineScreen?) {
+  package init(_ state: ShellState, elements: [ScreenElement], after earlier: LineScreen?) {
     let tab = state.selectedTab
     let entry = state.shownEntry(of: tab)
     let depth = state.tabs.first { $0.id == tab }?.modals.count ?? 0
@@ -54,5 +54,5 @@ public struct LineScreen: Equatable, Sendable {
   }
 
   /// The item that a number taps.
-  public func item(numbered number: Int) -> LineItem? { items.first { $0.number == number } }
+  package func item(numbered number: Int) -> LineItem? { items.first { $0.number == number } }
 }

@@ -1,12 +1,12 @@
 import SourceText
 
 /// Parses flows: a header, `---`, and a list of commands.
-public enum FlowParser {
+package enum FlowParser {
   /// Parses the text of a flow.
   ///
   /// - Parameter path: the file's name in diagnostics and reports; files that the flow names are relative to it.
   /// - Throws: all diagnostics of the text.
-  public static func parse(text: String, path: String) throws(DiagnosticList) -> Flow {
+  package static func parse(text: String, path: String) throws(DiagnosticList) -> Flow {
     let file = SourceFile(path: path, text: text)
     let documents: [YAMLNode]
     do {

@@ -2,22 +2,22 @@ import ShellCore
 import TerminalModel
 
 /// An action of a user with the state and screen before it.
-public struct RecordedAction {
-  public var action: UserAction
+package struct RecordedAction {
+  package var action: UserAction
   /// The state directly before the action.
-  public var state: ShellState
+  package var state: ShellState
   /// The screen directly before the action; nil if it was not needed or the page did not respond.
-  public var screen: [ScreenElement]?
+  package var screen: [ScreenElement]?
   /// Whether a field of the page receives keys.
-  public var isTyping: Bool
+  package var isTyping: Bool
   /// The time of the last event that the user did not cause, in milliseconds since launch.
-  public var lastEventTime: Double
+  package var lastEventTime: Double
   /// The page's area on the flow's screen.
-  public var pageArea: GridRect
+  package var pageArea: GridRect
   /// The size of the flow's screen.
-  public var screenSize: GridSize
+  package var screenSize: GridSize
 
-  public init(
+  package init(
     action: UserAction, state: ShellState, screen: [ScreenElement]? = nil, lastEventTime lastNews: Double,
     pageArea: GridRect,
     screenSize: GridSize

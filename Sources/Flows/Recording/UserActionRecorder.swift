@@ -7,7 +7,7 @@ import TerminalModel
 ///
 /// Taps become taps on elements and keys in fields become texts. Each new location is asserted, so that the flow waits
 /// for it as the user did.
-public struct UserActionRecorder {
+package struct UserActionRecorder {
   let appID: String
   let name: String
   var steps: [String]
@@ -33,7 +33,7 @@ public struct UserActionRecorder {
   /// - Parameters:
   ///   - appID: the app's folder or URL for the flow's header.
   ///   - openedURL: the URL that the app was started with instead of its first tab's page.
-  public init(appID: String, name: String, openedURL: String? = nil) {
+  package init(appID: String, name: String, openedURL: String? = nil) {
     self.appID = appID
     self.name = name
     // Stored data of earlier runs would make replays differ.
@@ -42,10 +42,10 @@ public struct UserActionRecorder {
   }
 
   /// Whether the user has performed any action since launch.
-  public var hasSteps: Bool { steps.count > 1 || typing != nil || scrolledRows != 0 || tabKeys != 0 }
+  package var hasSteps: Bool { steps.count > 1 || typing != nil || scrolledRows != 0 || tabKeys != 0 }
 
   /// The text of the flow, including unfinished text input.
-  public func text(endingIn state: ShellState) -> String {
+  package func text(endingIn state: ShellState) -> String {
     var whole = self
     whole.finish(state)
     let id = appID.contains("://") ? "url: \(YAMLText.literal(appID))" : "appId: \(YAMLText.literal(appID))"
@@ -54,7 +54,7 @@ public struct UserActionRecorder {
   }
 
   /// Whether recording the action needs the screen's elements.
-  public static func needsScreen(_ action: UserAction, _ state: ShellState) -> Bool {
+  package static func needsScreen(_ action: UserAction, _ state: ShellState) -> Bool {
     switch action {
     case .tapPage, .actOnNode: true
     case .pressKey, .insertText: state.shownDialog == nil
@@ -74,7 +74,7 @@ public struct UserActionRecorder {
   }
 
   /// Records an action.
-  public mutating func record(_ recorded: RecordedAction) {
+  package mutating func record(_ recorded: RecordedAction) {
     switch recorded.action {
     case .removeWebsiteData(let removal): add(Self.step(removing: removal), recorded)
     case .evaluate, .listWebsiteData, .describePage, .inspectPage, .editDialog, .editPassword, .scrollNative: return

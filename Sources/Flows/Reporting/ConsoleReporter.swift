@@ -2,9 +2,9 @@ import SourceText
 
 /// Formats reports as plain lines for logs. They do not depend on the machine or its speed, so that two runs can be
 /// compared.
-public enum ConsoleReporter {
+package enum ConsoleReporter {
   /// Formats a flow's report: one line with its warnings and failed attempts, and the details of a failure.
-  public static func text(_ report: FlowReport) -> String {
+  package static func text(_ report: FlowReport) -> String {
     let time = DurationText.formatted(milliseconds: report.milliseconds)
     let attempts = report.earlierFailures.count + 1
     let tries = attempts == 1 ? "" : ", \(attempts) attempts"
@@ -38,7 +38,7 @@ public enum ConsoleReporter {
   }
 
   /// Formats the steps of a flow, one per line, indented by their depth.
-  public static func steps(_ report: FlowReport) -> String { ReportText.console(stepLines(report)) }
+  package static func steps(_ report: FlowReport) -> String { ReportText.console(stepLines(report)) }
 
   static func stepLines(_ report: FlowReport) -> [String] {
     report.steps.map { step in
@@ -49,7 +49,7 @@ public enum ConsoleReporter {
 
   /// Formats the end of a run: a line for each failure, the command that reruns the failed flows, and the counts in the
   /// last line.
-  public static func summary(_ summary: RunSummary) -> String {
+  package static func summary(_ summary: RunSummary) -> String {
     var lines: [String] = []
     func list(_ title: String, _ failures: [(location: String, what: String)]) {
       guard !failures.isEmpty else { return }

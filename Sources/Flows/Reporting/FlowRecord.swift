@@ -1,30 +1,30 @@
 import ShellCore
 
 /// All data of a flow for its reports.
-public struct FlowRecord: Equatable, Sendable {
+package struct FlowRecord: Equatable, Sendable {
   /// The maximum number of events of one flow; later ones are omitted.
-  public static let eventLimit = 200_000
+  package static let eventLimit = 200_000
 
-  public var report: FlowReport
-  public var platform: Platform
-  public var seed: UInt64
+  package var report: FlowReport
+  package var platform: Platform
+  package var seed: UInt64
   /// The events in order; empty when no report needs them.
-  public var events: [TraceEvent] = []
+  package var events: [TraceEvent] = []
   /// Whether events were omitted.
-  public var isTruncated = false
+  package var isTruncated = false
   /// The records of earlier attempts, without screenshots.
-  public var earlierAttempts: [FlowRecord] = []
+  package var earlierAttempts: [FlowRecord] = []
   /// The screen before and after each step; nil when no report needs it.
-  public var screenshots: StepScreenshots?
+  package var screenshots: StepScreenshots?
 
-  public init(report: FlowReport, platform: Platform, seed: UInt64) {
+  package init(report: FlowReport, platform: Platform, seed: UInt64) {
     self.report = report
     self.platform = platform
     self.seed = seed
   }
 
   /// The flow's part of a trace: one JSON object per line.
-  public var trace: String {
+  package var trace: String {
     let attempts = earlierAttempts + [self]
     return attempts.enumerated().map { $1.trace(attempt: $0 + 1) }.joined()
   }
@@ -39,7 +39,7 @@ public struct FlowRecord: Equatable, Sendable {
   }
 
   /// This record with those of earlier attempts.
-  public func withEarlierAttempts(_ attempts: [FlowRecord]) -> FlowRecord {
+  package func withEarlierAttempts(_ attempts: [FlowRecord]) -> FlowRecord {
     var record = self
     record.earlierAttempts = attempts.map {
       var attempt = $0

@@ -2,7 +2,7 @@ import BridgeContract
 
 extension FlowReport {
   /// The first line of a flow's trace.
-  public func traceBegin(attempt: Int, platform: String, seed: UInt64) -> [JSONMember] {
+  package func traceBegin(attempt: Int, platform: String, seed: UInt64) -> [JSONMember] {
     TraceEncoder.members(
       "flow", "began",
       [
@@ -13,7 +13,7 @@ extension FlowReport {
   }
 
   /// The last line of a flow's trace.
-  public var traceEnd: [JSONMember] {
+  package var traceEnd: [JSONMember] {
     TraceEncoder.members(
       "flow", "ended",
       [
@@ -25,7 +25,7 @@ extension FlowReport {
 
 extension FlowFailure {
   /// The failure with its context as JSON.
-  public var json: JSONValue {
+  package var json: JSONValue {
     func list(_ texts: [String]) -> JSONValue { .array(texts.map { TraceEncoder.string($0) }) }
     return .object([
       JSONMember("step", location.json), JSONMember("callers", .array(callers.map(\.json))),

@@ -1,10 +1,10 @@
 /// Formats reports as JUnit XML with one test case per flow.
-public enum JUnitReport {
+package enum JUnitReport {
   /// Formats the reports.
   /// - Parameters:
   ///   - device: the platform and engine of the run, for instance `ios, embedded`.
   ///   - suite: the suite's name.
-  public static func xml(_ reports: [FlowReport], device: String, suite: String = "Test Suite") -> String {
+  package static func xml(_ reports: [FlowReport], device: String, suite: String = "Test Suite") -> String {
     let failures = reports.filter { !$0.hasPassed }.count
     let time = reports.reduce(0) { $0 + $1.realMilliseconds }
     var head = attributes([

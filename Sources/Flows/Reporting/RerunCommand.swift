@@ -1,20 +1,20 @@
 /// The command that reruns flows, quoted for `sh`.
-public struct RerunCommand: Equatable, Sendable {
+package struct RerunCommand: Equatable, Sendable {
   /// The options that affect the flows' behavior.
   private var options: [String] = []
 
-  public init() {}
+  package init() {}
 
   /// Adds an option with its value; a nil value is ignored.
-  public mutating func add(_ option: String, _ value: String?) {
+  package mutating func add(_ option: String, _ value: String?) {
     if let value { options += [option, Self.quoted(value)] }
   }
 
-  public mutating func add(flag: String) { options.append(flag) }
+  package mutating func add(flag: String) { options.append(flag) }
 
   /// Adds a flow variable without its value, which may be a secret. The command refers to a shell variable of the same
   /// name.
-  public mutating func add(variable setting: String) {
+  package mutating func add(variable setting: String) {
     let name = String(setting.prefix { $0 != "=" })
     let isShellName = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     options += ["-e", isShellName ? "\(name)=\"$\(name)\"" : Self.quoted(name + "=...")]

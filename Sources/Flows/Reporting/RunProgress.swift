@@ -1,24 +1,24 @@
 import TerminalModel
 
 /// The progress of a run of flows as one line for a terminal.
-public struct RunProgress: Equatable, Sendable {
+package struct RunProgress: Equatable, Sendable {
   /// The minimum width of a name.
   private static let shortestName = 6
 
-  public var total: Int
-  public private(set) var done = 0
-  public private(set) var failed = 0
-  public private(set) var flaky = 0
+  package var total: Int
+  package private(set) var done = 0
+  package private(set) var failed = 0
+  package private(set) var flaky = 0
   /// The names of the running flows in the order of their start.
-  public private(set) var running: [String] = []
+  package private(set) var running: [String] = []
 
-  public init(total: Int) { self.total = total }
+  package init(total: Int) { self.total = total }
 
   /// Counts a flow as running.
-  public mutating func begin(_ name: String) { running.append(name) }
+  package mutating func begin(_ name: String) { running.append(name) }
 
   /// Counts a flow as done.
-  public mutating func end(_ report: FlowReport) {
+  package mutating func end(_ report: FlowReport) {
     if let index = running.firstIndex(of: report.name) { running.remove(at: index) }
     done += 1
     if !report.hasPassed { failed += 1 }
@@ -27,7 +27,7 @@ public struct RunProgress: Equatable, Sendable {
 
   /// The bar, the counts and the running flow. In a narrow terminal the name is truncated first, then the bar is
   /// omitted.
-  public func line(_ format: TerminalFormat) -> String {
+  package func line(_ format: TerminalFormat) -> String {
     let counts = counts
     var line = ProgressBar(done: done, total: total, hasFailures: failed > 0)
       .line(columns: format.width, reserved: counts.columns, marks: format.marks)

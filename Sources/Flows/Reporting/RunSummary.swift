@@ -1,19 +1,19 @@
 import SourceText
 
 /// A summary of a run's results.
-public struct RunSummary: Equatable, Sendable {
+package struct RunSummary: Equatable, Sendable {
   /// Runs of more flows list the slowest ones.
   private static let manyFlows = 10
   private static let slowestListed = 3
 
-  public var reports: [FlowReport]
+  package var reports: [FlowReport]
   /// The planned number of flows, which exceeds the number of reports if the run was interrupted.
-  public var planned: Int
+  package var planned: Int
   /// The real time of the whole run.
-  public var realMilliseconds: Double
-  public var rerun: RerunCommand
+  package var realMilliseconds: Double
+  package var rerun: RerunCommand
 
-  public init(
+  package init(
     _ reports: [FlowReport], planned: Int? = nil, realMilliseconds: Double = 0, rerun: RerunCommand = RerunCommand()
   ) {
     self.reports = reports

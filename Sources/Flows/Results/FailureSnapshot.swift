@@ -1,23 +1,23 @@
 /// A textual snapshot of the app's state.
-public struct FailureSnapshot: Equatable, Codable, Sendable {
+package struct FailureSnapshot: Equatable, Codable, Sendable {
   /// The selected tab.
-  public var tab: String
+  package var tab: String
   /// The back stack of that tab, oldest first.
-  public var stack: [String]
+  package var stack: [String]
   /// The left icon, title and right icon of the navigation bar.
-  public var bar: String
+  package var bar: String
   /// The open dialog.
-  public var dialog: String?
+  package var dialog: String?
   /// The last renderer deaths, oldest first.
-  public var deaths: [String]
+  package var deaths: [String]
   /// The last bridge calls with their outcomes, oldest first.
-  public var calls: [String]
+  package var calls: [String]
   /// The last warnings and errors in the console, oldest first.
-  public var console: [String]
+  package var console: [String]
   /// The screen's characters.
-  public var screen: String
+  package var screen: String
 
-  public init(
+  package init(
     tab: String = "", stack: [String] = [], bar: String = "", dialog: String? = nil, deaths: [String] = [],
     calls: [String] = [], console: [String] = [], screen: String = ""
   ) {

@@ -1,7 +1,7 @@
 /// The reason why a flow failed, with the state of the app.
-public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConvertible {
+package struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConvertible {
   /// The cause of the failure, which determines the exit status.
-  public enum Cause: String, Hashable, Codable, Sendable {
+  package enum Cause: String, Hashable, Codable, Sendable {
     /// A check failed.
     case check
     /// A file or an input of the flow is invalid.
@@ -10,22 +10,22 @@ public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConv
     case engine
   }
 
-  public var cause = Cause.check
+  package var cause = Cause.check
   /// The step that failed.
-  public var location: StepLocation
+  package var location: StepLocation
   /// The enclosing steps, from the inside out.
-  public var callers: [StepLocation]
+  package var callers: [StepLocation]
   /// The description of the failure.
-  public var message: String
+  package var message: String
   /// The elements most similar to the requested one, best first.
-  public var nearest: [String]
+  package var nearest: [String]
   /// The cause in the state of the app.
-  public var reason: String?
+  package var reason: String?
   /// The lines of the flow around the step; empty when the file is no longer readable.
-  public var excerpt: String
-  public var snapshot: FailureSnapshot
+  package var excerpt: String
+  package var snapshot: FailureSnapshot
 
-  public init(
+  package init(
     location: StepLocation, callers: [StepLocation] = [], message: String, nearest: [String] = [],
     reason: String? = nil,
     excerpt: String = "", snapshot scene: FailureSnapshot = FailureSnapshot()
@@ -40,7 +40,7 @@ public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConv
   }
 
   /// The failure in one line.
-  public var summary: String {
+  package var summary: String {
     var summary = message
     if let reason { summary += ": \(reason)" }
     if !nearest.isEmpty { summary += "; nearest: \(nearest.joined(separator: ", "))" }
@@ -48,7 +48,7 @@ public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConv
   }
 
   /// The location, step and summary, the flow's lines, and the app's state and screen.
-  public var description: String {
+  package var description: String {
     var lines = ["\(location.description): \(summary)"]
     lines += callers.map { "  run by \($0.description)" }
     if !excerpt.isEmpty { lines += excerpt.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" } }

@@ -1,20 +1,20 @@
 import SourceText
 
 /// The result of one step.
-public struct StepReport: Equatable, Codable, Sendable {
-  public var description: String
-  public var path: String
-  public var position: SourcePosition
+package struct StepReport: Equatable, Codable, Sendable {
+  package var description: String
+  package var path: String
+  package var position: SourcePosition
   /// The nesting depth; 0 for steps of the flow itself.
-  public var depth: Int
-  public var status: StepStatus
+  package var depth: Int
+  package var status: StepStatus
   /// Virtual time.
-  public var milliseconds: Double
+  package var milliseconds: Double
   /// The reason of a failure; nil without one.
-  public var message: String?
-  public var kind = StepKind.userAction
+  package var message: String?
+  package var kind = StepKind.userAction
 
-  public init(
+  package init(
     description: String, path: String, position: SourcePosition, depth: Int = 0, status: StepStatus = .completed,
     milliseconds: Double = 0, message: String? = nil
   ) {

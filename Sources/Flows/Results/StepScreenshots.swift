@@ -1,24 +1,24 @@
 import TerminalModel
 
 /// Screenshots before and after each step. Equal consecutive screenshots are stored once.
-public struct StepScreenshots: Equatable, Sendable {
+package struct StepScreenshots: Equatable, Sendable {
   /// The maximum number of screenshots. Beyond it only the first and the last ones are stored.
-  public static let limit = 1_000
+  package static let limit = 1_000
 
   /// Screenshots by number.
-  public private(set) var grids: [Int: Grid] = [:]
+  package private(set) var grids: [Int: Grid] = [:]
   /// Numbers of screenshots by the number of the step.
-  public private(set) var before: [Int: Int] = [:]
-  public private(set) var after: [Int: Int] = [:]
+  package private(set) var before: [Int: Int] = [:]
+  package private(set) var after: [Int: Int] = [:]
   private var last = 0
 
-  public init() {}
+  package init() {}
 
   /// Stores the screen before a step.
-  public mutating func store(_ grid: Grid, before step: Int) { before[step] = number(of: grid) }
+  package mutating func store(_ grid: Grid, before step: Int) { before[step] = number(of: grid) }
 
   /// Stores the screen after a step.
-  public mutating func store(_ grid: Grid, after step: Int) { after[step] = number(of: grid) }
+  package mutating func store(_ grid: Grid, after step: Int) { after[step] = number(of: grid) }
 
   private mutating func number(of grid: Grid) -> Int {
     if last > 0, grids[last] == grid { return last }

@@ -1,6 +1,6 @@
 /// The reason why a driver could not perform a step, without a full stop.
-public struct DriverFailure: Error, Equatable, Sendable {
-  public var message: String
+package struct DriverFailure: Error, Equatable, Sendable {
+  package var message: String
 
-  public init(_ message: String) { self.message = message }
+  package init(_ message: String) { self.message = message }
 }

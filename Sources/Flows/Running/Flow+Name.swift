@@ -1,7 +1,7 @@
 extension Flow {
   /// The flow with the variables of the header and the given ones, which take precedence, inserted into its name. Other
   /// expressions remain as written.
-  public func named(by given: [FlowVariable]) -> Flow {
+  package func named(by given: [FlowVariable]) -> Flow {
     guard let name = header.name, Interpolation.hasExpressions(name) else { return self }
     var scope = ExpressionScope()
     for variable in header.environment { scope.variables[variable.name] = Self.interpolated(variable.value, scope) }

@@ -277,7 +277,7 @@ extension FlowCommand {
   }
 
   /// A description of the command for reports.
-  public var description: String { behavior.description }
+  package var description: String { behavior.description }
 
   /// The kind of the step.
   var kind: StepKind { behavior.kind }

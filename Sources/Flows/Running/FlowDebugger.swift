@@ -1,5 +1,5 @@
 /// Inspects the app directly after a step failed and decides how the flow continues.
-public protocol FlowDebugger: AnyObject {
+package protocol FlowDebugger: AnyObject {
   /// A step failed that is not optional and that no enclosing `retry` will repeat.
   ///
   /// - Parameters:

@@ -6,7 +6,7 @@ import TerminalModel
 ///
 /// After every call with an effect the app has settled: no task is due, no message between shell and page is pending,
 /// and painting is finished. Virtual time passes only on request.
-public protocol FlowDriver: AnyObject {
+package protocol FlowDriver: AnyObject {
   var state: ShellState { get }
   /// The state's time. Steps query it often, and this avoids a copy of the state.
   var now: Double { get }

@@ -1,7 +1,7 @@
 import SourceText
 
 /// Caches parsed flows by path. The caller provides the reading of files, because this module does no I/O.
-public final class FlowLibrary {
+package final class FlowLibrary {
   private let read: (String) -> String?
   private let readError: (String) -> String?
   private var flows: [String: Flow] = [:]
@@ -10,16 +10,16 @@ public final class FlowLibrary {
   /// - Parameters:
   ///   - read: the text of a file by its path; nil when there is none.
   ///   - readError: why a file cannot be read; nil when unknown.
-  public init(read: @escaping (String) -> String?, readError: @escaping (String) -> String? = { _ in nil }) {
+  package init(read: @escaping (String) -> String?, readError: @escaping (String) -> String? = { _ in nil }) {
     self.read = read
     self.readError = readError
   }
 
   /// The text of a file that a flow refers to, such as a script; nil when there is none.
-  public func text(of path: String) -> String? { read(path) }
+  package func text(of path: String) -> String? { read(path) }
 
   /// Returns the parsed flow of a file. An unreadable file results in a diagnostic at its start.
-  public func flow(at path: String) throws(DiagnosticList) -> Flow {
+  package func flow(at path: String) throws(DiagnosticList) -> Flow {
     if let flow = flows[path] { return flow }
     guard let text = read(path) else {
       throw DiagnosticList([
@@ -34,7 +34,7 @@ public final class FlowLibrary {
   }
 
   /// Returns all diagnostics of a flow and the files that it refers to without `${...}`.
-  public func check(_ path: String) -> [Diagnostic] {
+  package func check(_ path: String) -> [Diagnostic] {
     var check = FlowCheck(library: self)
     check.check(path, referencedBy: nil)
     return check.diagnostics
@@ -47,7 +47,7 @@ public final class FlowLibrary {
   }
 
   /// Resolves a path relative to the file that contains it.
-  public static func resolve(_ path: String, from includer: String) -> String {
+  package static func resolve(_ path: String, from includer: String) -> String {
     if path.hasPrefix("/") { return path }
     let folder = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     var components = folder.map(String.init)

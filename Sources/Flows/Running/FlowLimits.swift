@@ -1,27 +1,27 @@
 /// Limits of a run, which guarantee its termination.
-public enum FlowLimits {
+package enum FlowLimits {
   /// Iterations of one `repeat`.
-  public static let iterations = 10_000
+  package static let iterations = 10_000
   /// Taps of one step.
   static let taps = 10_000
   /// Polls of the screen by one lookup.
-  public static let polls = 10_000
+  package static let polls = 10_000
   /// The maximum length of a text that identifies an element in a recorded flow.
   static let nameCharacters = 60
   /// Elements that a failed lookup searches for similar ones.
-  public static let comparedElements = 2_000
+  package static let comparedElements = 2_000
   /// Records of each kind in a failure report.
-  public static let reportedRecords = 5
+  package static let reportedRecords = 5
   /// Entries of a back stack in a failure report.
   static let reportedEntries = 20
   /// Texts of a list in a message.
   static let listedTexts = 20
   /// Characters of one value in a failure report.
-  public static let reportedCharacters = 200
+  package static let reportedCharacters = 200
   /// Nesting of flows.
-  public static let depth = 50
+  package static let depth = 50
   /// Console lines of scripts in a flow's report.
-  public static let consoleLines = 10_000
+  package static let consoleLines = 10_000
   /// Characters that `eraseText` removes by default.
-  public static let erasedCharacters = 50
+  package static let erasedCharacters = 50
 }

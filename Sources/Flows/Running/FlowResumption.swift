@@ -1,5 +1,5 @@
 /// How a flow continues after a failed step.
-public enum FlowResumption: Equatable, Sendable {
+package enum FlowResumption: Equatable, Sendable {
   /// Repeats the step in the current state of the app.
   case retry
   /// Continues with the next step; the flow still counts as failed.

@@ -5,16 +5,16 @@ import SourceText
 /// Runs flows against a driver.
 ///
 /// It runs one flow at a time. `output` and the clipboard are reset for each flow.
-public final class FlowRunner {
+package final class FlowRunner {
   let driver: any FlowDriver
   let library: FlowLibrary
   let options: FlowOptions
   let engine: (any FlowExpressions)?
   let native = NativeExpressions()
   /// Is notified of each step.
-  public weak var observer: (any FlowObserver)?
+  package weak var observer: (any FlowObserver)?
   /// Decides how the flow continues after a failure.
-  public weak var debugger: (any FlowDebugger)?
+  package weak var debugger: (any FlowDebugger)?
 
   // The state of the current flow.
   var header = FlowHeader(appID: "")
@@ -48,7 +48,7 @@ public final class FlowRunner {
   private var ignoredStop: FlowStop?
 
   /// - Parameter engine: evaluates expressions that need a script engine; nil when there is none.
-  public init(
+  package init(
     driver: any FlowDriver, library: FlowLibrary, options: FlowOptions = FlowOptions(),
     engine: (any FlowExpressions)? = nil
   ) {
@@ -59,7 +59,7 @@ public final class FlowRunner {
   }
 
   /// Runs a flow to its end or its first failure. The app is not stopped afterwards.
-  public func run(_ flow: Flow) -> FlowReport {
+  package func run(_ flow: Flow) -> FlowReport {
     header = flow.header
     scopes = [variables(for: flow)]
     output = .object([])
@@ -93,7 +93,7 @@ public final class FlowRunner {
   }
 
   /// Records a line of a script's console output.
-  public func log(_ line: String) {
+  package func log(_ line: String) {
     if console.count < FlowLimits.consoleLines { console.append(line) }
   }
 

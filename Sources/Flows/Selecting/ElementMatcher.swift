@@ -1,13 +1,13 @@
 import TerminalModel
 
 /// A selector with compiled patterns, which can be matched against any number of screens.
-public struct ElementMatcher {
+package struct ElementMatcher {
   private let text: TextPattern?
   private let id: TextPattern?
   private let selector: ElementSelector
   private let relations: [(kind: SelectorRelation.Kind, others: [ElementMatcher])]
 
-  public init(_ selector: ElementSelector, patterns: PatternCache = PatternCache()) {
+  package init(_ selector: ElementSelector, patterns: PatternCache = PatternCache()) {
     self.selector = selector
     text = selector.text.map { patterns.pattern($0) }
     id = selector.id.map { patterns.pattern($0) }
@@ -17,17 +17,17 @@ public struct ElementMatcher {
   }
 
   /// The CSS selectors in the selector and its relations. The elements must include their matches.
-  public var cssSelectors: [String] {
+  package var cssSelectors: [String] {
     [selector.css].compactMap { $0 } + relations.flatMap { $0.others.flatMap(\.cssSelectors) }
   }
 
   /// The elements that can match. Elements of relations may always be off screen.
-  public enum Scope: Sendable {
+  package enum Scope: Sendable {
     case onScreen, everywhere
   }
 
   /// The indices of the matching elements, best first; at most one when the selector has an index.
-  public func matches(in elements: [ScreenElement], scope reach: Scope = .onScreen) -> [Int] {
+  package func matches(in elements: [ScreenElement], scope reach: Scope = .onScreen) -> [Int] {
     let tree = ElementTree(elements)
     let found = candidates(in: tree)
     switch reach {

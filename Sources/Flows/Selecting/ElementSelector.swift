@@ -1,24 +1,24 @@
 import SourceText
 
 /// Selects an element of the screen. All given parts must match.
-public struct ElementSelector: Equatable, Sendable {
+package struct ElementSelector: Equatable, Sendable {
   /// A regular expression for the whole text, label or placeholder, or the literal text.
-  public var text: String?
+  package var text: String?
   /// Like `text`, for the identifier.
-  public var id: String?
+  package var id: String?
   /// The index among the matches from top to bottom, negative from the end: a number or a text with `${...}`.
-  public var index: String?
-  public var isEnabled: Bool?
-  public var isChecked: Bool?
-  public var isSelected: Bool?
-  public var isFocused: Bool?
+  package var index: String?
+  package var isEnabled: Bool?
+  package var isChecked: Bool?
+  package var isSelected: Bool?
+  package var isFocused: Bool?
   /// A CSS selector for elements of the page.
-  public var css: String?
-  public var size: ElementSize?
-  public var traits: [ElementTrait] = []
-  public var relations: [SelectorRelation]
+  package var css: String?
+  package var size: ElementSize?
+  package var traits: [ElementTrait] = []
+  package var relations: [SelectorRelation]
 
-  public init(
+  package init(
     text: String? = nil, id: String? = nil, index: String? = nil, isEnabled: Bool? = nil, isChecked: Bool? = nil,
     isSelected: Bool? = nil, isFocused: Bool? = nil, relations: [SelectorRelation] = []
   ) {
@@ -33,9 +33,9 @@ public struct ElementSelector: Equatable, Sendable {
   }
 
   /// Whether no part is given.
-  public var isEmpty: Bool { self == ElementSelector() }
+  package var isEmpty: Bool { self == ElementSelector() }
 
-  public var description: String {
+  package var description: String {
     var parts: [String] = []
     if let text { parts.append(Diagnostic.quote(text)) }
     if let id { parts.append("id \(Diagnostic.quote(id))") }

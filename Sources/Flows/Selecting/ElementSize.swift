@@ -1,11 +1,11 @@
 /// The expected size of an element in cells.
-public struct ElementSize: Hashable, Sendable {
-  public var width: Int?
-  public var height: Int?
+package struct ElementSize: Hashable, Sendable {
+  package var width: Int?
+  package var height: Int?
   /// The accepted difference in cells.
-  public var tolerance: Int
+  package var tolerance: Int
 
-  public init(width: Int? = nil, height: Int? = nil, tolerance: Int = 0) {
+  package init(width: Int? = nil, height: Int? = nil, tolerance: Int = 0) {
     self.width = width
     self.height = height
     self.tolerance = tolerance
@@ -15,7 +15,7 @@ public struct ElementSize: Hashable, Sendable {
     (width.map { abs($0 - columns) <= tolerance } ?? true) && (height.map { abs($0 - rows) <= tolerance } ?? true)
   }
 
-  public var description: String {
+  package var description: String {
     [width.map { "\($0) cells wide" }, height.map { "\($0) cells high" }].compactMap { $0 }.joined(separator: ", ")
   }
 }

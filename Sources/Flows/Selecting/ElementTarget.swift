@@ -1,7 +1,7 @@
 import ShellCore
 
 /// The target of a tap on an element.
-public enum ElementTarget: Equatable, Sendable {
+package enum ElementTarget: Equatable, Sendable {
   /// A node in the page's latest description.
   case pageNode(UInt32)
   /// An action of the chrome.

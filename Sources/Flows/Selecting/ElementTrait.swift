@@ -1,5 +1,5 @@
 /// A trait of an element.
-public enum ElementTrait: String, CaseIterable, Sendable {
+package enum ElementTrait: String, CaseIterable, Sendable {
   /// The element has a text.
   case text
   /// The text has at least 200 characters.
@@ -17,7 +17,7 @@ public enum ElementTrait: String, CaseIterable, Sendable {
     }
   }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .text: "with a text"
     case .longText: "with a long text"

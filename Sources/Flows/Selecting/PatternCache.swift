@@ -1,10 +1,10 @@
 /// Caches the compiled patterns of selectors, which loops, crash tests and repeated flows reuse.
-public final class PatternCache {
+package final class PatternCache {
   private var patterns: [String: TextPattern] = [:]
   /// Limits the cache, because patterns with `${...}` are unbounded.
   private static let limit = 1024
 
-  public init() {}
+  package init() {}
 
   func pattern(_ source: String) -> TextPattern {
     if let known = patterns[source] { return known }

@@ -1,6 +1,6 @@
 /// A relation of a selector to other elements.
-public struct SelectorRelation: Equatable, Sendable {
-  public enum Kind: String, CaseIterable, Sendable {
+package struct SelectorRelation: Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Compares only the top or left edges; the elements need not be aligned.
     case below, above, leftOf, rightOf
     /// A direct child matches the other selector.
@@ -11,16 +11,16 @@ public struct SelectorRelation: Equatable, Sendable {
     case containsDescendants
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// One selector, or several for `containsDescendants`.
-  public var others: [ElementSelector]
+  package var others: [ElementSelector]
 
-  public init(_ kind: Kind, _ others: [ElementSelector]) {
+  package init(_ kind: Kind, _ others: [ElementSelector]) {
     self.kind = kind
     self.others = others
   }
 
-  public var description: String {
+  package var description: String {
     let phrase =
       switch kind {
       case .below: "below"

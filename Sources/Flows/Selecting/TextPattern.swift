@@ -5,8 +5,8 @@ import Foundation
 ///
 /// An invalid regular expression is a literal text. A text that equals the pattern always matches, so that `$99.99`
 /// finds a price.
-public struct TextPattern {
-  public let source: String
+package struct TextPattern {
+  package let source: String
   private let expression: NSRegularExpression?
   /// The lowercase bytes of a literal ASCII pattern, which needs no regular expression.
   private let plain: [UInt8]?
@@ -17,7 +17,7 @@ public struct TextPattern {
   /// The pattern with spaces for line breaks, because soft line breaks of a page are reported as spaces.
   private let flat: String?
 
-  public init(_ source: String) {
+  package init(_ source: String) {
     self.source = source
     flat = source.utf8.contains(0x0A) ? Self.withoutBreaks(source) : nil
     let isPlain = source.utf8.allSatisfy { $0 < 0x80 && !Self.special.contains($0) }
@@ -47,7 +47,7 @@ public struct TextPattern {
   private static func lowercase(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
   /// Whether the whole text matches, either directly or with spaces for the line breaks of text and pattern.
-  public func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     if matchesExactly(text) || flat.map({ TextPattern($0).matches(text) }) == true { return true }
     guard Self.hasBreak(text) else { return false }
     return matchesExactly(Self.withoutBreaks(text))

@@ -2,11 +2,11 @@ import PageWire
 import TerminalModel
 
 /// A painted frame of a page.
-public struct PaintFact: Equatable, Sendable {
+package struct PaintFact: Equatable, Sendable {
   /// The number of changed rows.
-  public var rows: Int
+  package var rows: Int
   /// The hash of the rows' content and styles, which is equal for equal content.
-  public var digest: UInt64
+  package var digest: UInt64
 
   init(_ frame: RenderedFrame) {
     rows = frame.rows.count

@@ -1,10 +1,10 @@
 import PageWire
 
 /// A resource that a page requested.
-public struct ResourceFact: Equatable, Sendable {
-  public var destination: ResourceRequest.Destination
-  public var method: String
-  public var url: String
+package struct ResourceFact: Equatable, Sendable {
+  package var destination: ResourceRequest.Destination
+  package var method: String
+  package var url: String
 
   init(_ request: ResourceRequest) {
     destination = request.destination

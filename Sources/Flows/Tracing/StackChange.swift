@@ -1,16 +1,16 @@
 import ShellCore
 
 /// A change of a tab's back stack.
-public struct StackChange: Equatable, Sendable {
-  public enum Kind: String, Sendable {
+package struct StackChange: Equatable, Sendable {
+  package enum Kind: String, Sendable {
     case pushed, replaced, moved, updated
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The URLs as flows write them, oldest first, including the forward entries.
-  public var urls: [String]
+  package var urls: [String]
   /// The index of the current entry.
-  public var index: Int
+  package var index: Int
 
   init(from old: BackStack, to new: BackStack, _ address: LocationFormatter) {
     let (before, after) = (old.entries.map(\.id), new.entries.map(\.id))

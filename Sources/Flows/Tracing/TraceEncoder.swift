@@ -3,7 +3,7 @@ import ShellCore
 
 /// Converts events of a trace to JSON objects with `t`, the time in milliseconds since the app's launch, `kind`,
 /// `event`, and further members. Nothing in them depends on the machine, such as process IDs or the time of day.
-public struct TraceEncoder {
+package struct TraceEncoder {
   /// The maximum length of one value; longer ones are truncated.
   static let valueLimit = 4_000
 
@@ -14,18 +14,18 @@ public struct TraceEncoder {
   private var lastCall: Int64 = 0
 
   /// - Parameter flow: the file of the flow as the user gave it; nil outside flows.
-  public init(flow: String? = nil) {
+  package init(flow: String? = nil) {
     head = flow.map { [JSONMember("flow", .string($0))] } ?? []
   }
 
   /// The line of an event.
-  public mutating func line(_ event: TraceEvent) -> JSONValue {
+  package mutating func line(_ event: TraceEvent) -> JSONValue {
     if case .appLaunched = event.fact { calls = [:] }
     return line(time: event.time, members(of: event.fact))
   }
 
   /// A line with these members.
-  public func line(time: Double, _ members: [JSONMember]) -> JSONValue {
+  package func line(time: Double, _ members: [JSONMember]) -> JSONValue {
     .object([JSONMember("t", Self.time(time))] + head + members)
   }
 

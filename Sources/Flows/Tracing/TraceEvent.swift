@@ -1,10 +1,10 @@
 /// An event during a flow.
-public struct TraceEvent: Equatable, Sendable {
+package struct TraceEvent: Equatable, Sendable {
   /// Milliseconds since the app's launch; virtual time in a flow.
-  public var time: Double
-  public var fact: TraceFact
+  package var time: Double
+  package var fact: TraceFact
 
-  public init(time: Double, fact: TraceFact) {
+  package init(time: Double, fact: TraceFact) {
     self.time = time
     self.fact = fact
   }

@@ -3,7 +3,7 @@ import ShellCore
 import TerminalModel
 
 /// A fact that a trace records.
-public enum TraceFact: Equatable, Sendable {
+package enum TraceFact: Equatable, Sendable {
   // Steps, numbered from 1.
   case stepBegan(Int, StepReport)
   case stepEnded(Int, StepReport)

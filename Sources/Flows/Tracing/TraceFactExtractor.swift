@@ -2,16 +2,16 @@ import PageWire
 import ShellCore
 
 /// Derives the facts of an event by comparing the shell's state before and after it.
-public struct TraceFactExtractor {
+package struct TraceFactExtractor {
   private var known: ShellState?
   /// The tabs of loads, because the state may no longer contain a load when it ends.
   private var loads: [LoadID: TabID] = [:]
 
-  public init() {}
+  package init() {}
 
   /// The facts of an event, causes first.
   /// - Parameter state: the shell's state after the event.
-  public mutating func facts(of event: ShellEvent, effects: [ShellEffect], state: ShellState) -> [TraceFact] {
+  package mutating func facts(of event: ShellEvent, effects: [ShellEffect], state: ShellState) -> [TraceFact] {
     // The passing of time changes nothing by itself.
     if case .timePassed = event { return [] }
     if case .launched = event { self = TraceFactExtractor() }

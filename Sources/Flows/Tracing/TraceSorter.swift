@@ -4,16 +4,16 @@ import ShellCore
 ///
 /// Pages of different tabs run in parallel. Events with the same cause and time are grouped by tab in the order of the
 /// app's tabs; each tab's events keep their order.
-public struct TraceSorter {
+package struct TraceSorter {
   private var tabs: [TabID: Int] = [:]
   private var waiting: [TraceEvent] = []
 
-  public init(app: AppDescription) {
+  package init(app: AppDescription) {
     for (index, tab) in app.tabs.enumerated() where tabs[tab.id] == nil { tabs[tab.id] = index }
   }
 
   /// Adds an event and returns the events whose order is final.
-  public mutating func append(_ event: TraceEvent) -> [TraceEvent] {
+  package mutating func append(_ event: TraceEvent) -> [TraceEvent] {
     if event.fact.isCause { return flush() + [event] }
     let earlier = waiting.last.map { $0.time != event.time } == true ? flush() : []
     waiting.append(event)
@@ -21,7 +21,7 @@ public struct TraceSorter {
   }
 
   /// Returns the remaining events.
-  public mutating func flush() -> [TraceEvent] {
+  package mutating func flush() -> [TraceEvent] {
     let sorted = waiting.enumerated().sorted { one, other in
       (tabIndex(of: one.element), one.offset) < (tabIndex(of: other.element), other.offset)
     }

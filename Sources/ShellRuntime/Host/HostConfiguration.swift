@@ -2,48 +2,48 @@ import PageWire
 import ShellCore
 
 /// Configuration of a shell host.
-public struct HostConfiguration {
-  public var app: AppDescription
+package struct HostConfiguration {
+  package var app: AppDescription
   /// The folder that is served as the app's origin; nil if there is none.
-  public var appFolder: String?
+  package var appFolder: String?
   /// The page process's program (`hull-page`).
-  public var enginePath: String
-  public var clockMode: PageClock.Mode
+  package var enginePath: String
+  package var clockMode: PageClock.Mode
   /// Seed of the pages' random numbers; nil for real randomness.
-  public var seed: UInt64?
+  package var seed: UInt64?
   /// The value of `Date.now()` at time zero of the shell's clock, in milliseconds; nil for the system's time.
-  public var epoch: Double?
+  package var epoch: Double?
   /// The initial time of the shell's clock: the time at which an earlier launch of the same session stopped.
-  public var startTime: Double = 0
+  package var startTime: Double = 0
   /// The page area at launch.
-  public var viewport: Viewport
+  package var viewport: Viewport
   /// Folder of localStorage; nil for memory only.
-  public var storageFolder: String?
+  package var storageFolder: String?
   /// Folder of the app's secrets; nil for memory only.
-  public var keychainFolder: String?
+  package var keychainFolder: String?
   /// Whether a spare page process is kept ready.
-  public var keepsSpare: Bool
+  package var keepsSpare: Bool
   /// A warm process that outlives this host; nil to start one for this host.
-  public var warmEngine: WarmEngine?
+  package var warmEngine: WarmEngine?
   /// Destination of the stderr of page processes; nil discards it.
-  public var pageStandardError: Int32?
+  package var pageStandardError: Int32?
   /// Milliseconds of real time that a page may take for a command before headless waiting stops.
-  public var replyTimeout: Double
+  package var replyTimeout: Double
   /// Milliseconds of real time after which headless waiting stops, whatever is pending; nil for no limit.
-  public var settleTimeout: Double?
+  package var settleTimeout: Double?
   /// The app's own servers, if they outlive this host; nil to start them for this host.
-  public var servers: AppServers?
+  package var servers: AppServers?
   /// Whether page processes are forked from a zygote. Otherwise each is started from its program, and none is bound to
   /// a processor. A warm engine that outlives this host decides for it.
-  public var usesZygote = true
+  package var usesZygote = true
   /// Lets the shell and an alternating page share one processor in virtual time. The host must stay on one thread.
-  public var sharesProcessor = false
+  package var sharesProcessor = false
   /// Initial settings of the device.
-  public var settings = DeviceSettings()
+  package var settings = DeviceSettings()
   /// Receives log lines: stderr of native programs, and messages of the runtime.
-  public var log: (String) -> Void
+  package var log: (String) -> Void
 
-  public init(
+  package init(
     app: AppDescription, appFolder: String? = nil, enginePath: String, clockMode: PageClock.Mode = .real,
     seed: UInt64? = nil, epoch: Double? = nil, viewport: Viewport,
     storageFolder: String? = nil, keepsSpare: Bool = true, warmEngine: WarmEngine? = nil,

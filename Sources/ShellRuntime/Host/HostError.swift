@@ -1,11 +1,11 @@
 /// Why a host cannot start.
-public enum HostError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum HostError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The page process's program is missing or not executable.
   case noEngine(path: String)
   /// The app's folder is missing.
   case noAppFolder(path: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .noEngine(let path): "the page process \(path) is missing or not executable"
     case .noAppFolder(let path): "the app's folder \(path) is missing"

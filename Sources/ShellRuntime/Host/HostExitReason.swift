@@ -1,5 +1,5 @@
 /// The reason why an app exits, which decides what the next launch restores.
-public enum HostExitReason: Equatable, Sendable {
+package enum HostExitReason: Equatable, Sendable {
   /// By the user: the next launch starts from the beginning.
   case closedByUser
   /// By the system, with time to save pending state.

@@ -1,14 +1,14 @@
 import TerminalModel
 
 /// The visible output of a page.
-public struct RenderedPage: Equatable, Sendable {
-  public var grid: Grid
+package struct RenderedPage: Equatable, Sendable {
+  package var grid: Grid
   /// The position of the text cursor, if a field has the focus.
-  public var cursor: GridPoint?
+  package var cursor: GridPoint?
   /// The area of the focused element.
-  public var focusRing: GridRect?
+  package var focusRing: GridRect?
 
-  public init(grid: Grid, cursor: GridPoint? = nil, focusRing: GridRect? = nil) {
+  package init(grid: Grid, cursor: GridPoint? = nil, focusRing: GridRect? = nil) {
     self.grid = grid
     self.cursor = cursor
     self.focusRing = focusRing

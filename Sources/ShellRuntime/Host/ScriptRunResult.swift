@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 
 /// The outcome of a script that was run in a page.
-public enum ScriptRunResult: Equatable, Sendable {
+package enum ScriptRunResult: Equatable, Sendable {
   case ended(EvaluationResult)
   /// It is blocked by a dialog of the page.
   case blockedByDialog(DialogState)

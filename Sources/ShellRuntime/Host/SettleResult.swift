@@ -1,7 +1,7 @@
 import PageWire
 
 /// The result of a headless wait.
-public enum SettleResult: Equatable, Sendable {
+package enum SettleResult: Equatable, Sendable {
   /// Nothing is left to do within the horizon.
   case settled
   /// A page exceeded the time limit for a command.

@@ -4,22 +4,22 @@ import ShellCore
 /// Data for the inspector.
 extension ShellHost {
   /// Enables the log of network requests.
-  public func enableNetworkLog() {
+  package func enableNetworkLog() {
     network.recorder.enable()
   }
 
   /// Logged requests, oldest first.
-  public var networkRecords: [NetworkRecord] { network.recorder.records }
+  package var networkRecords: [NetworkRecord] { network.recorder.records }
 
   /// Collects the website data, and reports it to the state if it has changed.
-  public func refreshWebsiteData() { websiteData.refresh() }
+  package func refreshWebsiteData() { websiteData.refresh() }
 
   var websiteData: WebsiteDataBroker {
     WebsiteDataBroker(context: context, storage: storage, cache: network.loader.cache)
   }
 
   /// Items of localStorage and sessionStorage, sorted by origin and then in key order.
-  public var storedItems: [StoredItemRecord] {
+  package var storedItems: [StoredItemRecord] {
     let local = storage.local.data().map(\.origin).sorted().flatMap { origin in
       storage.local.items(of: origin).map {
         StoredItemRecord(type: .localStorage, origin: origin, key: $0.key, value: $0.value)
@@ -34,7 +34,7 @@ extension ShellHost {
   }
 
   /// Samples the app's processes: the shell, renderers, the spare and the zygote.
-  public func sampleProcesses(after earlier: [ProcessSample]) -> [ProcessSample] {
+  package func sampleProcesses(after earlier: [ProcessSample]) -> [ProcessSample] {
     let now = System.monotonicMilliseconds
     var samples = [ProcessSampler.sample(.shell, ProcessSampler.ownPID, at: now)]
     for (renderer, process) in processes.byRenderer.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

@@ -4,7 +4,7 @@ import ShellCore
 extension ShellHost {
   /// Waits for the next event and handles it, for at most some milliseconds of real time (forever if nil). Interactive
   /// use calls this in a loop.
-  public func runOnce(timeoutMilliseconds: Int? = nil) {
+  package func runOnce(timeoutMilliseconds: Int? = nil) {
     fireDueTimers()
     var timeout = timeoutMilliseconds
     if context.clock.isRunning, let due = nextDue {
@@ -18,7 +18,7 @@ extension ShellHost {
   }
 
   /// Lets virtual time follow real time until `pauseClock`, for a user who watches the app.
-  public func resumeClock() {
+  package func resumeClock() {
     processes.affinity?.release()
     context.clock.resume()
     network.deliverAllResponses()
@@ -26,7 +26,7 @@ extension ShellHost {
 
   /// Stops virtual time again, and waits until pending work is settled.
   @discardableResult
-  public func pauseClock() -> SettleResult {
+  package func pauseClock() -> SettleResult {
     context.clock.pause()
     return settle()
   }
@@ -36,7 +36,7 @@ extension ShellHost {
   ///
   /// A page that is blocked by a dialog counts as settled; so does a suspended page.
   @discardableResult
-  public func settle(horizon: Double = 0) -> SettleResult {
+  package func settle(horizon: Double = 0) -> SettleResult {
     let result = pump(until: context.clock.now + horizon) { false }
     if context.configuration.keepsSpare { processes.spares.refill() }
     return result
@@ -45,7 +45,7 @@ extension ShellHost {
   /// Settles after a step of a flow, including requested animation frames and idle callbacks of visible pages that are
   /// due within the step's horizon. An endless animation continues in the next step.
   @discardableResult
-  public func settleStep() -> SettleResult {
+  package func settleStep() -> SettleResult {
     var result = settle()
     let horizon = context.clock.now + RuntimeLimits.stepHorizon
     while result == .settled, let due = processes.nextAnimationFrameDue, due <= horizon {
@@ -57,7 +57,7 @@ extension ShellHost {
   /// Advances time by the whole span: timers run in order, then every page gets the new time. A page that is blocked by
   /// a dialog gets it with the reply.
   @discardableResult
-  public func advance(byMilliseconds milliseconds: Double) -> SettleResult {
+  package func advance(byMilliseconds milliseconds: Double) -> SettleResult {
     let target = context.clock.now + max(0, milliseconds)
     var result = pump(until: target) { false }
     while result == .settled, context.clock.mode == .real, context.clock.now < target {
@@ -79,7 +79,7 @@ extension ShellHost {
   /// - Parameter changingScreen: whether to skip tasks that cannot change the screen, such as writes to disk, uploads
   ///   and
   ///   timeouts of the host's own requests.
-  public func advanceToNextTask(within milliseconds: Double, changingScreen: Bool = false) -> Bool {
+  package func advanceToNextTask(within milliseconds: Double, changingScreen: Bool = false) -> Bool {
     guard !isHalted, let due = changingScreen ? nextScreenChangeDue : nextDue, due <= context.clock.now + milliseconds
     else {
       return false
@@ -89,7 +89,7 @@ extension ShellHost {
   }
 
   /// Whether the process of a view is running; false if it was stopped or ended.
-  public func isRunning(_ view: ViewID) -> Bool {
+  package func isRunning(_ view: ViewID) -> Bool {
     let renderer = state.tabs.first { $0.page?.view == view }?.page?.renderer
     return renderer.flatMap { processes.byRenderer[$0]?.isRunning } ?? false
   }
@@ -142,7 +142,7 @@ extension ShellHost {
   private static let busyWait = 50
 
   /// Whether nothing is pending between shell, pages, servers and programs; timers may be due later.
-  public var isIdle: Bool { !isBusy }
+  package var isIdle: Bool { !isBusy }
 
   /// The process that the shell exclusively waits for; nil for a replayed page, whose process can be copied.
   private var onlyBusyProcess: Int32? {

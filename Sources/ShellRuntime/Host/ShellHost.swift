@@ -6,20 +6,20 @@ import ShellCore
 ///
 /// Everything happens on the calling thread. Interactive use drives `runOnce`; headless use dispatches and then waits
 /// with `settle`, in which virtual time jumps from one timer to the next.
-public final class ShellHost: EventDispatcher {
+package final class ShellHost: EventDispatcher {
   let context: HostContext
 
   /// Called after each event and each painted frame.
-  public var onChange: (() -> Void)?
+  package var onChange: (() -> Void)?
   /// The number of changes of the state or of a page's rendered output.
-  public private(set) var changeCount: UInt64 = 0
+  package private(set) var changeCount: UInt64 = 0
   /// Receives each event with its effects, in order; for traces.
-  public var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
+  package var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
   /// The app has exited.
-  public var onExit: (() -> Void)?
+  package var onExit: (() -> Void)?
 
   /// Incremented by each event except inspection: values derived from the state are valid while it is equal.
-  public private(set) var revision: UInt64 = 0
+  package private(set) var revision: UInt64 = 0
   let network: NetworkBroker
   let programs: NativePrograms
   let storage: StorageBroker
@@ -33,7 +33,7 @@ public final class ShellHost: EventDispatcher {
   private var reportedTime: Double?
 
   /// Creates a host; the app starts with `ShellEvent.launched`.
-  public init(configuration: HostConfiguration) throws(HostError) {
+  package init(configuration: HostConfiguration) throws(HostError) {
     guard FileAccess.isExecutable(configuration.enginePath) else {
       throw .noEngine(path: configuration.enginePath)
     }
@@ -67,33 +67,33 @@ public final class ShellHost: EventDispatcher {
     storage.begin(restoration)
   }
 
-  public var state: ShellState { _read { yield context.state } }
+  package var state: ShellState { _read { yield context.state } }
 
   /// The loop of all descriptors and timers; more sources can be added to it.
-  public var loop: EventLoop { context.loop }
+  package var loop: EventLoop { context.loop }
 
   /// Receives the value of a script.
-  public var onEvaluation: ((EvaluationResult) -> Void)? {
+  package var onEvaluation: ((EvaluationResult) -> Void)? {
     get { queries.onEvaluation }
     set { queries.onEvaluation = newValue }
   }
 
-  public var onDescription: ((PageDescription) -> Void)? {
+  package var onDescription: ((PageDescription) -> Void)? {
     get { queries.onDescription }
     set { queries.onDescription = newValue }
   }
 
   /// Receives a reply to the inspector, which can be empty.
-  public var onInspection: ((Inspection) -> Void)? {
+  package var onInspection: ((Inspection) -> Void)? {
     get { queries.onInspection }
     set { queries.onInspection = newValue }
   }
 
   /// The shell's time, in milliseconds since the session's first launch.
-  public var now: Double { context.clock.now }
+  package var now: Double { context.clock.now }
 
   /// Dispatches an event to the state and performs its effects, in order. Events caused by effects are queued.
-  public func dispatch(_ event: ShellEvent) {
+  package func dispatch(_ event: ShellEvent) {
     guard !isHalted else { return }
     queue.append(event)
     guard !isDispatching else { return }
@@ -109,7 +109,7 @@ public final class ShellHost: EventDispatcher {
   }
 
   /// Drops all events after the current one, as if the system had killed the shell there.
-  public func halt() { isHalted = true }
+  package func halt() { isHalted = true }
 
   private func didChange() {
     changeCount += 1
@@ -117,22 +117,22 @@ public final class ShellHost: EventDispatcher {
   }
 
   /// The rendered output of a view's page in its current generation; nil before its first frame.
-  public func surface(of view: ViewID) -> RenderedPage? {
+  package func surface(of view: ViewID) -> RenderedPage? {
     processes.surfaces.surface(of: view, in: context).map {
       RenderedPage(grid: $0.grid, cursor: $0.cursor, focusRing: $0.focusRing)
     }
   }
 
   /// Enables snapshots of pages when their entry is left. Headless hosts do not need them.
-  public func enableSnapshots() { processes.surfaces.enableSnapshots() }
+  package func enableSnapshots() { processes.surfaces.enableSnapshots() }
 
   /// The last rendered output of an entry's page; nil if there is none.
-  public func snapshot(of entry: EntryID) -> RenderedPage? {
+  package func snapshot(of entry: EntryID) -> RenderedPage? {
     processes.surfaces.snapshot(of: entry).map { RenderedPage(grid: $0.grid) }
   }
 
   /// Ends all processes and waits until they have exited; the host cannot be used afterwards.
-  public func shutDown(_ reason: HostExitReason = .closedByUser) {
+  package func shutDown(_ reason: HostExitReason = .closedByUser) {
     storage.close(reason)
     onChange = nil
     network.shutDown()

@@ -11,17 +11,17 @@ import PageWire
 ///
 /// The loop sleeps in `poll` until something happens: when idle, it uses no processor time. Handlers run on the thread
 /// that calls `runOnce`, and may change watches and timers.
-public final class EventLoop {
+package final class EventLoop {
   /// What a descriptor is watched for, or ready for.
-  public struct Interest: OptionSet, Sendable {
-    public let rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-    public static let read = Interest(rawValue: 1 << 0)
-    public static let write = Interest(rawValue: 1 << 1)
+  package struct Interest: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let read = Interest(rawValue: 1 << 0)
+    package static let write = Interest(rawValue: 1 << 1)
   }
 
   /// A timer that was set.
-  public struct TimerID: Hashable, Sendable {
+  package struct TimerID: Hashable, Sendable {
     let number: UInt64
   }
 
@@ -55,7 +55,7 @@ public final class EventLoop {
   private var deferredInRow = 0
   private static let deferredInRowLimit = 64
 
-  public init() {
+  package init() {
     hull_ignore_broken_pipes()
     hull_keep_freed_memory()
   }
@@ -65,27 +65,27 @@ public final class EventLoop {
   }
 
   /// Watches a descriptor, replacing an earlier watch. Errors and hang-ups count as readable and writable.
-  public func watch(_ descriptor: Int32, for interest: Interest, handler: @escaping (Interest) -> Void) {
+  package func watch(_ descriptor: Int32, for interest: Interest, handler: @escaping (Interest) -> Void) {
     watches[descriptor] = Watch(interest: interest, handler: handler)
     isPolledCurrent = false
   }
 
   /// Changes what a watched descriptor is watched for.
-  public func change(_ descriptor: Int32, to interest: Interest) {
+  package func change(_ descriptor: Int32, to interest: Interest) {
     guard let watch = watches[descriptor], watch.interest != interest else { return }
     watches[descriptor]?.interest = interest
     isPolledCurrent = false
   }
 
   /// Stops watching a descriptor. Must be called before the descriptor is closed.
-  public func unwatch(_ descriptor: Int32) {
+  package func unwatch(_ descriptor: Int32) {
     guard watches.removeValue(forKey: descriptor) != nil else { return }
     isPolledCurrent = false
   }
 
   /// Calls a handler once, after some milliseconds of real time.
   @discardableResult
-  public func setTimer(after milliseconds: Double, handler: @escaping () -> Void) -> TimerID {
+  package func setTimer(after milliseconds: Double, handler: @escaping () -> Void) -> TimerID {
     timerNumber += 1
     let timer = Timer(
       id: TimerID(number: timerNumber), due: System.monotonicMilliseconds + max(0, milliseconds), handler: handler)
@@ -95,12 +95,12 @@ public final class EventLoop {
   }
 
   /// Cancels a timer; does nothing if it has fired or was canceled.
-  public func cancelTimer(_ id: TimerID) {
+  package func cancelTimer(_ id: TimerID) {
     timers.removeAll { $0.id == id }
   }
 
   /// Calls a handler in the loop for each signal of this kind. A process has one handler per signal: the last one.
-  public func onSignal(_ signal: ProcessSignal, handler: @escaping () -> Void) {
+  package func onSignal(_ signal: ProcessSignal, handler: @escaping () -> Void) {
     if signals == nil {
       signals = SignalPipe()
       if let descriptor = signals?.readEnd {
@@ -111,7 +111,7 @@ public final class EventLoop {
   }
 
   /// Restores the default action of a signal.
-  public func restoreDefault(of signal: ProcessSignal) { signals?.restoreDefault(of: signal) }
+  package func restoreDefault(of signal: ProcessSignal) { signals?.restoreDefault(of: signal) }
 
   /// Makes the next wait spin for some microseconds (see `SpinPolicy`) while polling for an event: a page usually sends
   /// the next call right after a reply.
@@ -128,7 +128,7 @@ public final class EventLoop {
   /// Waits for at most some milliseconds (forever if nil), and runs the handlers of ready descriptors and due timers.
   /// Returns true if there were any.
   @discardableResult
-  public func runOnce(timeoutMilliseconds: Int? = nil) -> Bool {
+  package func runOnce(timeoutMilliseconds: Int? = nil) -> Bool {
     if runDeferred() || pollExpected() {
       _ = runTimers()
       return true

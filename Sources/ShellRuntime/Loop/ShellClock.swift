@@ -1,22 +1,22 @@
 import PageWire
 
 /// The shell's time, in milliseconds since the first launch. A later launch continues where the previous one stopped.
-public struct ShellClock: Sendable {
-  public let mode: PageClock.Mode
+package struct ShellClock: Sendable {
+  package let mode: PageClock.Mode
   private let start: Double
   private var virtualTime: Double = 0
   /// When virtual time started to follow real time; nil while it is paused.
   private var resumedAt: Double?
 
   /// - Parameter time: the initial time, in milliseconds.
-  public init(mode: PageClock.Mode, startingAt time: Double = 0) {
+  package init(mode: PageClock.Mode, startingAt time: Double = 0) {
     self.mode = mode
     virtualTime = time
     start = System.monotonicMilliseconds - time
   }
 
   /// The current time. Virtual time is paused unless it was resumed; real time is the system's monotonic clock.
-  public var now: Double {
+  package var now: Double {
     switch mode {
     case .virtual: virtualTime + (resumedAt.map { System.monotonicMilliseconds - $0 } ?? 0)
     case .real: System.monotonicMilliseconds - start
@@ -24,20 +24,20 @@ public struct ShellClock: Sendable {
   }
 
   /// Whether time passes by itself.
-  public var isRunning: Bool { mode == .real || resumedAt != nil }
+  package var isRunning: Bool { mode == .real || resumedAt != nil }
 
   /// Advances virtual time, never backwards. Has no effect on real time.
-  public mutating func jump(to time: Double) {
+  package mutating func jump(to time: Double) {
     virtualTime = max(virtualTime, time)
   }
 
   /// Lets virtual time follow real time.
-  public mutating func resume() {
+  package mutating func resume() {
     if mode == .virtual { resumedAt = resumedAt ?? System.monotonicMilliseconds }
   }
 
   /// Pauses virtual time at the current value.
-  public mutating func pause() {
+  package mutating func pause() {
     virtualTime = mode == .virtual ? now : virtualTime
     resumedAt = nil
   }

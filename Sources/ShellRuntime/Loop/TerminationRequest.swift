@@ -1,14 +1,14 @@
 /// Requests to end this process (SIGINT and SIGTERM), so that results can be saved first. Only the first signal is
 /// handled; the next one has its default action.
-public final class TerminationRequest {
+package final class TerminationRequest {
   private let pipe: SignalPipe
   /// The received signal; nil if there was none.
-  public private(set) var signal: ProcessSignal?
+  package private(set) var signal: ProcessSignal?
 
   private static let signals: [ProcessSignal] = [.interrupt, .terminate]
 
   /// Returns nil if the system cannot create a pipe.
-  public init?() {
+  package init?() {
     guard let pipe = SignalPipe() else { return nil }
     self.pipe = pipe
     for signal in Self.signals { pipe.listen(to: signal) { [weak self] in self?.handle(signal) } }

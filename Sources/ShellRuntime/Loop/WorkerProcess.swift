@@ -8,19 +8,19 @@ import CProcess
 
 /// A fork of this process that handles one request after another. Requests are numbers, replies are bytes; everything
 /// else was set before the fork.
-public final class WorkerProcess {
+package final class WorkerProcess {
   /// Maximum bytes of a reply; a worker that exceeds it is ended.
   static let replyLimit = 1 << 30
 
-  public let pid: Int32
+  package let pid: Int32
   /// The current request; nil if it is idle.
-  public private(set) var request: UInt32?
+  package private(set) var request: UInt32?
   private let socket: Descriptor
   private var received: [UInt8] = []
 
   /// Forks this process, which must be single-threaded, a number of times; fewer if the system refuses. In the forks,
   /// `serve` handles each request, and this function never returns.
-  public static func start(_ count: Int, serve: (UInt32) -> [UInt8]) -> [WorkerProcess] {
+  package static func start(_ count: Int, serve: (UInt32) -> [UInt8]) -> [WorkerProcess] {
     var workers: [WorkerProcess] = []
     while workers.count < count {
       var number: Int32 = -1
@@ -48,20 +48,20 @@ public final class WorkerProcess {
   }
 
   /// Sends a request to an idle worker.
-  public func sendRequest(_ request: UInt32) {
+  package func sendRequest(_ request: UInt32) {
     self.request = request
     withUnsafeBytes(of: request.littleEndian) { _ = Self.write($0, to: socket.number) }
   }
 
   /// The result of a request.
-  public enum Outcome {
+  package enum Outcome {
     case reply([UInt8])
     /// The process exited before it replied.
     case exited
   }
 
   /// Waits until one of the busy workers has finished; nil if none is busy, or on interruption.
-  public static func next(
+  package static func next(
     of workers: [WorkerProcess], unless interruption: TerminationRequest? = nil
   ) -> (worker: WorkerProcess, request: UInt32, outcome: Outcome)? {
     let busy = workers.filter { $0.request != nil }

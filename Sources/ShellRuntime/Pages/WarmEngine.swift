@@ -1,6 +1,6 @@
 /// A loop with a spare page process and a zygote, for consecutive hosts: each host starts with the processes that the
 /// previous one left.
-public final class WarmEngine {
+package final class WarmEngine {
   let loop = EventLoop()
   let spares: SparePool
   let usesZygote: Bool
@@ -13,7 +13,7 @@ public final class WarmEngine {
   ///     sequences are
   ///     then replayed, and a process is started only for an unknown command, or to be killed.
   ///   - usesZygote: whether page processes are forked, from a zygote and, with a replay cache, from snapshots.
-  public init(
+  package init(
     path: String, standardError: Int32? = nil, usesReplayCache remembers: Bool = false, usesZygote: Bool = true
   ) {
     self.usesZygote = usesZygote
@@ -22,10 +22,10 @@ public final class WarmEngine {
   }
 
   /// Statistics of the replay cache; nil without one.
-  public var replayStatistics: ReplayStatistics? { spares.replayCache?.statistics }
+  package var replayStatistics: ReplayStatistics? { spares.replayCache?.statistics }
 
   /// Ends both and waits until they have exited.
-  public func shutDown() {
+  package func shutDown() {
     guard let spare = spares.discard() else { return }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout
     while spare.phase != .ended, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 10) }

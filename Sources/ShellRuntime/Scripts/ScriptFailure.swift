@@ -1,5 +1,5 @@
 /// Why a script of a flow has no outcome, for reasons outside of the script.
-public enum ScriptFailure: Error, Equatable, Sendable {
+package enum ScriptFailure: Error, Equatable, Sendable {
   /// It exceeded its time limit and was ended.
   case timedOut(milliseconds: Double)
   /// Its process has exited; the text follows "the script process".

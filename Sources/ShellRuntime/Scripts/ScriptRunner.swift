@@ -4,18 +4,18 @@ import PageWire
 ///
 /// The process is started by the first script, and again after its death; flows without scripts need none. Calls block
 /// until a script has ended.
-public final class ScriptRunner {
-  public struct Configuration {
+package final class ScriptRunner {
+  package struct Configuration {
     /// The program that serves scripts (`hull-page`).
-    public var enginePath: String
+    package var enginePath: String
     /// Milliseconds that one script may run.
-    public var scriptTime: Double
+    package var scriptTime: Double
     /// Returns the text and path of a script file that another one requires, or a reason why there is none.
-    public var readFile: (ScriptFileRequest) -> ScriptFileResponse
+    package var readFile: (ScriptFileRequest) -> ScriptFileResponse
     /// Returns the bytes of a file to upload, by its name and the script's path, or a reason why there are none.
-    public var readUpload: (_ path: String, _ referrer: String) -> Result<[UInt8], UploadFailure>
+    package var readUpload: (_ path: String, _ referrer: String) -> Result<[UInt8], UploadFailure>
 
-    public init(
+    package init(
       enginePath: String, scriptTime: Double = RuntimeLimits.scriptTime,
       readFile: @escaping (ScriptFileRequest) -> ScriptFileResponse,
       readUpload: @escaping (_ path: String, _ referrer: String) -> Result<[UInt8], UploadFailure>
@@ -28,16 +28,16 @@ public final class ScriptRunner {
   }
 
   /// Why a file cannot be uploaded.
-  public struct UploadFailure: Error {
-    public var reason: String
-    public init(_ reason: String) { self.reason = reason }
+  package struct UploadFailure: Error {
+    package var reason: String
+    package init(_ reason: String) { self.reason = reason }
   }
 
   /// Receives console messages of the running script.
-  public var onConsole: ((ConsoleMessage) -> Void)?
+  package var onConsole: ((ConsoleMessage) -> Void)?
 
   /// Servers of the app under test; nil if there are none.
-  public var servers: AppServers? {
+  package var servers: AppServers? {
     didSet { createdClient?.servers = servers }
   }
 
@@ -50,7 +50,7 @@ public final class ScriptRunner {
   /// The process has received the opening of this flow.
   private var hasBegun = false
 
-  public init(configuration: Configuration) { self.configuration = configuration }
+  package init(configuration: Configuration) { self.configuration = configuration }
 
   /// The HTTP client of scripts.
   var client: HTTPClient {
@@ -62,19 +62,19 @@ public final class ScriptRunner {
   }
 
   /// PID of the current process; nil before the first script and after a death.
-  public var processID: Int32? { process?.pid }
+  package var processID: Int32? { process?.pid }
 
   /// Whether the next script starts in a new context: in a new flow, or after a death.
-  public var isFresh: Bool { !hasBegun }
+  package var isFresh: Bool { !hasBegun }
 
   /// Starts a new flow: its first script gets a new context.
-  public func begin(_ opening: ScriptOpening) {
+  package func begin(_ opening: ScriptOpening) {
     self.opening = opening
     hasBegun = false
   }
 
   /// Runs a script and returns its outcome. After a failure the next script gets a new process and a new context.
-  public func evaluate(_ evaluation: ScriptEvaluation) throws(ScriptFailure) -> ScriptOutcome {
+  package func evaluate(_ evaluation: ScriptEvaluation) throws(ScriptFailure) -> ScriptOutcome {
     let process = try running()
     do throws(WireViolation) {
       if !hasBegun, let opening {
@@ -89,7 +89,7 @@ public final class ScriptRunner {
   }
 
   /// Ends the process.
-  public func shutDown() { discardProcess() }
+  package func shutDown() { discardProcess() }
 
   private func discardProcess() {
     process?.end()

@@ -1,13 +1,13 @@
 import ShellCore
 
 /// The servers of an app. They outlive the app's launches, and end with their owner.
-public final class AppServers {
+package final class AppServers {
   /// Receives log lines: the output of servers, and their exits.
-  public var log: (String) -> Void = { _ in }
+  package var log: (String) -> Void = { _ in }
   private let files: AppFiles?
   private var servers: [String: AppServer] = [:]
 
-  public init(_ descriptions: [ServerDescription], folder: String?) {
+  package init(_ descriptions: [ServerDescription], folder: String?) {
     files = folder.flatMap { AppFiles(folder: $0) }
     for description in descriptions {
       guard let key = ParsedURL(description.origin).map(Self.key) else { continue }
@@ -18,7 +18,7 @@ public final class AppServers {
   deinit { end() }
 
   /// Starts the servers that are not running.
-  public func start() {
+  package func start() {
     for (_, server) in servers.sorted(by: { $0.key < $1.key }) {
       server.start(path: files?.resolve(program: server.description.program))
     }
@@ -34,7 +34,7 @@ public final class AppServers {
   }
 
   /// Ends all servers.
-  public func end() {
+  package func end() {
     for server in servers.values { server.end() }
   }
 

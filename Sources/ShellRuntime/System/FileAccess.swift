@@ -5,9 +5,9 @@
 #endif
 
 /// Reading and writing of whole files.
-public enum FileAccess {
+package enum FileAccess {
   /// Why a file cannot be read or written.
-  public enum Failure: Error, Equatable {
+  package enum Failure: Error, Equatable {
     case missing
     case isFolder
     case tooLarge
@@ -15,7 +15,7 @@ public enum FileAccess {
   }
 
   /// Reads a regular file of at most `limit` bytes.
-  public static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+  package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(System.errorText(errno))
@@ -75,7 +75,7 @@ public enum FileAccess {
   }
 
   /// Whether the file exists and this process may execute it.
-  public static func isExecutable(_ path: String) -> Bool {
+  package static func isExecutable(_ path: String) -> Bool {
     access(path, X_OK) == 0
   }
 
@@ -105,7 +105,7 @@ public enum FileAccess {
   }
 
   /// The path without links and dot segments; nil if it does not exist.
-  public static func resolve(_ path: String) -> String? {
+  package static func resolve(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

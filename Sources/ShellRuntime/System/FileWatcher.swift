@@ -6,9 +6,9 @@
 
 /// A descriptor that becomes readable when one of some files is written, replaced or removed, by notification of the
 /// system. Good for one change; create a new one after that.
-public final class FileWatcher {
+package final class FileWatcher {
   /// Readable after a change.
-  public let descriptor: Int32
+  package let descriptor: Int32
   /// Names of the files.
   private let names: Set<String>
   /// Descriptors that a kqueue watches; unused with inotify.
@@ -16,7 +16,7 @@ public final class FileWatcher {
 
   /// - Parameter paths: the files, which need not exist yet; their folders must.
   /// - Returns: nil if the system provides no descriptor.
-  public init?(paths: [String]) {
+  package init?(paths: [String]) {
     names = Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })
     let folders = Set(paths.map(Self.folder))
     #if canImport(Glibc)
@@ -48,7 +48,7 @@ public final class FileWatcher {
   }
 
   /// Reads pending notifications; returns whether one of the files has changed.
-  public func consumeChanges() -> Bool {
+  package func consumeChanges() -> Bool {
     #if canImport(Glibc)
       var hasChanged = false
       var buffer = [UInt8](repeating: 0, count: 4096)

@@ -5,7 +5,7 @@
 #endif
 
 /// Signals that the shell sends or handles.
-public enum ProcessSignal: Hashable, Sendable {
+package enum ProcessSignal: Hashable, Sendable {
   case kill, stop, resume, abort
   /// Ends the script that runs in a page process.
   case stopScript
@@ -14,7 +14,7 @@ public enum ProcessSignal: Hashable, Sendable {
   case terminate, hangUp, interrupt, quit, terminalStop, windowChange, childEnded
 
   /// The system's number.
-  public var number: Int32 {
+  package var number: Int32 {
     switch self {
     case .kill: SIGKILL
     case .stop: SIGSTOP

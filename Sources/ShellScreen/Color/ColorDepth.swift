@@ -1,5 +1,5 @@
 /// Color depth of a terminal.
-public enum ColorDepth: String, CaseIterable, Sendable {
+package enum ColorDepth: String, CaseIterable, Sendable {
   /// Attributes only: NO_COLOR is set, or the terminal has no colors.
   case none
   case ansi16

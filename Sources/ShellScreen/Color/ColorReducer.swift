@@ -1,17 +1,17 @@
 import TerminalModel
 
 /// Replaces colors by the nearest ones of the terminal's palette, and caches the results.
-public struct ColorReducer {
-  public let depth: ColorDepth
+package struct ColorReducer {
+  package let depth: ColorDepth
   private var cache: [CellStyle: CellStyle] = [:]
 
   /// Maximum number of cached styles: pages can use a different style in each cell.
   private static let limit = 8_192
 
-  public init(depth: ColorDepth) { self.depth = depth }
+  package init(depth: ColorDepth) { self.depth = depth }
 
   /// Returns the style with colors of this depth.
-  public mutating func reduce(_ style: CellStyle) -> CellStyle {
+  package mutating func reduce(_ style: CellStyle) -> CellStyle {
     if depth == .trueColor { return style }
     if let known = cache[style] { return known }
     let result = compute(style)

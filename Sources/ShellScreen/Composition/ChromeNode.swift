@@ -2,27 +2,27 @@ import ShellCore
 import TerminalModel
 
 /// An element of the native chrome, as flows and reports see it.
-public struct ChromeNode: Equatable, Sendable {
+package struct ChromeNode: Equatable, Sendable {
   /// `bar.left`, `bar.title`, `tab.TAB_1`, `native.3`, `dialog.accept`, `retry`, `page.message`, ...
-  public var id: String
+  package var id: String
   /// Its full text; the screen may truncate it.
-  public var text: String
+  package var text: String
   /// The name of its icon, or the label of a field.
-  public var label: String
+  package var label: String
   /// The placeholder of a field.
-  public var placeholder = ""
+  package var placeholder = ""
   /// `input`, `switch`, `picker`, ...; empty if the ID implies it.
-  public var kind = ""
-  public var isChecked = false
+  package var kind = ""
+  package var isChecked = false
   /// In screen cells.
-  public var bounds: GridRect
-  public var isEnabled: Bool
-  public var isSelected: Bool
-  public var isFocused: Bool
+  package var bounds: GridRect
+  package var isEnabled: Bool
+  package var isSelected: Bool
+  package var isFocused: Bool
   /// The action of a tap; nil if it cannot be tapped.
-  public var action: UserAction?
+  package var action: UserAction?
 
-  public init(
+  package init(
     id: String, text: String, label: String, bounds: GridRect, isEnabled: Bool, isSelected: Bool, isFocused: Bool,
     action: UserAction?
   ) {

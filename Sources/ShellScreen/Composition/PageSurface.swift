@@ -1,15 +1,15 @@
 import TerminalModel
 
 /// The last paint of a page, in coordinates of the page area.
-public struct PageSurface: Equatable, Sendable {
+package struct PageSurface: Equatable, Sendable {
   /// Has the size of the page area; colors may be unresolved roles.
-  public var grid: Grid
+  package var grid: Grid
   /// The text cursor, if a field has the focus.
-  public var cursor: GridPoint?
+  package var cursor: GridPoint?
   /// The bounds of the focused element.
-  public var focusRing: GridRect?
+  package var focusRing: GridRect?
 
-  public init(grid: Grid, cursor: GridPoint? = nil, focusRing: GridRect? = nil) {
+  package init(grid: Grid, cursor: GridPoint? = nil, focusRing: GridRect? = nil) {
     self.grid = grid
     self.cursor = cursor
     self.focusRing = focusRing

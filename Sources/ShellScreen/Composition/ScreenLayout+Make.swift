@@ -3,7 +3,7 @@ import TerminalModel
 
 extension ScreenLayout {
   /// Computes the layout. The model affects the page's size only through inspector and strip.
-  public static func make(
+  package static func make(
     size: GridSize, state: ShellState, model: ScreenModel = ScreenModel(), options: ScreenOptions
   ) -> ScreenLayout {
     guard size.columns >= minimumSize.columns, size.rows >= minimumSize.rows else { return small(size) }

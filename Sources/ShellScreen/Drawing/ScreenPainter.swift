@@ -3,7 +3,7 @@ import TerminalModel
 
 /// Draws screens and caches the layers that did not change: moving in the inspector or typing into the help does not
 /// redraw the app. Returns the same screens as `ScreenRenderer`.
-public struct ScreenPainter {
+package struct ScreenPainter {
   /// Cache key of the chrome. State and page are identified by a revision: a stored copy would make their next mutation
   /// copy everything.
   private struct Source: Equatable {
@@ -16,10 +16,10 @@ public struct ScreenPainter {
   private var chrome: (source: Source, drawing: ScreenDrawing)?
   private var panes: (model: ScreenModel, drawing: ScreenDrawing)?
 
-  public init() {}
+  package init() {}
 
   /// - Parameter revision: must change whenever the state or the page changes.
-  public mutating func render(
+  package mutating func render(
     revision: UInt64, state: ShellState, page: PageSurface?, model: ScreenModel, theme: Theme, size: GridSize,
     options: ScreenOptions
   ) -> RenderedScreen {

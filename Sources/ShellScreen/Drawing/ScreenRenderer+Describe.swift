@@ -7,7 +7,7 @@ extension ScreenRenderer {
   ///
   /// Below an open dialog the other elements are listed without an action: they are visible but cannot be tapped,
   /// except the tabs.
-  public static func describe(
+  package static func describe(
     state: ShellState, model: ScreenModel, size: GridSize, options: ScreenOptions
   ) -> [ChromeNode] {
     let layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
@@ -77,7 +77,7 @@ extension ScreenRenderer {
   }
 
   /// The elements of the shown native screen that are scrolled out of view, with the bounds that they would have.
-  public static func describeOffscreen(
+  package static func describeOffscreen(
     state: ShellState, model: ScreenModel, size: GridSize, options: ScreenOptions
   ) -> [ChromeNode] {
     guard state.shownDialog == nil, let screen = state.selectedNativeScreen else { return [] }
@@ -96,7 +96,7 @@ extension ScreenRenderer {
   }
 
   /// The scroll position of the shown native screen after scrolling by some rows; nil without one.
-  public static func nativeRow(
+  package static func nativeRow(
     scrolledBy rows: Int, state: ShellState, model: ScreenModel, size: GridSize, options: ScreenOptions
   ) -> Int? {
     guard state.shownDialog == nil, let screen = state.selectedNativeScreen else { return nil }

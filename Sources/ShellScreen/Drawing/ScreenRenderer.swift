@@ -2,9 +2,9 @@ import ShellCore
 import TerminalModel
 
 /// Draws the whole screen as a pure function of its inputs.
-public enum ScreenRenderer {
+package enum ScreenRenderer {
   /// Draws the screen. `page` is the page's last paint; nil leaves the page area blank.
-  public static func render(
+  package static func render(
     state: ShellState, page: PageSurface?, model: ScreenModel, theme: Theme, size: GridSize, options: ScreenOptions
   ) -> RenderedScreen {
     let chrome = ChromeModel(model, state: state, size: size, options: options)

@@ -6,14 +6,14 @@ import TerminalModel
 ///
 /// A row that several screens share is defined once. With `prefers-reduced-motion`, and in viewers without animations,
 /// the last screen is shown.
-public struct AnimatedSVG: Equatable, Sendable {
+package struct AnimatedSVG: Equatable, Sendable {
   /// An animation frame: a screen with its caption and its start time in milliseconds.
-  public struct AnimationFrame: Equatable, Sendable {
-    public var screen: RenderedScreen
-    public var caption: String
-    public var time: Double
+  package struct AnimationFrame: Equatable, Sendable {
+    package var screen: RenderedScreen
+    package var caption: String
+    package var time: Double
 
-    public init(screen: RenderedScreen, caption: String, time: Double) {
+    package init(screen: RenderedScreen, caption: String, time: Double) {
       self.screen = screen
       self.caption = caption
       self.time = time
@@ -31,14 +31,14 @@ public struct AnimatedSVG: Equatable, Sendable {
   private static let last = 3_000.0
   private static let captionHeight = 30
 
-  public init(title: String, size: GridSize, colors: ExportColors, frames: [AnimationFrame]) {
+  package init(title: String, size: GridSize, colors: ExportColors, frames: [AnimationFrame]) {
     self.title = title
     self.size = size
     self.colors = colors
     self.frames = frames
   }
 
-  public var svg: String {
+  package var svg: String {
     let width = size.columns * GridExport.cellWidth
     let height = size.rows * GridExport.cellHeight
     let total = height + Self.captionHeight

@@ -1,24 +1,24 @@
 import TerminalModel
 
 /// The colors that exports use for the terminal's default foreground and background.
-public struct ExportColors: Equatable, Sendable {
-  public var foreground: RGBColor
-  public var background: RGBColor
+package struct ExportColors: Equatable, Sendable {
+  package var foreground: RGBColor
+  package var background: RGBColor
 
-  public init(foreground: RGBColor, background: RGBColor) {
+  package init(foreground: RGBColor, background: RGBColor) {
     self.foreground = foreground
     self.background = background
   }
 
   /// The theme's colors; light on dark if the theme uses the terminal's defaults.
-  public init(theme: Theme) {
+  package init(theme: Theme) {
     let style = theme.style(for: .screen)
     foreground = style.foreground.rgbColor ?? RGBColor(red: 229, green: 229, blue: 229)
     background = style.background.rgbColor ?? RGBColor(red: 0, green: 0, blue: 0)
   }
 
   /// The painted foreground and background of a cell, with reverse video applied.
-  public func resolved(_ style: CellStyle) -> (foreground: RGBColor, background: RGBColor) {
+  package func resolved(_ style: CellStyle) -> (foreground: RGBColor, background: RGBColor) {
     let first = style.foreground.rgbColor ?? foreground
     let second = style.background.rgbColor ?? background
     return style.attributes.contains(.reverse) ? (second, first) : (first, second)

@@ -2,7 +2,7 @@ import TerminalModel
 
 extension GridExport {
   /// Lines with SGR sequences (ECMA-48, 8.3.117), reset at the end of each line.
-  public static func ansi(_ grid: Grid, depth: ColorDepth = .trueColor) -> String {
+  package static func ansi(_ grid: Grid, depth: ColorDepth = .trueColor) -> String {
     let reduced = grid.reduced(to: depth)
     var result = ""
     for row in 0..<reduced.size.rows {
@@ -17,7 +17,7 @@ extension GridExport {
 
   /// The sequences that update a terminal from one screen to another: cursor position (CUP, ECMA-48, 8.3.21) and text
   /// of each changed run.
-  public static func ansi(changesFrom old: Grid, to new: Grid) -> String {
+  package static func ansi(changesFrom old: Grid, to new: Grid) -> String {
     var result = ""
     for run in GridDifference(from: old, to: new).runs {
       result += "\u{1B}[\(run.row + 1);\(run.column + 1)H"

@@ -5,7 +5,7 @@ extension GridExport {
   /// The screen as a self-contained HTML page without scripts. A row is a line of text, which can be selected and
   /// searched. Glyphs outside of ASCII, whose widths differ between fonts, have boxes of one or two columns (the unit
   /// `ch`, CSS Values 4, section 6.1.3).
-  public static func html(_ grid: Grid, colors: ExportColors, cursor: GridPoint? = nil) -> String {
+  package static func html(_ grid: Grid, colors: ExportColors, cursor: GridPoint? = nil) -> String {
     var sheet = HTMLStyleSheet(colors: colors)
     var lines: [String] = []
     for row in 0..<grid.size.rows {

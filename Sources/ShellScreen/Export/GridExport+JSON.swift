@@ -5,7 +5,7 @@ extension GridExport {
   /// `{"columns", "rows", "cursor", "lines": [{"text", "styles": [{"column", "columns", "foreground", "background",
   /// "attributes"}]}]}`. A color is `"default"`, a palette number, or `"#rrggbb"`; plain styles are omitted. `cursor`
   /// is `[column, row]` or null.
-  public static func json(_ grid: Grid, cursor: GridPoint? = nil) -> String {
+  package static func json(_ grid: Grid, cursor: GridPoint? = nil) -> String {
     let lines = (0..<grid.size.rows).map { row -> JSONValue in
       .object([
         JSONMember("text", .string(line(row, of: grid))),

@@ -10,7 +10,7 @@ extension GridExport {
   /// The screen as an SVG picture. Each piece of text has a position and a length, so that columns align with any font.
   /// Spaces are preserved by `xml:space` (SVG 1.1) and by the property `white-space` (SVG 2, section 11.7.3). Glyphs
   /// outside of ASCII, whose widths differ between fonts, are separate elements.
-  public static func svg(_ grid: Grid, colors: ExportColors, cursor: GridPoint? = nil) -> String {
+  package static func svg(_ grid: Grid, colors: ExportColors, cursor: GridPoint? = nil) -> String {
     let width = grid.size.columns * cellWidth
     let height = grid.size.rows * cellHeight
     var result = """

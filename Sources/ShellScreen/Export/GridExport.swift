@@ -1,9 +1,9 @@
 import TerminalModel
 
 /// Serializes a grid as plain text, text with ANSI sequences, JSON, HTML or SVG.
-public enum GridExport {
+package enum GridExport {
   /// One line per row without trailing spaces; each line ends with a newline.
-  public static func text(_ grid: Grid) -> String {
+  package static func text(_ grid: Grid) -> String {
     (0..<grid.size.rows).map { line($0, of: grid).trimmingEnd + "\n" }.joined()
   }
 

@@ -2,16 +2,16 @@ import BridgeContract
 import TerminalModel
 
 /// Parses the output of `GridExport.json`.
-public enum GridImport {
+package enum GridImport {
   /// Why the input is not a screen: a message without a period.
-  public struct Failure: Error, Equatable, Sendable {
-    public var message: String
+  package struct Failure: Error, Equatable, Sendable {
+    package var message: String
 
-    public init(message: String) { self.message = message }
+    package init(message: String) { self.message = message }
   }
 
   /// Parses a screen from JSON. Unknown members are ignored; columns and rows are limited to 1000.
-  public static func screen(json: String) throws(Failure) -> RenderedScreen {
+  package static func screen(json: String) throws(Failure) -> RenderedScreen {
     let value: JSONValue
     do {
       value = try JSONValue(parsing: json)

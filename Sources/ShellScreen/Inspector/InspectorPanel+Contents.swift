@@ -19,8 +19,8 @@ extension InspectorPanel {
 
 extension InspectorPanel {
   /// Name of the panel in settings and on the command line.
-  public var name: String { title.lowercased() }
+  package var name: String { title.lowercased() }
 
   /// All panels with their names, in tab order.
-  public static var named: [(name: String, value: InspectorPanel)] { allCases.map { ($0.name, $0) } }
+  package static var named: [(name: String, value: InspectorPanel)] { allCases.map { ($0.name, $0) } }
 }

@@ -20,7 +20,7 @@ extension ScreenModel {
   }
 
   /// Columns that a swipe back in progress has moved the page; nil without one.
-  public func backSwipeColumns(state: ShellState, layout: ScreenLayout) -> Int? {
+  package func backSwipeColumns(state: ShellState, layout: ScreenLayout) -> Int? {
     guard case .edge(let start, let now)? = press, start != now, state.canSwipeBack else { return nil }
     return min(max(0, now.column - start.column), layout.page.columns)
   }

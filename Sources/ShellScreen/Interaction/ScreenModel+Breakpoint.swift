@@ -3,7 +3,7 @@ import TerminalModel
 /// The panel of a stopped flow.
 extension ScreenModel {
   /// Opens the panel.
-  public mutating func showBreakpointPanel() { overlay = .breakpoint(selected: .dismiss) }
+  package mutating func showBreakpointPanel() { overlay = .breakpoint(selected: .dismiss) }
 
   mutating func handleBreakpointKey(_ key: KeyPress, selected: DebuggerAction) -> [ScreenCommand] {
     let choices = DebuggerAction.allCases

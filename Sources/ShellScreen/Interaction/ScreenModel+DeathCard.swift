@@ -3,15 +3,15 @@ import TerminalModel
 
 extension ScreenModel {
   /// Shows the card for newly detected deaths; counts them if the card is already open.
-  public mutating func reportDeaths(_ count: Int) {
+  package mutating func reportDeaths(_ count: Int) {
     guard count > 0 else { return }
     deathCard = DeathCard(count: (deathCard?.count ?? 0) + count)
   }
 
   /// Hides the card.
-  public mutating func dismissDeathCard() { deathCard = nil }
+  package mutating func dismissDeathCard() { deathCard = nil }
 
-  public var showsDeathCard: Bool { deathCard != nil }
+  package var showsDeathCard: Bool { deathCard != nil }
 
   /// Whether a key opens the reported death: Enter, unless a dialog, an overlay, a field or a list has the focus.
   func opensDeath(with key: KeyPress, state: ShellState) -> Bool {

@@ -4,7 +4,7 @@ import TerminalModel
 
 extension ScreenModel {
   /// Handles a key that the page did not consume. Tab after the last field moves the focus to the chrome.
-  public mutating func pageDidNotHandle(key: KeyPress, state: ShellState) -> [ScreenCommand] {
+  package mutating func pageDidNotHandle(key: KeyPress, state: ShellState) -> [ScreenCommand] {
     guard focus == .page, overlay == nil, case .page(let page) = state.pageContent else { return [] }
     switch (key.code, key.modifiers) {
     case (.tab, []): return exitPage(forward: true, state: state)

@@ -6,7 +6,7 @@ import TerminalModel
 /// stale.
 extension ScreenModel {
   /// The requests that are due. Called before each rendering.
-  public mutating func dueRequests(state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
+  package mutating func dueRequests(state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
     guard !layout.inspector.isEmpty, inspector.panel == .elements else { return [] }
     let address = state.describedPage
     if address != inspector.elements.page {
@@ -37,7 +37,7 @@ extension ScreenModel {
   }
 
   /// Milliseconds until the next request is due; nil without one.
-  public func requestDelay(state: ShellState) -> Double? {
+  package func requestDelay(state: ShellState) -> Double? {
     guard inspector.panel == .elements, inspector.elements.isStale, inspector.elements.outlineRequest == nil else {
       return nil
     }
@@ -45,13 +45,13 @@ extension ScreenModel {
   }
 
   /// Marks the tree as stale after a change of the shown page.
-  public mutating func pageDidChange() {
+  package mutating func pageDidChange() {
     inspector.elements.isStale = true
     secondPane.elements.isStale = true
   }
 
   /// Handles a page's reply; drops replies without a pending request.
-  public mutating func handle(_ inspection: Inspection) {
+  package mutating func handle(_ inspection: Inspection) {
     switch inspection.request {
     case inspector.elements.outlineRequest: handleOutline(inspection.content)
     case inspector.elements.elementRequest: handleElement(inspection.content)

@@ -15,7 +15,7 @@ extension ScreenModel {
   }
 
   /// Handles the page's description.
-  public mutating func handle(_ description: PageDescription) {
+  package mutating func handle(_ description: PageDescription) {
     guard case .jump(var jump)? = overlay, jump.request == description.request else { return }
     jump.nodes = description.nodes
     overlay = .jump(jump)

@@ -9,13 +9,13 @@ extension ScreenModel {
   var focusedPane: InspectorModel { isSecondFocused ? secondPane : inspector }
 
   /// The visible panels.
-  public func shownPanels(_ layout: ScreenLayout) -> [InspectorPanel] {
+  package func shownPanels(_ layout: ScreenLayout) -> [InspectorPanel] {
     let areas = [(inspector.panel, layout.inspector), (secondPane.panel, layout.secondInspector)]
     return areas.filter { !$0.1.isEmpty }.map(\.0)
   }
 
   /// Number of refreshes that the user requested in both panels.
-  public var refreshCount: Int { inspector.refreshCount + secondPane.refreshCount }
+  package var refreshCount: Int { inspector.refreshCount + secondPane.refreshCount }
 
   /// The model with exchanged panels, to draw the second one.
   var swappingPanes: ScreenModel {
@@ -92,13 +92,13 @@ extension ScreenModel {
   }
 
   /// The requests of both panels that are due. Called before each rendering.
-  public mutating func dueInspectionRequests(state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
+  package mutating func dueInspectionRequests(state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
     dueRequests(state: state, layout: layout)
       + withSecondPane(layout) { $0.dueRequests(state: state, layout: $1) }
   }
 
   /// Milliseconds until the next request of either panel is due; nil without one.
-  public func inspectionRequestDelay(state: ShellState, layout: ScreenLayout) -> Double? {
+  package func inspectionRequestDelay(state: ShellState, layout: ScreenLayout) -> Double? {
     let second = layout.secondInspector.isEmpty ? nil : swappingPanes.requestDelay(state: state)
     return [requestDelay(state: state), second].compactMap { $0 }.min()
   }

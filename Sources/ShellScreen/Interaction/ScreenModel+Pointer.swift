@@ -82,7 +82,7 @@ extension ScreenModel {
   }
 
   /// Handles a long press: the pointer did not move during the session's timeout.
-  public mutating func handleLongPress(
+  package mutating func handleLongPress(
     state: ShellState, size: GridSize, options: ScreenOptions
   ) -> [ScreenCommand] {
     let point: GridPoint

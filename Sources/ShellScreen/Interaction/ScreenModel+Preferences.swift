@@ -5,7 +5,7 @@ extension ScreenModel {
   ///
   /// - Parameter columns: width of the terminal. On a narrow one the inspector covers the page, and its visibility is
   ///   not saved.
-  public func preferences(columns: Int) -> ScreenPreferences {
+  package func preferences(columns: Int) -> ScreenPreferences {
     var preferences = ScreenPreferences()
     preferences.appColumns = appColumns
     preferences.secondColumns = secondColumns
@@ -17,7 +17,7 @@ extension ScreenModel {
   }
 
   /// Restores a saved arrangement.
-  public mutating func apply(_ preferences: ScreenPreferences, columns: Int) {
+  package mutating func apply(_ preferences: ScreenPreferences, columns: Int) {
     appColumns = preferences.appColumns ?? appColumns
     secondColumns = preferences.secondColumns ?? secondColumns
     if columns >= ScreenLayout.wideColumns { inspector.isShown = preferences.isInspectorShown ?? inspector.isShown }

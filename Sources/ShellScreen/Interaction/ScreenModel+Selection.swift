@@ -7,7 +7,7 @@ extension ScreenModel {
   ///
   /// - Parameters:
   ///   - point: position of the mouse press; nil by key.
-  public mutating func beginSelection(
+  package mutating func beginSelection(
     on grid: Grid, at point: GridPoint?, state: ShellState, options: ScreenOptions
   ) {
     let layout = ScreenLayout.make(size: grid.size, state: state, model: self, options: options)

@@ -3,7 +3,7 @@ import TerminalModel
 
 extension ScreenModel {
   /// Whether the effect of an event depends on the page's focus: keys that a field could handle, and pasted text.
-  public func dependsOnPageFocus(_ event: TerminalEvent, state: ShellState) -> Bool {
+  package func dependsOnPageFocus(_ event: TerminalEvent, state: ShellState) -> Bool {
     guard overlay == nil, focus == .page, state.shownDialog == nil, case .page(let page) = state.pageContent,
       page.focus != .textField, state.canReachPage
     else { return false }

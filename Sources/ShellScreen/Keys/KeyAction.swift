@@ -1,5 +1,5 @@
 /// Actions that can be bound to keys.
-public enum KeyAction: String, CaseIterable, Sendable {
+package enum KeyAction: String, CaseIterable, Sendable {
   case quit, suspend, redraw, help, palette
   case showBreakpoint
   case goBack, goForward, reload, openAddress
@@ -18,7 +18,7 @@ public enum KeyAction: String, CaseIterable, Sendable {
   case actionMenu, console
 
   /// Name in settings: the case's name in kebab case, `go-back`.
-  public var name: String {
+  package var name: String {
     rawValue.reduce(into: "") { name, letter in
       if letter.isUppercase { name += "-" }
       name += letter.lowercased()

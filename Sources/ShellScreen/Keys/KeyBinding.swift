@@ -1,19 +1,19 @@
 import TerminalModel
 
 /// An action with its keys and its texts in help and footer.
-public struct KeyBinding: Equatable, Sendable {
-  public var action: KeyAction
+package struct KeyBinding: Equatable, Sendable {
+  package var action: KeyAction
   /// The footer shows the first one. Empty if the user disabled the action.
-  public var keys: [KeySequence]
-  public var section: KeySection
+  package var keys: [KeySequence]
+  package var section: KeySection
   /// Title in the help, in the imperative.
-  public var title: String
+  package var title: String
   /// Label in the footer; empty for bindings that are never shown there.
-  public var footerLabel: String
+  package var footerLabel: String
   /// Short form of a long list of keys for the help; empty lists all keys.
-  public var keysText: String
+  package var keysText: String
 
-  public init(
+  package init(
     _ action: KeyAction, _ keys: [KeyPress], sequences: [KeySequence] = [], _ section: KeySection, _ title: String,
     hint: String = "", keysText: String = ""
   ) {
@@ -26,10 +26,10 @@ public struct KeyBinding: Equatable, Sendable {
   }
 
   /// Name in settings: the action's name, with a prefix for section-specific meanings.
-  public var name: String { section.prefix + action.name }
+  package var name: String { section.prefix + action.name }
 
   /// The keys' names, for help and palette.
-  public var keyNames: String { keysText.isEmpty ? keys.map(\.name).joined(separator: ", ") : keysText }
+  package var keyNames: String { keysText.isEmpty ? keys.map(\.name).joined(separator: ", ") : keysText }
 }
 
 /// The action of a key sequence in a scope.

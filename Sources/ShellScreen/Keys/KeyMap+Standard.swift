@@ -1,14 +1,14 @@
 import TerminalModel
 
 extension KeyMap {
-  public static let standard = KeyMap(
+  package static let standard = KeyMap(
     anywhereBindings + navigationBindings + rendererBindings + inspectorBindings + movingBindings)
 
   /// The standard map while a flow has stopped.
-  public static let debugging = KeyMap(flowBindings + standard.bindings)
+  package static let debugging = KeyMap(flowBindings + standard.bindings)
 
   /// This map without the keys for stopped flows.
-  public var withoutFlowBindings: KeyMap { KeyMap(bindings.filter { $0.section != .flow }) }
+  package var withoutFlowBindings: KeyMap { KeyMap(bindings.filter { $0.section != .flow }) }
 
   static let flowBindings: [KeyBinding] = [
     KeyBinding(

@@ -1,8 +1,8 @@
 import TerminalModel
 
 /// The key bindings. None uses a chord that terminals cannot distinguish from another key (Ctrl+I, J, M, H, [).
-public struct KeyMap: Equatable, Sendable {
-  public let bindings: [KeyBinding]
+package struct KeyMap: Equatable, Sendable {
+  package let bindings: [KeyBinding]
   /// The texts of each binding, in the order of the bindings.
   let texts: [KeyBindingTexts]
   private let indexes: [KeyAction: Int]
@@ -10,7 +10,7 @@ public struct KeyMap: Equatable, Sendable {
   private let unconditionalBindings: [KeySequence: BoundAction]
 
   /// The first binding wins if two bindings of the same scope share a key.
-  public init(_ bindings: [KeyBinding]) {
+  package init(_ bindings: [KeyBinding]) {
     self.bindings = bindings
     texts = bindings.map(KeyBindingTexts.init)
     indexes = Dictionary(bindings.enumerated().map { ($1.action, $0) }) { first, _ in first }
@@ -26,7 +26,7 @@ public struct KeyMap: Equatable, Sendable {
     unconditionalBindings = (tables[.global] ?? [:]).filter { everywhere.contains($0.key) }
   }
 
-  public func binding(_ action: KeyAction) -> KeyBinding? { indexes[action].map { bindings[$0] } }
+  package func binding(_ action: KeyAction) -> KeyBinding? { indexes[action].map { bindings[$0] } }
 
   /// The binding with a name in settings.
   func binding(named name: String) -> KeyBinding? { bindings.first { $0.name == name } }

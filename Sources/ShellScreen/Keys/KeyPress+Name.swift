@@ -2,7 +2,7 @@ import TerminalModel
 
 extension KeyPress {
   /// Name in help and settings: `Ctrl+R`, `Shift+Tab`, `F5`, `?`.
-  public var name: String {
+  package var name: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }
     if modifiers.contains(.alt) { parts.append("Alt") }

@@ -1,5 +1,5 @@
 /// Section of a binding: a heading in the help, with a scope.
-public enum KeySection: String, CaseIterable, Sendable {
+package enum KeySection: String, CaseIterable, Sendable {
   /// Its chords work even under dialogs and menus, and while the user types.
   case anywhere
   /// Bindings for a stopped flow.
@@ -13,7 +13,7 @@ public enum KeySection: String, CaseIterable, Sendable {
   /// Works while the inspector has the focus.
   case insideInspector
 
-  public var title: String {
+  package var title: String {
     switch self {
     case .anywhere: "Anywhere"
     case .flow: "The flow"

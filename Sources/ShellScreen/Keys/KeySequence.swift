@@ -1,16 +1,16 @@
 import TerminalModel
 
 /// A non-empty sequence of keys for one action: usually one key (`Ctrl+R`), sometimes two (`g g`).
-public struct KeySequence: Hashable, Sendable {
-  public let keys: [KeyPress]
+package struct KeySequence: Hashable, Sendable {
+  package let keys: [KeyPress]
 
   /// nil without keys.
-  public init?(_ keys: [KeyPress]) {
+  package init?(_ keys: [KeyPress]) {
     guard !keys.isEmpty else { return nil }
     self.keys = keys
   }
 
-  public init(_ key: KeyPress, _ others: KeyPress...) { keys = [key] + others }
+  package init(_ key: KeyPress, _ others: KeyPress...) { keys = [key] + others }
 
   /// The sequence with a key appended.
   func appending(_ key: KeyPress) -> KeySequence { KeySequence(keys: keys + [key]) }
@@ -24,7 +24,7 @@ public struct KeySequence: Hashable, Sendable {
   var single: KeyPress? { keys.count == 1 ? keys[0] : nil }
 
   /// Name in help and settings: `Ctrl+R`, `g g`.
-  public var name: String { keys.map(\.name).joined(separator: " ") }
+  package var name: String { keys.map(\.name).joined(separator: " ") }
 
   /// Whether a text field could handle its first key.
   var startsWithTextInput: Bool { keys[0].isTextInput }

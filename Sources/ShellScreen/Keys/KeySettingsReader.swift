@@ -143,7 +143,7 @@ struct KeySettingsReader {
 
 extension KeyMap {
   /// Applies `keys` of the settings to this map. Returns problems in text order.
-  public func applying(_ keys: YAMLNode) -> (map: KeyMap, problems: [Diagnostic]) {
+  package func applying(_ keys: YAMLNode) -> (map: KeyMap, problems: [Diagnostic]) {
     var reader = KeySettingsReader(base: self)
     let map = reader.read(keys)
     return (map, reader.problems.sorted { $0.position < $1.position })

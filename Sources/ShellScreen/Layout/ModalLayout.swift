@@ -2,14 +2,14 @@ import ShellCore
 import TerminalModel
 
 /// The position of a modal on the screen.
-public struct ModalLayout: Equatable, Sendable {
+package struct ModalLayout: Equatable, Sendable {
   /// The covered area, including a sheet's border.
-  public var box: GridRect
+  package var box: GridRect
   /// Whether it is a sheet with a border, which leaves the page visible.
-  public var isFramed: Bool
+  package var isFramed: Bool
   /// Its navigation bar, including the rule below it.
-  public var bar: GridRect
-  public var content: GridRect
+  package var bar: GridRect
+  package var content: GridRect
 
   /// Minimum page size for a bordered sheet; below it the border would take space that the content needs.
   private static let framedSize = GridSize(columns: 30, rows: 10)

@@ -3,7 +3,7 @@ import TerminalModel
 /// The second inspector panel on very wide terminals.
 extension ScreenLayout {
   /// Minimum width of a terminal with two inspector panels.
-  public static let threePaneColumns = 160
+  package static let threePaneColumns = 160
 
   /// Minimum width of the inspector: of one panel, or of both with the rule between them.
   static func minimumInspectorColumns(in columns: Int) -> Int {

@@ -1,7 +1,7 @@
 import PageWire
 
 /// The part of the screen that has the keyboard focus.
-public enum FocusRegion: Equatable, Sendable {
+package enum FocusRegion: Equatable, Sendable {
   /// The page, or the native screen, error page or blank area in its place.
   case page
   case tabBar

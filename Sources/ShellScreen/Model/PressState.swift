@@ -1,7 +1,7 @@
 import TerminalModel
 
 /// A pressed mouse button, by where the press started.
-public enum PressState: Equatable, Sendable {
+package enum PressState: Equatable, Sendable {
   /// On the divider between app and inspector: drags it.
   case divider
   /// On the divider before the second inspector panel: drags it.
@@ -16,7 +16,7 @@ public enum PressState: Equatable, Sendable {
   case edge(GridPoint, now: GridPoint)
 
   /// Whether the pointer has not moved since a press on the page.
-  public var isStationary: Bool {
+  package var isStationary: Bool {
     switch self {
     case .page: true
     case .edge(let start, let now): start == now

@@ -2,7 +2,7 @@ import ShellCore
 import TerminalModel
 
 /// The result of an input event, which the session executes.
-public enum ScreenCommand: Equatable, Sendable {
+package enum ScreenCommand: Equatable, Sendable {
   case user(UserAction)
   case quit
   /// Suspends Hull and returns the terminal to the parent shell.

@@ -5,12 +5,12 @@ import TerminalModel
 /// UI state of the screen that is not part of the shell's state: focus, overlay, inspector.
 ///
 /// It reads no clock and draws nothing; equal events on equal states return equal commands.
-public struct ScreenModel: Equatable, Sendable {
-  public internal(set) var focus: FocusRegion = .page
-  public internal(set) var notice: ScreenNotice?
-  public internal(set) var inspector = InspectorModel()
+package struct ScreenModel: Equatable, Sendable {
+  package internal(set) var focus: FocusRegion = .page
+  package internal(set) var notice: ScreenNotice?
+  package internal(set) var inspector = InspectorModel()
   /// The second inspector panel; `isShown` of the first one applies to both.
-  public internal(set) var secondPane = InspectorModel()
+  package internal(set) var secondPane = InspectorModel()
   /// Whether the second panel has the inspector's focus.
   var isSecondFocused = false
   /// Columns of the second panel, if the user moved its divider.
@@ -32,7 +32,7 @@ public struct ScreenModel: Equatable, Sendable {
   /// Number of jumps, for request IDs.
   var jumpCount: UInt32 = 0
   /// The user's choice to show the activity strip; nil follows the options.
-  public internal(set) var showsStrip: Bool?
+  package internal(set) var showsStrip: Bool?
   /// Whether the layout includes the strip, so that it can get the focus.
   var hasStrip = false
   /// The last selected mark of the strip.
@@ -40,16 +40,16 @@ public struct ScreenModel: Equatable, Sendable {
   /// Columns of the app next to the inspector, if the user moved the divider.
   var appColumns: Int?
   /// The pressed mouse button.
-  public internal(set) var press: PressState?
+  package internal(set) var press: PressState?
 
   /// - Parameter panel: the initial panel of the inspector.
-  public init(panel: InspectorPanel = .bridge) {
+  package init(panel: InspectorPanel = .bridge) {
     inspector.panel = panel
     secondPane.panel = panel == .timeline ? .bridge : .timeline
   }
 
   /// Handles a terminal event. Returns the resulting commands in order.
-  public mutating func handle(
+  package mutating func handle(
     _ event: TerminalEvent, state: ShellState, size: GridSize, options: ScreenOptions
   ) -> [ScreenCommand] {
     let layout = ScreenLayout.make(size: size, state: state, model: self, options: options)
@@ -77,13 +77,13 @@ public struct ScreenModel: Equatable, Sendable {
   }
 
   /// Stores data from the runtime.
-  public mutating func apply(_ facts: InspectorData) {
+  package mutating func apply(_ facts: InspectorData) {
     inspector.facts = facts
     secondPane.facts = facts
   }
 
   /// Shows a notice until the next key.
-  public mutating func notify(_ text: String, kind: ScreenNotice.Kind = .info) {
+  package mutating func notify(_ text: String, kind: ScreenNotice.Kind = .info) {
     notice = ScreenNotice(text, kind: kind)
   }
 

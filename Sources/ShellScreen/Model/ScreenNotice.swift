@@ -1,13 +1,13 @@
 /// A message in the footer, cleared by the next key.
-public struct ScreenNotice: Equatable, Sendable {
-  public enum Kind: Equatable, Sendable {
+package struct ScreenNotice: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case info, warning
   }
 
-  public var text: String
-  public var kind: Kind
+  package var text: String
+  package var kind: Kind
 
-  public init(_ text: String, kind: Kind = .info) {
+  package init(_ text: String, kind: Kind = .info) {
     self.text = text
     self.kind = kind
   }

@@ -1,24 +1,24 @@
 import BridgeContract
 
 /// The user's arrangement of the screen, saved between launches. nil members were never changed.
-public struct ScreenPreferences: Equatable, Sendable {
+package struct ScreenPreferences: Equatable, Sendable {
   /// Columns of the app next to the inspector.
-  public var appColumns: Int?
+  package var appColumns: Int?
   /// Columns of the second inspector panel.
-  public var secondColumns: Int?
+  package var secondColumns: Int?
   /// Whether the inspector is shown.
-  public var isInspectorShown: Bool?
-  public var panel: InspectorPanel?
-  public var secondPanel: InspectorPanel?
+  package var isInspectorShown: Bool?
+  package var panel: InspectorPanel?
+  package var secondPanel: InspectorPanel?
   /// Whether the activity strip is shown.
-  public var isStripShown: Bool?
+  package var isStripShown: Bool?
 
-  public init() {}
+  package init() {}
 
   /// Parses a state file. Unknown members are ignored.
   ///
   /// - Returns: nil if the text is not a JSON object, or if a member has the wrong type.
-  public init?(parsing text: String) {
+  package init?(parsing text: String) {
     guard let json = try? JSONValue(parsing: text), case .object(let members) = json else { return nil }
     for member in members {
       switch (member.name, member.value) {
@@ -38,7 +38,7 @@ public struct ScreenPreferences: Equatable, Sendable {
   }
 
   /// The content of the state file.
-  public var text: String {
+  package var text: String {
     var members: [JSONMember] = []
     if let appColumns { members.append(JSONMember("frameColumns", .integer(Int64(appColumns)))) }
     if let secondColumns { members.append(JSONMember("secondColumns", .integer(Int64(secondColumns)))) }
@@ -50,7 +50,7 @@ public struct ScreenPreferences: Equatable, Sendable {
   }
 
   /// Applies the changes between two states of the screen to these preferences.
-  public func updated(from start: ScreenPreferences, to end: ScreenPreferences) -> ScreenPreferences {
+  package func updated(from start: ScreenPreferences, to end: ScreenPreferences) -> ScreenPreferences {
     var result = self
     if end.appColumns != start.appColumns { result.appColumns = end.appColumns }
     if end.secondColumns != start.secondColumns { result.secondColumns = end.secondColumns }

@@ -57,7 +57,7 @@ extension ShellState {
   }
 
   /// Whether Back has an effect; always in a modal.
-  public var canGoBack: Bool { modal(of: selectedTab) != nil || selected?.stack.backIndex != nil }
+  package var canGoBack: Bool { modal(of: selectedTab) != nil || selected?.stack.backIndex != nil }
 
   var canGoForward: Bool { modal(of: selectedTab) == nil && selected?.stack.forwardIndex != nil }
 

@@ -1,15 +1,15 @@
 /// Content of the panel for a flow that stopped at a failed step.
-public struct BreakpointPanel: Equatable, Sendable {
+package struct BreakpointPanel: Equatable, Sendable {
   /// For example `Step 7 failed`.
-  public var title: String
+  package var title: String
   /// The step with its file and position.
-  public var step: String
+  package var step: String
   /// The failure: what was expected, what was found, similar elements.
-  public var message: String
+  package var message: String
   /// The source lines around the step.
-  public var excerpt: [String]
+  package var excerpt: [String]
 
-  public init(title: String, step: String, message: String, excerpt: [String]) {
+  package init(title: String, step: String, message: String, excerpt: [String]) {
     self.title = title
     self.step = step
     self.message = message

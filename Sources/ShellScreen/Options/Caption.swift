@@ -1,10 +1,10 @@
 /// A presenter's text for the audience, drawn over the page.
-public struct Caption: Equatable, Sendable {
-  public var text: String
+package struct Caption: Equatable, Sendable {
+  package var text: String
   /// Whether the presentation pauses until the next key.
-  public var waitsForKey: Bool
+  package var waitsForKey: Bool
 
-  public init(_ text: String, waitsForKey: Bool = false) {
+  package init(_ text: String, waitsForKey: Bool = false) {
     self.text = text
     self.waitsForKey = waitsForKey
   }

@@ -1,11 +1,11 @@
 /// The time of day in the status line. The session passes it in: this module does not read clocks.
-public struct ClockTime: Hashable, Sendable {
+package struct ClockTime: Hashable, Sendable {
   /// 0 to 23.
-  public var hours: Int
+  package var hours: Int
   /// 0 to 59.
-  public var minutes: Int
+  package var minutes: Int
 
-  public init(hours: Int, minutes: Int) {
+  package init(hours: Int, minutes: Int) {
     self.hours = hours
     self.minutes = minutes
   }

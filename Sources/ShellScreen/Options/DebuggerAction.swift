@@ -1,5 +1,5 @@
 /// The user's choice for a stopped flow.
-public enum DebuggerAction: CaseIterable, Equatable, Sendable {
+package enum DebuggerAction: CaseIterable, Equatable, Sendable {
   /// Closes the panel, to use the app manually.
   case dismiss
   case retryStep

@@ -71,7 +71,7 @@ enum Icon {
 }
 
 /// The set of glyphs for icons, rules and markers.
-public enum IconSet: String, CaseIterable, Sendable {
+package enum IconSet: String, CaseIterable, Sendable {
   /// ASCII only, for terminals and fonts without other glyphs.
   case ascii
   case unicode

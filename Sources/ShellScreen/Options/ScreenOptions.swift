@@ -1,35 +1,35 @@
 import TerminalModel
 
 /// The user's display settings, and session state that is only drawn.
-public struct ScreenOptions: Equatable, Sendable {
-  public var iconSet: IconSet
+package struct ScreenOptions: Equatable, Sendable {
+  package var iconSet: IconSet
   /// Shows the inspector if the terminal is wide enough. The user can override it by key.
-  public var showsInspector: Bool
+  package var showsInspector: Bool
   /// Columns of the inspector; nil derives them from the default width of the app.
-  public var inspectorColumns: Int?
-  public var motion: MotionPreference
+  package var inspectorColumns: Int?
+  package var motion: MotionPreference
   /// Shows the activity strip if the terminal is high enough. The user can override it by key.
-  public var showsStrip = false
+  package var showsStrip = false
   /// Step of the spinner; nil shows a static glyph.
-  public var spinnerStep: Int?
+  package var spinnerStep: Int?
   /// The time in the status line; nil hides it, as in runs that must be reproducible byte for byte.
-  public var clock: ClockTime?
+  package var clock: ClockTime?
   /// Shows process IDs; off in runs that must be reproducible byte for byte.
-  public var showsProcessIDs: Bool
-  public var keyMap: KeyMap
+  package var showsProcessIDs: Bool
+  package var keyMap: KeyMap
   /// Names of the available themes.
-  public var themes: [String] = ThemeLibrary.names
-  public var theme: String?
+  package var themes: [String] = ThemeLibrary.names
+  package var theme: String?
   /// A presenter's text for the audience.
-  public var caption: Caption?
+  package var caption: Caption?
   /// The phase of a renderer's death or recovery to show; nil shows the page as it is.
-  public var rendererPhase: RendererPhase?
+  package var rendererPhase: RendererPhase?
   /// The bounds of the page's focused element in the page area, which the death card must not cover.
-  public var pageFocus: GridRect?
+  package var pageFocus: GridRect?
   /// The breakpoint or failed step at which a flow has stopped.
-  public var breakpoint: BreakpointPanel?
+  package var breakpoint: BreakpointPanel?
 
-  public init(
+  package init(
     iconSet: IconSet = .unicode, showsInspector: Bool = true, inspectorColumns: Int? = nil,
     motion: MotionPreference = .none,
     clock: ClockTime? = nil, showsProcessIDs showsProcessNumbers: Bool = true, keyMap: KeyMap = .standard
@@ -45,7 +45,7 @@ public struct ScreenOptions: Equatable, Sendable {
 }
 
 /// The user's motion preference for transitions between screens.
-public enum MotionPreference: String, CaseIterable, Sendable {
+package enum MotionPreference: String, CaseIterable, Sendable {
   case full
   /// Fades only; nothing moves across the screen.
   case reduced

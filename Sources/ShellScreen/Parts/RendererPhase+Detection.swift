@@ -5,7 +5,7 @@ extension RendererPhase {
   /// The phases of the last detected death. Empty if the death was in another tab, if the page is not recovered now,
   /// and if the page area does not show a page.
   /// - Parameter frame: the grid that the terminal shows.
-  public static func phases(state: ShellState, layout: ScreenLayout, displayed frame: Grid) -> [RendererPhase] {
+  package static func phases(state: ShellState, layout: ScreenLayout, displayed frame: Grid) -> [RendererPhase] {
     guard let index = state.lastDetectedDeath, !layout.isTooSmall, layout.inspector.intersection(layout.page).isEmpty,
       state.modal(of: state.selectedTab) == nil, state.shownDialog == nil
     else { return [] }

@@ -1,6 +1,6 @@
 extension RGBColor {
   /// Contrast ratio between two colors, 1 to 21 (WCAG 2.2, "contrast ratio").
-  public func contrast(with other: RGBColor) -> Double {
+  package func contrast(with other: RGBColor) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }

@@ -1,17 +1,17 @@
 /// An sRGB color.
-public struct RGBColor: Hashable, Sendable {
-  public var red: UInt8
-  public var green: UInt8
-  public var blue: UInt8
+package struct RGBColor: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
 
-  public init(red: UInt8, green: UInt8, blue: UInt8) {
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
   /// `#1f232b` or `1f232b`; nil for anything else.
-  public init?(hex: String) {
+  package init?(hex: String) {
     let digits = hex.hasPrefix("#") ? hex.dropFirst() : Substring(hex)
     guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
       return nil
@@ -22,7 +22,7 @@ public struct RGBColor: Hashable, Sendable {
   }
 
   /// `#1f232b`.
-  public var hex: String { "#" + Self.pair(red) + Self.pair(green) + Self.pair(blue) }
+  package var hex: String { "#" + Self.pair(red) + Self.pair(green) + Self.pair(blue) }
 
   private static func pair(_ value: UInt8) -> String {
     let text = String(value, radix: 16)

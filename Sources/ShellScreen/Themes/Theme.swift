@@ -2,18 +2,18 @@ import SourceText
 import TerminalModel
 
 /// A theme: a style for each role of the screen.
-public struct Theme: Equatable, Sendable {
-  public let name: String
+package struct Theme: Equatable, Sendable {
+  package let name: String
   /// nil for a theme that uses the terminal's default colors and has its variant.
-  public let variant: ThemeVariant?
+  package let variant: ThemeVariant?
   /// Paths of the theme's files: its own file, then inherited ones.
-  public let files: [String]
+  package let files: [String]
   private let styles: [CellStyle]
   private let pageColors: [CellColor]
   /// Text colors of pages by background, one row per background.
   private let pageForegrounds: [CellColor]
   /// Warnings for foreground colors of the theme with low contrast. They are used as configured.
-  public let warnings: [Diagnostic]
+  package let warnings: [Diagnostic]
 
   /// Resolves a theme definition to complete tables.
   init(_ sheet: ThemeDefinition) {
@@ -39,10 +39,10 @@ public struct Theme: Equatable, Sendable {
     warnings = ThemeWarnings.all(sheet, styles: styles, pageColors: colors)
   }
 
-  public func style(for role: ThemeRole) -> CellStyle { styles[role.index] }
+  package func style(for role: ThemeRole) -> CellStyle { styles[role.index] }
 
   /// A role's style on the background of another role, with the foreground adjusted to be readable.
-  public func style(for role: ThemeRole, on backgroundRole: ThemeRole) -> CellStyle {
+  package func style(for role: ThemeRole, on backgroundRole: ThemeRole) -> CellStyle {
     var style = style(for: role)
     guard role != backgroundRole else { return style }
     style.background = self.style(for: backgroundRole).background
@@ -51,10 +51,10 @@ public struct Theme: Equatable, Sendable {
   }
 
   /// The color of a page color role.
-  public func color(for role: PageColorRole) -> CellColor { pageColors[Int(role.rawValue)] }
+  package func color(for role: PageColorRole) -> CellColor { pageColors[Int(role.rawValue)] }
 
   /// Resolves the roles and default colors of a page's cell style.
-  public func resolvingRoles(in style: CellStyle) -> CellStyle {
+  package func resolvingRoles(in style: CellStyle) -> CellStyle {
     var result = style
     let foreground = role(style.foreground, standard: .text)
     let background = role(style.background, standard: .background)

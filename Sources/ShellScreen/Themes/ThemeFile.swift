@@ -1,11 +1,11 @@
 import SourceText
 
 /// A theme file: its text, and its path for messages.
-public struct ThemeFile: Equatable, Sendable {
-  public var path: String
-  public var text: String
+package struct ThemeFile: Equatable, Sendable {
+  package var path: String
+  package var text: String
 
-  public init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     self.text = text
   }

@@ -1,25 +1,25 @@
 import CThemes
 
 /// The built-in themes.
-public enum ThemeLibrary {
+package enum ThemeLibrary {
   /// Names of the built-in themes, derived from the file names.
-  public static let names: [String] = files.map { String($0.path.dropFirst(folder.count).dropLast(".yaml".count)) }
+  package static let names: [String] = files.map { String($0.path.dropFirst(folder.count).dropLast(".yaml".count)) }
 
   /// All built-in themes. Files that do not parse are skipped; a test ensures that there are none.
-  public static let builtIn: [Theme] = files.compactMap { file in
+  package static let builtIn: [Theme] = files.compactMap { file in
     try? ThemeParser.parse(text: file.text, path: file.path)
   }
 
   /// The built-in theme with a name.
-  public static func named(_ name: String) -> Theme? {
+  package static func named(_ name: String) -> Theme? {
     file(name).flatMap { try? ThemeParser.parse(text: $0.text, path: $0.path) }
   }
 
   /// The file of the built-in theme with a name.
-  public static func file(_ name: String) -> ThemeFile? { names.firstIndex(of: name).map { files[$0] } }
+  package static func file(_ name: String) -> ThemeFile? { names.firstIndex(of: name).map { files[$0] } }
 
   /// The default theme for a variant.
-  public static func standard(for variant: ThemeVariant) -> Theme {
+  package static func standard(for variant: ThemeVariant) -> Theme {
     switch variant {
     case .dark: dark
     case .light: light
@@ -30,12 +30,12 @@ public enum ThemeLibrary {
   private static let light = named("light") ?? Theme(ThemeDefinition())
 
   /// Whether a path refers to a built-in file.
-  public static func isBuiltIn(_ path: String) -> Bool { path.hasPrefix(folder) }
+  package static func isBuiltIn(_ path: String) -> Bool { path.hasPrefix(folder) }
 
   private static let folder = "built-in:"
 
   /// All built-in theme files.
-  public static let files: [ThemeFile] = (0..<hull_theme_file_count()).map { index in
+  package static let files: [ThemeFile] = (0..<hull_theme_file_count()).map { index in
     let file = hull_theme_file_at(index)
     let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
     return ThemeFile(

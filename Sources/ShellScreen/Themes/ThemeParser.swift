@@ -3,12 +3,12 @@ import TerminalModel
 
 /// Parses theme files: base16 and base24 schemes of tinted-theming (with `palette:`, or the older flat form with
 /// `scheme:`), with optional `roles:` and `inherits:`.
-public enum ThemeParser {
+package enum ThemeParser {
   /// Finds the file of an inherited theme by name or path; nil if it does not exist.
-  public typealias Library = (_ name: String, _ heir: ThemeFile) -> ThemeFile?
+  package typealias Library = (_ name: String, _ heir: ThemeFile) -> ThemeFile?
 
   /// Parses a theme. Throws all errors of the file and of inherited files, with positions.
-  public static func parse(
+  package static func parse(
     text: String, path: String, library: Library = { name, _ in ThemeLibrary.file(name) }
   ) throws(DiagnosticList) -> Theme {
     Theme(try definition(ThemeFile(path: path, text: text), inheritors: [], library: library))

@@ -2,7 +2,7 @@
 ///
 /// A role without a style inherits from its dotted parent: `navigationBar.title` from `navigationBar`, that from
 /// `screen`.
-public enum ThemeRole: String, CaseIterable, Sendable {
+package enum ThemeRole: String, CaseIterable, Sendable {
   case screen
   case status
   case statusName = "status.name"
@@ -65,7 +65,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
   }
 
   /// Whether the role is for text, which must be readable, not for rules and markers.
-  public var isText: Bool {
+  package var isText: Bool {
     switch self {
     case .navigationBarRule, .navigationBarProgress, .tabBarRule, .tabBarMarker, .tabBarIndicator, .shadow,
       .nativeSeparator, .dialogBorder,

@@ -1,9 +1,9 @@
 import TerminalModel
 
 /// A preview line of a theme: bar, tab, text, states.
-public enum ThemeSwatch {
+package enum ThemeSwatch {
   /// Columns of the line.
-  public static let columns = samples.reduce(0) { $0 + $1.text.count }
+  package static let columns = samples.reduce(0) { $0 + $1.text.count }
 
   private static let samples: [(text: String, role: ThemeRole, background: ThemeRole)] = [
     (" Title ", .navigationBarTitle, .navigationBar), (" Tab ", .tabBarSelected, .tabBarSelected),
@@ -12,7 +12,7 @@ public enum ThemeSwatch {
   ]
 
   /// The preview line in a theme.
-  public static func grid(_ theme: Theme) -> Grid {
+  package static func grid(_ theme: Theme) -> Grid {
     var grid = Grid(size: GridSize(columns: columns, rows: 1), fill: .blank(theme.style(for: .screen)))
     var column = 0
     for sample in samples {

@@ -1,5 +1,5 @@
 /// Whether a theme is light or dark; pages see it as `prefers-color-scheme`.
-public enum ThemeVariant: String, CaseIterable, Sendable {
+package enum ThemeVariant: String, CaseIterable, Sendable {
   case light, dark
 }
 

@@ -2,7 +2,7 @@ import ShellCore
 
 extension ScreenRenderer {
   /// Whether the screen shows a spinner for a page load.
-  public static func isWaiting(_ state: ShellState) -> Bool {
+  package static func isWaiting(_ state: ShellState) -> Bool {
     if state.isCoveredByLoadingOverlay(state.selectedTab) { return true }
     switch state.contentBelowModals {
     case .opening(let url): return url != nil

@@ -1,7 +1,7 @@
 import TerminalModel
 
 /// An animated transition between two screens, as a pure function of the screens and the elapsed time.
-public struct ScreenTransition: Equatable, Sendable {
+package struct ScreenTransition: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// The new screen slides in from the right.
     case push
@@ -23,12 +23,12 @@ public struct ScreenTransition: Equatable, Sendable {
   let start: Grid
 
   /// Duration in milliseconds.
-  public static let duration = 160.0
+  package static let duration = 160.0
   /// Milliseconds between two animation frames: about 60 per second.
-  public static let interval = 16.0
+  package static let interval = 16.0
 
   /// nil if the change is not a navigation, or must not be animated.
-  public init?(from old: TransitionState, to new: TransitionState, displayed start: Grid, motion: MotionPreference) {
+  package init?(from old: TransitionState, to new: TransitionState, displayed start: Grid, motion: MotionPreference) {
     switch motion {
     case .none: return nil
     case .reduced: isReduced = true
@@ -52,7 +52,7 @@ public struct ScreenTransition: Equatable, Sendable {
   }
 
   /// The screen at a time after the start of the transition; `end` after its duration.
-  public func animationFrame(to end: RenderedScreen, after milliseconds: Double) -> RenderedScreen {
+  package func animationFrame(to end: RenderedScreen, after milliseconds: Double) -> RenderedScreen {
     let share = milliseconds / Self.duration
     guard share < 1, end.grid.size == start.size else { return end }
     // The cursor is hidden during transitions.
@@ -60,7 +60,7 @@ public struct ScreenTransition: Equatable, Sendable {
   }
 
   /// The screen during a swipe back: moved by some columns, with the dimmed previous screen below it.
-  public static func duringBackSwipe(
+  package static func duringBackSwipe(
     _ screen: RenderedScreen, over below: RenderedScreen, scene: TransitionState, columns: Int
   ) -> RenderedScreen {
     guard screen.grid.size == below.grid.size else { return screen }

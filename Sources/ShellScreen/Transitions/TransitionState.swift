@@ -2,7 +2,7 @@ import ShellCore
 import TerminalModel
 
 /// The properties of a screen that determine the transition to the next one.
-public struct TransitionState: Equatable, Sendable {
+package struct TransitionState: Equatable, Sendable {
   var size: GridSize
   /// Index of the selected tab.
   var tab: Int?
@@ -17,7 +17,7 @@ public struct TransitionState: Equatable, Sendable {
   /// Whether an overlay, a dialog or the inspector covers the app: changes below it are not animated.
   var isCovered: Bool
 
-  public init(state: ShellState, model: ScreenModel, layout: ScreenLayout) {
+  package init(state: ShellState, model: ScreenModel, layout: ScreenLayout) {
     size = layout.size
     tab = state.tabIndex
     let stack = state.modal(of: state.selectedTab)?.stack ?? state.selected?.stack

@@ -1,14 +1,14 @@
 /// The user's data folders of apps for `hull run` (XDG Base Directory Specification).
-public struct AppDataFolders: Equatable, Sendable {
+package struct AppDataFolders: Equatable, Sendable {
   /// Folder of localStorage, cookies and the app's vault.
-  public var storageFolder: String
+  package var storageFolder: String
   /// Folder of secrets, which clearing the storage does not remove.
-  public var keychainFolder: String
+  package var keychainFolder: String
 
   /// The folders of an app; nil if the user has none or they cannot be created, and then nothing is stored.
   ///
   /// - Parameter origin: the app's origin.
-  public static func folders(for origin: String) -> AppDataFolders? {
+  package static func folders(for origin: String) -> AppDataFolders? {
     let home = ProcessEnvironment.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/share" : nil }
     let given = ProcessEnvironment.variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = given ?? home else { return nil }

@@ -3,18 +3,18 @@ import ShellCore
 import SourceText
 
 /// The target named on the command line: an app's folder, an HTML file, or a URL.
-public struct AppTarget: Equatable, Sendable {
-  public var app: AppDescription
+package struct AppTarget: Equatable, Sendable {
+  package var app: AppDescription
   /// The folder whose files are served under the app's origin; nil for a URL.
-  public var folder: String?
+  package var folder: String?
 
-  public init(app: AppDescription, folder: String?) {
+  package init(app: AppDescription, folder: String?) {
     self.app = app
     self.folder = folder
   }
 
   /// Determines the kind of a target and reads its description.
-  public static func resolve(_ text: String) throws(SessionError) -> AppTarget {
+  package static func resolve(_ text: String) throws(SessionError) -> AppTarget {
     if let scheme = WebAddress.scheme(of: text), scheme == "http" || scheme == "https" {
       return page(url: text, origin: WebAddress.origin(of: text), name: WebAddress.origin(of: text), folder: nil)
     }

@@ -2,7 +2,7 @@ import CAppTemplate
 import SourceText
 
 /// The app that `hull new` writes: it runs, and it has a flow that passes.
-public enum AppTemplate {
+package enum AppTemplate {
   /// Placeholder in the files for the app's name.
   private static let placeholder = "__NAME__"
 
@@ -13,7 +13,7 @@ public enum AppTemplate {
   /// unchanged.
   ///
   /// - Parameter path: the folder; its last part is the app's name.
-  public static func write(to path: String) throws(SessionError) -> [String] {
+  package static func write(to path: String) throws(SessionError) -> [String] {
     let name = try checkedName(path)
     switch FileSystem.kind(of: path) {
     case .missing: break

@@ -10,17 +10,17 @@ import TerminalNcurses
 #endif
 
 /// Checks what Hull needs and reports the results.
-public enum Doctor {
-  public struct Report: Equatable, Sendable {
-    public var lines: [String]
+package enum Doctor {
+  package struct Report: Equatable, Sendable {
+    package var lines: [String]
     /// false if something is missing that every app needs.
-    public var isHealthy: Bool
+    package var isHealthy: Bool
   }
 
   /// Checks the engine, the terminal, the themes and the picture program.
   ///
   /// - Parameter settings: the effective settings; nil if they cannot be read.
-  public static func examine(version: String, settings: Settings?) -> Report {
+  package static func examine(version: String, settings: Settings?) -> Report {
     var lines = ["hull        \(version)"]
     var isHealthy = true
     do {

@@ -5,21 +5,21 @@ import SourceText
 import TerminalModel
 
 /// Loads a page, waits until it is idle, and returns a screenshot or the value of a script.
-public struct PageDump {
+package struct PageDump {
   /// Timers that are due within these virtual milliseconds are part of a page's start; the dump does not wait for later ones.
-  public static let idleHorizon: Double = 1_000
+  package static let idleHorizon: Double = 1_000
 
   private let session: HeadlessSession
   /// Time limit of the dump in milliseconds.
   private let timeout: Double
 
-  public init(session: HeadlessSession, timeout: Double) {
+  package init(session: HeadlessSession, timeout: Double) {
     self.session = session
     self.timeout = timeout
   }
 
   /// Starts the app and waits until a script is true, or until the page is idle.
-  public func load(until condition: String?) throws(SessionError) {
+  package func load(until condition: String?) throws(SessionError) {
     try session.launch()
     try settle()
     guard let condition else { return try checkPage() }
@@ -33,7 +33,7 @@ public struct PageDump {
   }
 
   /// The value of a script as JSON.
-  public func value(of script: String) throws(SessionError) -> String {
+  package func value(of script: String) throws(SessionError) -> String {
     switch session.evaluate(script) {
     case .value(let json): return Self.escaping(json)
     case .exception(let text): throw SessionError(.engineFailed, text)
@@ -41,15 +41,15 @@ public struct PageDump {
   }
 
   /// Waits until the effects of a script are complete.
-  public func waitUntilIdle() throws(SessionError) { try settle() }
+  package func waitUntilIdle() throws(SessionError) { try settle() }
 
   /// The whole screen, with chrome and page.
-  public func screen() throws(SessionError) -> Grid {
+  package func screen() throws(SessionError) -> Grid {
     session.screenGrid()
   }
 
   /// The whole document without chrome.
-  public func document() throws(SessionError) -> Grid {
+  package func document() throws(SessionError) -> Grid {
     guard let rows = session.state.selected?.page?.scroll.contentRows, rows > 0 else { return session.pageGrid() }
     session.resizePage(to: GridSize(columns: session.size.columns, rows: min(rows, WireLimits.gridExtent)))
     try settle()
@@ -57,7 +57,7 @@ public struct PageDump {
   }
 
   /// The messages of the page's console, a line each.
-  public var consoleLines: [String] {
+  package var consoleLines: [String] {
     session.state.console.map { record in
       let source = record.message.source.isEmpty ? "" : " (\(record.message.source))"
       return "\(record.message.level): \(record.message.text)\(source)"

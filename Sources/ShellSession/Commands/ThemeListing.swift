@@ -1,9 +1,9 @@
 import ShellScreen
 
 /// Lists all named themes, a line each.
-public enum ThemeListing {
+package enum ThemeListing {
   /// - Parameter depth: the color depth of the terminal; with colors, each line contains a swatch of its theme.
-  public static func text(depth: ColorDepth) -> String {
+  package static func text(depth: ColorDepth) -> String {
     let names = ThemeCatalog.names
     let width = names.map(\.count).max() ?? 0
     return names.map { name in

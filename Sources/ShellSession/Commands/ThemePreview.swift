@@ -2,7 +2,7 @@ import ShellScreen
 import TerminalModel
 
 /// Renders an app in one theme after another.
-public final class ThemePreview {
+package final class ThemePreview {
   private let session: HeadlessSession
   /// Loads the app.
   private let dump: PageDump
@@ -10,7 +10,7 @@ public final class ThemePreview {
   private let folder: TemporaryFolder?
 
   /// - Parameter app: the app's folder; nil for the template of `hull new`.
-  public init(app: String?, size: GridSize, usesZygote: Bool) throws(SessionError) {
+  package init(app: String?, size: GridSize, usesZygote: Bool) throws(SessionError) {
     var target: AppTarget
     if let app {
       folder = nil
@@ -31,7 +31,7 @@ public final class ThemePreview {
   deinit { session.end() }
 
   /// The screen in a theme; the page sees whether it is light or dark.
-  public func screen(_ theme: Theme) throws(SessionError) -> Grid {
+  package func screen(_ theme: Theme) throws(SessionError) -> Grid {
     session.setTheme(theme)
     if let reason = session.settle(horizon: PageDump.idleHorizon) { throw SessionError(.engineFailed, reason) }
     return try dump.screen()

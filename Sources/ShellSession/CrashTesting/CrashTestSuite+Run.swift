@@ -3,7 +3,7 @@ import ShellRuntime
 
 extension CrashTestSuite {
   /// A finished case and its failure artifacts for the HTML report.
-  public typealias Outcome = (case: CrashCase, artifacts: [Int: FailureArtifact])
+  package typealias Outcome = (case: CrashCase, artifacts: [Int: FailureArtifact])
 
   /// Performs all runs and reports each case when it is done, in the order of flows, platforms and policies.
   ///
@@ -12,7 +12,7 @@ extension CrashTestSuite {
   ///   - artifacts: whether the first run of each group is repeated for its failure artifact.
   ///   - interruption: stops the test as soon as it is received. The case at that time is reported with the points whose
   ///     runs are complete. With it, runs are performed in processes of their own, even one at a time.
-  public func run(
+  package func run(
     jobs: Int, artifacts: Bool, progress: (CrashProgress) -> Void, interruption: TerminationRequest? = nil,
     _ report: (Outcome) -> Void
   ) throws(SessionError) {

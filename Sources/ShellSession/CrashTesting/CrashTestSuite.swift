@@ -5,19 +5,19 @@ import ShellScreen
 import SourceText
 
 /// Crash tests of flows: each flow runs once to find its points, then once for each point and kind of death.
-public struct CrashTestSuite {
-  public struct Options {
+package struct CrashTestSuite {
+  package struct Options {
     /// The options of the flows themselves.
-    public var flows = FlowSuite.Options()
-    public var kinds = CrashKind.renderers
+    package var flows = FlowSuite.Options()
+    package var kinds = CrashKind.renderers
     /// The numbers of the points to test; nil for all.
-    public var points: Set<Int>?
+    package var points: Set<Int>?
     /// Platforms; empty for the one that the app or the flow specifies.
-    public var platforms: [Platform] = []
+    package var platforms: [Platform] = []
     /// Policies and presets; empty for the one that the app or the flow specifies.
-    public var policies: [RecoveryChoice] = []
+    package var policies: [RecoveryChoice] = []
 
-    public init() {}
+    package init() {}
   }
 
   /// A flow and the conditions under which it runs.
@@ -31,7 +31,7 @@ public struct CrashTestSuite {
   let testCases: [TestCase]
 
   /// Accepts files and folders, like `FlowSuite`.
-  public init(_ arguments: [String], options: Options) throws(SessionError) {
+  package init(_ arguments: [String], options: Options) throws(SessionError) {
     self.options = options
     var work: [TestCase] = []
     let platforms = options.platforms.isEmpty ? [nil] : options.platforms.map { Platform?.some($0) }
@@ -60,10 +60,10 @@ public struct CrashTestSuite {
   }
 
   /// The errors in the flow files; empty if all of them can run.
-  public func check() -> [Diagnostic] { testCases.first?.suite.check() ?? [] }
+  package func check() -> [Diagnostic] { testCases.first?.suite.check() ?? [] }
 
   /// The number of cases: flows times conditions.
-  public var count: Int { testCases.count }
+  package var count: Int { testCases.count }
 
   /// A case without runs.
   func makeCase(_ work: TestCase, _ points: [CrashPoint], steps: [String]) -> CrashCase {

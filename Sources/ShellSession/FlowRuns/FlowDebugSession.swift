@@ -12,7 +12,7 @@ import TerminalNcurses
 
 /// Pauses a flow on the terminal when a step fails: the app stays as the flow left it, and time passes as usual for
 /// the user.
-public final class FlowDebugSession: FlowDebugger {
+package final class FlowDebugSession: FlowDebugger {
   private let loader = SettingsLoader()
   private var settings: Settings
   private var activeTheme: ActiveTheme
@@ -23,7 +23,7 @@ public final class FlowDebugSession: FlowDebugger {
   private var isOver = false
 
   /// Throws if there is no terminal, or if the user's settings are invalid.
-  public init() throws(SessionError) {
+  package init() throws(SessionError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw SessionError(.badInput, "--debug needs a terminal; run without --debug")
     }
@@ -32,12 +32,12 @@ public final class FlowDebugSession: FlowDebugger {
   }
 
   /// Restores the terminal.
-  public func end() {
+  package func end() {
     terminal?.restore()
     terminal = nil
   }
 
-  public func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
+  package func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
     guard !isOver, let host = session?.host, !host.state.hasExited, let terminal = acquireTerminal() else {
       return .end
     }

@@ -1,14 +1,14 @@
 import Flows
 
 /// The variables that flows get from the environment and the command line.
-public enum FlowEnvironment {
+package enum FlowEnvironment {
   /// Prefix of the environment variables that are passed to flows.
   private static let prefix = "MAESTRO_"
   /// Names that only the run itself sets.
   private static let reserved = ["MAESTRO_SHARD_ID", "MAESTRO_SHARD_INDEX"]
 
   /// The variables of the environment, and those of the command line (`NAME=VALUE` each), which replace them.
-  public static func variables(given: [String]) throws(SessionError) -> [FlowVariable] {
+  package static func variables(given: [String]) throws(SessionError) -> [FlowVariable] {
     var variables = ProcessEnvironment.variables(withPrefix: prefix).filter { !reserved.contains($0.name) }
       .map { FlowVariable($0.name, $0.value) }
     for text in given {

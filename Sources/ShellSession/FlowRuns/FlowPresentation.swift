@@ -11,7 +11,7 @@ import TerminalNcurses
 #endif
 
 /// Presents a flow to an audience: each step is shown, and captions wait for a key. Deaths are shown as in `--demo`.
-public final class FlowPresentation {
+package final class FlowPresentation {
   /// Milliseconds for which the screen is shown after a step.
   private static let pause = 900.0
 
@@ -22,13 +22,13 @@ public final class FlowPresentation {
   private var front: TerminalFrontend?
   private var shownChanges: UInt64 = 0
   /// The exit status if the user or a signal has ended the presentation.
-  public private(set) var exitStatus: Int32?
+  package private(set) var exitStatus: Int32?
   /// The flow is finished, and the user has had control of the app.
-  public private(set) var isFinished = false
-  public let size: GridSize
+  package private(set) var isFinished = false
+  package let size: GridSize
 
   /// Throws if there is no terminal, or if the user's settings are invalid.
-  public init(_ loader: SettingsLoader) throws(SessionError) {
+  package init(_ loader: SettingsLoader) throws(SessionError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw SessionError(
         .badInput, "a presentation needs a terminal; run the flow with `hull test`")
@@ -42,7 +42,7 @@ public final class FlowPresentation {
   }
 
   /// Restores the terminal.
-  public func restore() { terminal.restore() }
+  package func restore() { terminal.restore() }
 
   /// Shows the current screen: until a key is pressed, or briefly if the last step has changed something.
   /// - Returns: false if the presentation was ended.

@@ -3,7 +3,7 @@ import ShellCore
 import TerminalModel
 
 /// Records what reports contain in addition to steps: the trace and screenshots.
-public final class FlowRunRecorder: SessionObserver {
+package final class FlowRunRecorder: SessionObserver {
   private var extractor = TraceFactExtractor()
   private var sorter: TraceSorter
   private var events: [TraceEvent] = []
@@ -11,13 +11,13 @@ public final class FlowRunRecorder: SessionObserver {
   private var screenshots: StepScreenshots?
 
   /// - Parameter takesPictures: whether the screen is recorded before and after each step.
-  public init(app: AppDescription, takesScreenshots takesPictures: Bool) {
+  package init(app: AppDescription, takesScreenshots takesPictures: Bool) {
     sorter = TraceSorter(app: app)
     screenshots = takesPictures ? StepScreenshots() : nil
   }
 
   /// Records the trace events of a shell event.
-  public func session(_ session: HeadlessSession, didHandle event: ShellEvent, effects: [ShellEffect]) {
+  package func session(_ session: HeadlessSession, didHandle event: ShellEvent, effects: [ShellEffect]) {
     let state = session.state
     for fact in extractor.facts(of: event, effects: effects, state: state) {
       append(sorter.append(TraceEvent(time: state.now, fact: fact)))
@@ -25,7 +25,7 @@ public final class FlowRunRecorder: SessionObserver {
   }
 
   /// Does nothing: screenshots are taken at steps.
-  public func sessionDidChange(_ session: HeadlessSession) {}
+  package func sessionDidChange(_ session: HeadlessSession) {}
 
   func stepDidBegin(_ step: StepReport, number: Int, in session: HeadlessSession) {
     append(sorter.append(TraceEvent(time: session.state.now, fact: .stepBegan(number, step))))

@@ -5,12 +5,12 @@ import ShellRuntime
 
 /// Evaluates the scripts of flows in a process without a page. Consecutive flows share the process, and each starts with
 /// a new context.
-public final class FlowScripts: FlowExpressions {
+package final class FlowScripts: FlowExpressions {
   /// Called with each line that a script writes to its console.
-  public var onConsole: ((String) -> Void)?
+  package var onConsole: ((String) -> Void)?
 
   /// Servers of the app under test; nil for none.
-  public var servers: AppServers? {
+  package var servers: AppServers? {
     get { runner.servers }
     set { runner.servers = newValue }
   }
@@ -26,7 +26,7 @@ public final class FlowScripts: FlowExpressions {
   /// - Parameters:
   ///   - enginePath: the program that serves scripts.
   ///   - scriptTime: time limit of a script in milliseconds.
-  public init(enginePath: String, seed: UInt64, epoch: Double?, scriptTime: Double = RuntimeLimits.scriptTime) {
+  package init(enginePath: String, seed: UInt64, epoch: Double?, scriptTime: Double = RuntimeLimits.scriptTime) {
     self.seed = seed
     self.epoch = epoch
     runner = ScriptRunner(
@@ -37,14 +37,14 @@ public final class FlowScripts: FlowExpressions {
   }
 
   /// The running process; nil before the first script that needs one.
-  public var processID: Int32? { runner.processID }
+  package var processID: Int32? { runner.processID }
 
-  public func begin() { hasBegun = false }
+  package func begin() { hasBegun = false }
 
   /// Ends the process.
-  public func shutDown() { runner.shutDown() }
+  package func shutDown() { runner.shutDown() }
 
-  public func evaluate(_ script: FlowScript, scope: ExpressionScope) throws(ExpressionError) -> ExpressionResult {
+  package func evaluate(_ script: FlowScript, scope: ExpressionScope) throws(ExpressionError) -> ExpressionResult {
     if !hasBegun {
       runner.begin(ScriptOpening(seed: seed, platform: scope.platform))
       hasBegun = true

@@ -8,22 +8,22 @@ import TerminalModel
 /// The device settings of flows, and queries of the page by CSS selectors.
 extension FlowSession {
   /// Where the page is on the screen.
-  public var pageArea: GridRect { session.pageArea }
+  package var pageArea: GridRect { session.pageArea }
 
   /// The sheet that a swipe down dismisses; nil if there is none.
-  public var sheetArea: SheetArea? { session.sheetArea }
+  package var sheetArea: SheetArea? { session.sheetArea }
 
   /// The whole screen, with colors resolved.
-  public func screenGrid() -> Grid { session.screenGrid() }
+  package func screenGrid() -> Grid { session.screenGrid() }
 
   /// Sets dark or light mode for pages and the chrome.
-  public func setColorScheme(_ scheme: ColorScheme) {
+  package func setColorScheme(_ scheme: ColorScheme) {
     session.setColorScheme(scheme)
     settle()
   }
 
   /// Writes a file and creates its missing folders.
-  public func write(_ text: String, to path: String) throws(DriverFailure) {
+  package func write(_ text: String, to path: String) throws(DriverFailure) {
     do throws(SessionError) {
       try FileSystem.createFolder(FileSystem.parent(of: path))
       try FileSystem.write(text.utf8, to: path)
@@ -50,7 +50,7 @@ extension FlowSession {
     """
 
   /// The elements of the visible page that match a CSS selector.
-  public func elements(matching css: String) throws(DriverFailure) -> [ScreenElement] {
+  package func elements(matching css: String) throws(DriverFailure) -> [ScreenElement] {
     guard state.shownDialog == nil, !state.isInBackground, let entry = state.shownEntry(of: state.selectedTab),
       entry.page != nil, entry.scriptScreen == nil
     else {

@@ -4,7 +4,7 @@ import TerminalModel
 
 extension FlowSession {
   /// Writes a screenshot of the whole screen, or of an area of it, in the session's theme.
-  public func takeScreenshot(path: String, area: GridRect?, showsDeathCard: Bool = false) throws(DriverFailure) {
+  package func takeScreenshot(path: String, area: GridRect?, showsDeathCard: Bool = false) throws(DriverFailure) {
     let file = ScreenshotFile(outputPath(path))
     var grid = session.screenGrid(showsDeathCard: showsDeathCard)
     if let area {
@@ -26,7 +26,7 @@ extension FlowSession {
   private static let readingTime = 45.0
 
   /// Shows a caption in screenshots and recordings. A presentation waits for a key.
-  public func showCaption(_ text: String) throws(DriverFailure) {
+  package func showCaption(_ text: String) throws(DriverFailure) {
     session.caption = text.isEmpty ? nil : Caption(text)
     if !text.isEmpty {
       recording?.hold(milliseconds: max(Self.shortestCaption, Double(text.count) * Self.readingTime))
@@ -38,7 +38,7 @@ extension FlowSession {
   }
 
   /// Starts a recording, and creates the missing folders of its path.
-  public func startRecording(path: String, showsDeathCard: Bool = false) throws(DriverFailure) {
+  package func startRecording(path: String, showsDeathCard: Bool = false) throws(DriverFailure) {
     guard recording == nil else { throw DriverFailure("a recording is running already: stop it first") }
     let isNamed = path.hasSuffix(".cast") || path.hasSuffix(".svg")
     let path = outputPath(isNamed ? path : path + ".cast")
@@ -55,7 +55,7 @@ extension FlowSession {
   }
 
   /// Stops the recording and writes it, with a marker for each step.
-  public func stopRecording() throws(DriverFailure) {
+  package func stopRecording() throws(DriverFailure) {
     guard let recording else { throw DriverFailure("no recording is running") }
     self.recording = nil
     do {

@@ -2,13 +2,13 @@ import Flows
 
 extension FlowSession: FlowObserver {
   /// Adds a marker to the recording, and records the screen before the step.
-  public func stepDidBegin(_ step: StepReport, number: Int) {
+  package func stepDidBegin(_ step: StepReport, number: Int) {
     recording?.mark(step.description)
     recorder?.stepDidBegin(step, number: number, in: session)
   }
 
   /// Records the screen after the step.
-  public func stepDidEnd(_ step: StepReport, number: Int) {
+  package func stepDidEnd(_ step: StepReport, number: Int) {
     recorder?.stepDidEnd(step, number: number, in: session)
     _ = presentation?.show(session, waitsForKey: false)
   }

@@ -5,7 +5,7 @@ import ShellScreen
 import TerminalModel
 
 /// The driver of flows: a headless session that settles after each step.
-public final class FlowSession: FlowDriver {
+package final class FlowSession: FlowDriver {
   let session: HeadlessSession
   /// The recording of `startRecording`.
   var recording: SessionRecording?
@@ -27,20 +27,20 @@ public final class FlowSession: FlowDriver {
   /// Base of relative paths of screenshots and recordings; nil for the working folder.
   private let outputFolder: String?
 
-  public init(session: HeadlessSession, outputFolder: String? = nil, recorder: FlowRunRecorder? = nil) {
+  package init(session: HeadlessSession, outputFolder: String? = nil, recorder: FlowRunRecorder? = nil) {
     self.session = session
     self.outputFolder = outputFolder
     self.recorder = recorder
     if let recorder { session.add(recorder) }
   }
 
-  public var state: ShellState { session.state }
+  package var state: ShellState { session.state }
 
-  public var now: Double { session.now }
+  package var now: Double { session.now }
 
-  public var isRunning: Bool { session.host != nil }
+  package var isRunning: Bool { session.host != nil }
 
-  public func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
+  package func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
     lastScreen = nil
     lastDescriptions = [:]
     if launch.clearsState { session.clearStorage() }
@@ -60,18 +60,18 @@ public final class FlowSession: FlowDriver {
     }
   }
 
-  public func stop() { session.stop() }
+  package func stop() { session.stop() }
 
-  public func kill() { session.stop(.killed) }
+  package func kill() { session.stop(.killed) }
 
-  public func clearState() { session.clearStorage() }
+  package func clearState() { session.clearStorage() }
 
-  public func clearKeychain() {
+  package func clearKeychain() {
     session.clearKeychain()
     settle()
   }
 
-  public func perform(_ action: UserAction) {
+  package func perform(_ action: UserAction) {
     session.applySetting(action)
     // The page cannot be described afterwards, and gestures use its last description.
     if case .killRenderer(let kind, _, _) = action, isUndetected(kind) { _ = screen() }
@@ -90,15 +90,15 @@ public final class FlowSession: FlowDriver {
     return .scrollNative(toRow: row)
   }
 
-  public func advance(milliseconds: Double) {
+  package func advance(milliseconds: Double) {
     session.advance(milliseconds: milliseconds)
   }
 
-  public func waitForChange(within milliseconds: Double, changingScreen: Bool) -> Bool {
+  package func waitForChange(within milliseconds: Double, changingScreen: Bool) -> Bool {
     session.host?.advanceToNextTask(within: milliseconds, changingScreen: changingScreen) ?? false
   }
 
-  public func evaluate(_ script: String) -> PageScriptResult {
+  package func evaluate(_ script: String) -> PageScriptResult {
     session.host?.renewRequestHorizon()
     let end = session.run(script)
     // Navigations that the script starts, such as a reload, are part of the step.
@@ -106,11 +106,11 @@ public final class FlowSession: FlowDriver {
     return end
   }
 
-  public func consumeLateEvaluation() -> EvaluationResult.Outcome? { session.consumeBlockedEvaluation() }
+  package func consumeLateEvaluation() -> EvaluationResult.Outcome? { session.consumeBlockedEvaluation() }
 
-  public func screenText() -> String { GridExport.text(session.screenGrid()) }
+  package func screenText() -> String { GridExport.text(session.screenGrid()) }
 
-  public var unresponsiveReason: String? {
+  package var unresponsiveReason: String? {
     guard let page = state.selected?.page else { return nil }
     switch page.phase {
     case .gone: return "renderer gone"
@@ -126,7 +126,7 @@ public final class FlowSession: FlowDriver {
     }
   }
 
-  public func screen() -> [ScreenElement] {
+  package func screen() -> [ScreenElement] {
     guard !state.isInBackground else { return [] }
     let description = session.state.shownDialog == nil ? session.host?.describe() : nil
     let revision = session.host?.revision ?? 0
@@ -141,7 +141,7 @@ public final class FlowSession: FlowDriver {
     return screen
   }
 
-  public func elementsOutOfView() -> [ScreenElement] {
+  package func elementsOutOfView() -> [ScreenElement] {
     guard !state.isInBackground, session.host != nil else { return [] }
     return session.offscreenNativeNodes().map { node in
       var element = ScreenElement(node)
@@ -150,7 +150,7 @@ public final class FlowSession: FlowDriver {
     }
   }
 
-  public func lastPageElements() -> [ScreenElement] {
+  package func lastPageElements() -> [ScreenElement] {
     guard state.isShownPageDeadUndetected, state.shownDialog == nil, !state.isInBackground,
       let page = state.selected?.page,
       let last = lastDescriptions[page.view], last.generation == page.generation

@@ -1,12 +1,12 @@
 import Flows
 
 /// A part of a run that is distributed over machines: every `count`th flow, starting with the `number`th.
-public struct FlowShard: Hashable, Sendable {
+package struct FlowShard: Hashable, Sendable {
   /// From 1 to `count`.
-  public let number: Int
-  public let count: Int
+  package let number: Int
+  package let count: Int
 
-  public static let all = FlowShard(number: 1, count: 1)
+  package static let all = FlowShard(number: 1, count: 1)
 
   private init(number: Int, count: Int) {
     self.number = number
@@ -14,7 +14,7 @@ public struct FlowShard: Hashable, Sendable {
   }
 
   /// Parses a text such as `2/4`; nil if it is not a valid shard.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number) else {
       return nil
@@ -23,7 +23,7 @@ public struct FlowShard: Hashable, Sendable {
   }
 
   /// The variables that flows get.
-  public var variables: [FlowVariable] {
+  package var variables: [FlowVariable] {
     [FlowVariable("MAESTRO_SHARD_ID", "\(number)"), FlowVariable("MAESTRO_SHARD_INDEX", "\(number - 1)")]
   }
 

@@ -5,10 +5,10 @@ import ShellRuntime
 /// Runs flows in parallel in copies of this process. The results do not depend on the number of processes.
 extension FlowSuite {
   /// Maximum number of flows at the same time.
-  public static let jobLimit = 64
+  package static let jobLimit = 64
 
   /// The number of processors, limited to a quarter of the flows: starting more engines costs more time than it saves.
-  public static func defaultJobs(for flows: Int) -> Int {
+  package static func defaultJobs(for flows: Int) -> Int {
     min(ProcessInfo.processInfo.activeProcessorCount, max(1, flows / 4), jobLimit)
   }
 
@@ -20,7 +20,7 @@ extension FlowSuite {
   ///   - willRun: called before each flow runs.
   ///   - interruption: stops the run as soon as it is received. Outcomes received before are reported. With it, flows
   ///     run in processes of their own, even one at a time.
-  public func run(
+  package func run(
     jobs: Int, outcome: (FlowRecord) -> FlowOutcome, willRun: (Flow) -> Void, interruption: TerminationRequest? = nil,
     _ report: (FlowOutcome) -> Void
   ) throws(SessionError) {

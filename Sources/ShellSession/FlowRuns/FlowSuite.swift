@@ -12,59 +12,59 @@ import TerminalModel
 #endif
 
 /// Flow files, each run in the app that it belongs to.
-public struct FlowSuite {
-  public struct Options {
-    public var engine = "embedded"
-    public var platform: Platform?
+package struct FlowSuite {
+  package struct Options {
+    package var engine = "embedded"
+    package var platform: Platform?
     /// A recovery policy or a preset that overrides the one of apps and flows.
-    public var policy: RecoveryChoice?
-    public var seed: UInt64 = 1
+    package var policy: RecoveryChoice?
+    package var seed: UInt64 = 1
     /// Size of the screen that overrides the one of flows; nil for theirs, or the default.
-    public var size: GridSize?
+    package var size: GridSize?
     /// Base of relative paths of screenshots and recordings; nil for the working folder.
-    public var outputFolder: String?
-    public var includedTags: Set<String> = []
-    public var excludedTags: Set<String> = []
-    public var flow = FlowOptions()
-    public var recording = Recording.none
+    package var outputFolder: String?
+    package var includedTags: Set<String> = []
+    package var excludedTags: Set<String> = []
+    package var flow = FlowOptions()
+    package var recording = Recording.none
     /// Number of retries of a flow that fails.
-    public var retries = 0
+    package var retries = 0
     /// The part of the flows that this run executes.
-    public var shard = FlowShard.all
+    package var shard = FlowShard.all
     /// Whether flows run in real or in virtual time.
-    public var clockMode = PageClock.Mode.virtual
+    package var clockMode = PageClock.Mode.virtual
     /// Whether the behavior of page processes is cached and replayed in later flows (`WarmEngine`).
-    public var usesReplayCache = false
+    package var usesReplayCache = false
     /// Whether page processes are forked from a zygote.
-    public var usesZygote = true
+    package var usesZygote = true
     /// Offset of the virtual clock in milliseconds.
-    public var clockOffset = 0.0
+    package var clockOffset = 0.0
     /// Time limit of a script in milliseconds.
-    public var scriptTime = RuntimeLimits.scriptTime
+    package var scriptTime = RuntimeLimits.scriptTime
     /// Pauses flows when a step fails; nil to end them. Requires one flow at a time.
-    public var debugSession: FlowDebugSession?
+    package var debugSession: FlowDebugSession?
     /// Presents flows to an audience; nil without one. Requires one flow at a time.
-    public var presentation: FlowPresentation?
+    package var presentation: FlowPresentation?
 
-    public init() {}
+    package init() {}
   }
 
   /// Maximum number of retries.
-  public static let retryLimit = 10
+  package static let retryLimit = 10
 
   /// What is recorded of a flow in addition to its steps.
-  public enum Recording: Sendable {
+  package enum Recording: Sendable {
     case none, trace, traceAndPictures
   }
 
   /// The flows' files, in the order in which they run.
-  public let paths: [String]
+  package let paths: [String]
   private let library: FlowLibrary
   private let appCache = AppCache()
   private var options: Options
 
   /// Accepts files and folders. A folder stands for its `.yaml` files, sorted by name; an app's folder for those in `flows`.
-  public init(_ arguments: [String], options: Options) throws(SessionError) {
+  package init(_ arguments: [String], options: Options) throws(SessionError) {
     var paths: [String] = []
     for argument in arguments {
       switch FileSystem.kind(of: argument) {
@@ -105,12 +105,12 @@ public struct FlowSuite {
   private static let ignoredNames: Set<String> = ["app.yaml", "config.yaml", "config.yml"]
 
   /// The errors in the flow files; empty if all of them can run.
-  public func check() -> [Diagnostic] {
+  package func check() -> [Diagnostic] {
     paths.flatMap { library.check($0) }
   }
 
   /// The flows of this shard that the tags select, in the order of `paths`.
-  public func selectedFlows() throws(SessionError) -> [Flow] {
+  package func selectedFlows() throws(SessionError) -> [Flow] {
     var chosen: [Flow] = []
     for path in paths {
       let flow: Flow
@@ -129,12 +129,12 @@ public struct FlowSuite {
   }
 
   /// Runs all flows that the tags select, and reports each record when it is complete.
-  public func run(_ report: (FlowRecord) -> Void) throws(SessionError) {
+  package func run(_ report: (FlowRecord) -> Void) throws(SessionError) {
     try run(willRun: { _ in }, report)
   }
 
   /// Runs the flows, and calls `willRun` before each of them.
-  public func run(willRun: (Flow) -> Void, _ report: (FlowRecord) -> Void) throws(SessionError) {
+  package func run(willRun: (Flow) -> Void, _ report: (FlowRecord) -> Void) throws(SessionError) {
     let engines = try makeEngines()
     defer { engines.shutDown() }
     for flow in try selectedFlows() {
@@ -230,7 +230,7 @@ public struct FlowSuite {
   }
 
   /// The folders that contain the sources of the flows: those of their apps, or their own.
-  public var folders: [String] {
+  package var folders: [String] {
     let folders = paths.map { path in
       let own = FileSystem.parent(of: FileSystem.absolute(path))
       return Self.appFolder(above: own) ?? own

@@ -3,31 +3,31 @@ import ShellRuntime
 import TerminalModel
 
 /// Options of a session without a terminal.
-public struct HeadlessOptions {
-  public var engine: String
-  public var size: GridSize
+package struct HeadlessOptions {
+  package var engine: String
+  package var size: GridSize
   /// A theme's name or file; nil for the default dark theme.
-  public var theme: String?
+  package var theme: String?
   /// Shows the inspector next to the app if the screen is wide enough for both.
-  public var showsInspector: Bool
-  public var clockMode: PageClock.Mode
+  package var showsInspector: Bool
+  package var clockMode: PageClock.Mode
   /// Seed of the pages' randomness.
-  public var seed: UInt64
-  public var keepsSpare: Bool
+  package var seed: UInt64
+  package var keepsSpare: Bool
   /// Whether page processes are forked from a zygote; a shared warm engine has its own setting.
-  public var usesZygote = true
+  package var usesZygote = true
   /// Shows the virtual time in the status line. Screens that are compared must not contain it.
-  public var showsClock = false
+  package var showsClock = false
   /// Offset of the virtual clock in milliseconds.
-  public var clockOffset = 0.0
+  package var clockOffset = 0.0
   /// Binds the shell and a page that alternate to one processor (see `HostConfiguration`).
-  public var sharesProcessor = false
+  package var sharesProcessor = false
   /// A warm engine shared with other sessions; nil to start one.
-  public var warmEngine: WarmEngine?
+  package var warmEngine: WarmEngine?
   /// Limit in real milliseconds for everything after a launch; nil if only each reply has a limit.
-  public var timeout: Double?
+  package var timeout: Double?
 
-  public init(
+  package init(
     engine: String = "embedded", size: GridSize = GridSize(columns: 80, rows: 24), theme: String? = nil,
     showsInspector: Bool = false, clockMode: PageClock.Mode = .virtual, seed: UInt64 = 1, keepsSpare: Bool = true,
     warmEngine: WarmEngine? = nil,

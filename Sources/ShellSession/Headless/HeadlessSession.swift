@@ -9,13 +9,13 @@ import TerminalModel
 /// The shell without a terminal, with real page processes and real loads, in virtual time unless configured otherwise.
 ///
 /// The app can be started and stopped any number of times. Its data is kept until `clearStorage`.
-public final class HeadlessSession {
-  public let target: AppTarget
-  public private(set) var theme: Theme
+package final class HeadlessSession {
+  package let target: AppTarget
+  package private(set) var theme: Theme
   /// The size of the whole screen.
-  public let size: GridSize
+  package let size: GridSize
   /// The running app; nil before its launch and after it is stopped.
-  public private(set) var host: ShellHost?
+  package private(set) var host: ShellHost?
   private let options: HeadlessOptions
   private let enginePath: String
   private let storage: TemporaryFolder
@@ -37,7 +37,7 @@ public final class HeadlessSession {
   /// The last description of the chrome, cached because most steps of a flow do not change it.
   private var cachedChrome: (shown: ShellState, nodes: [ChromeNode])?
 
-  public init(target: AppTarget, options: HeadlessOptions) throws(SessionError) {
+  package init(target: AppTarget, options: HeadlessOptions) throws(SessionError) {
     self.target = target
     self.options = options
     size = options.size
@@ -57,13 +57,13 @@ public final class HeadlessSession {
   }
 
   /// The state of the running app, or of the last one.
-  public var state: ShellState { host?.state ?? lastState }
+  package var state: ShellState { host?.state ?? lastState }
 
   /// The session's time. It also passes while no app is running, and a launch continues it.
   var now: Double { host?.now ?? stoppedTime.now }
 
   /// Starts the app. A running one is stopped first. `settle` waits for the launch to finish.
-  public func launch(url: String? = nil) throws(SessionError) {
+  package func launch(url: String? = nil) throws(SessionError) {
     stop()
     var configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, enginePath: enginePath, clockMode: options.clockMode,
@@ -90,13 +90,13 @@ public final class HeadlessSession {
   }
 
   /// Adds an observer of all further events, until it is removed.
-  public func add(_ observer: any SessionObserver) {
+  package func add(_ observer: any SessionObserver) {
     observers.append(observer)
     updateObservation()
   }
 
   /// Removes an observer.
-  public func remove(_ observer: any SessionObserver) {
+  package func remove(_ observer: any SessionObserver) {
     observers.removeAll { $0 === observer }
     updateObservation()
   }
@@ -118,7 +118,7 @@ public final class HeadlessSession {
   }
 
   /// Ends the app's processes. Its data is kept.
-  public func stop(_ ending: HostExitReason = .closedByUser) {
+  package func stop(_ ending: HostExitReason = .closedByUser) {
     guard let host else { return }
     lastState = host.state
     stoppedTime = ShellClock(mode: options.clockMode, startingAt: host.now)
@@ -130,19 +130,19 @@ public final class HeadlessSession {
   func halt() { host?.halt() }
 
   /// Removes the app's data. A running app is stopped.
-  public func clearStorage() {
+  package func clearStorage() {
     stop()
     storage.empty()
   }
 
   /// Removes the app's secrets. A running app continues without them.
-  public func clearKeychain() {
+  package func clearKeychain() {
     dispatch(.user(.clearKeychain))
     if host == nil { keychain.empty() }
   }
 
   /// Ends all processes and removes all data.
-  public func end() {
+  package func end() {
     stop(.discarded)
     servers.end()
     observers = []
@@ -151,7 +151,7 @@ public final class HeadlessSession {
   }
 
   /// Sends an event to the running app; ignored if none is running.
-  public func dispatch(_ event: ShellEvent) {
+  package func dispatch(_ event: ShellEvent) {
     host?.dispatch(event)
   }
 
@@ -166,7 +166,7 @@ public final class HeadlessSession {
   }
 
   /// Waits until nothing is due within some virtual milliseconds; returns the reason if a page prevents that.
-  public func settle(horizon: Double) -> String? { reason(of: host?.settle(horizon: horizon)) }
+  package func settle(horizon: Double) -> String? { reason(of: host?.settle(horizon: horizon)) }
 
   /// Waits until the effects of a flow's step are complete.
   func settleStep() -> String? { reason(of: host?.settleStep()) }
@@ -183,7 +183,7 @@ public final class HeadlessSession {
   }
 
   /// The value of a script in the visible page; promises are awaited.
-  public func evaluate(_ script: String) -> EvaluationResult.Outcome {
+  package func evaluate(_ script: String) -> EvaluationResult.Outcome {
     switch run(script) {
     case .ended(let outcome): outcome
     case .awaitsDialog(let dialog): .exception(text: Self.blockedMessage(waitingFor: dialog))
@@ -226,7 +226,7 @@ public final class HeadlessSession {
   /// The rendered screen, with colors resolved.
   ///
   /// - Parameter showsDeathCard: whether a card reports the deaths detected in the last four seconds.
-  public func screenGrid(showsDeathCard: Bool = false) -> Grid {
+  package func screenGrid(showsDeathCard: Bool = false) -> Grid {
     var screenOptions = screenOptions
     var model = model
     let surface = surface
@@ -252,14 +252,14 @@ public final class HeadlessSession {
   }
 
   /// The page area alone, with colors resolved.
-  public func pageGrid() -> Grid {
+  package func pageGrid() -> Grid {
     var grid = surface?.grid ?? Grid(size: state.viewport.size)
     grid.restyle(grid.bounds) { $0 = theme.resolvingRoles(in: $0) }
     return grid
   }
 
   /// The nodes of the chrome.
-  public func chromeNodes() -> [ChromeNode] {
+  package func chromeNodes() -> [ChromeNode] {
     let shown = state.withoutRecords
     if let cachedChrome, cachedChrome.shown == shown { return cachedChrome.nodes }
     let nodes = ScreenRenderer.describe(state: shown, model: model, size: size, options: screenOptions)
@@ -278,13 +278,13 @@ public final class HeadlessSession {
   }
 
   /// Where the page is on the screen.
-  public var pageArea: GridRect { layout.page }
+  package var pageArea: GridRect { layout.page }
 
   /// The sheet that a swipe down dismisses; nil if there is none.
-  public var sheetArea: SheetArea? { layout.sheet(state) }
+  package var sheetArea: SheetArea? { layout.sheet(state) }
 
   /// Sets the size of the page independently of the chrome.
-  public func resizePage(to size: GridSize) {
+  package func resizePage(to size: GridSize) {
     dispatch(.viewportChanged(Viewport(size: size, colorScheme: colorScheme)))
   }
 
@@ -292,7 +292,7 @@ public final class HeadlessSession {
   func applySetting(_ action: UserAction) { settings.apply(action) }
 
   /// Changes the theme.
-  public func setTheme(_ theme: Theme) {
+  package func setTheme(_ theme: Theme) {
     self.theme = theme
     dispatch(
       .viewportChanged(
@@ -300,7 +300,7 @@ public final class HeadlessSession {
   }
 
   /// Sets dark or light mode for pages. The chrome follows it unless a theme is set.
-  public func setColorScheme(_ scheme: ColorScheme) {
+  package func setColorScheme(_ scheme: ColorScheme) {
     colorScheme = scheme
     if options.theme == nil {
       switch scheme {

@@ -1,19 +1,19 @@
 /// Options of `hull run --plain`.
-public struct LineModeOptions {
-  public var engine: String
+package struct LineModeOptions {
+  package var engine: String
   /// Whether page processes are forked from a zygote.
-  public var usesZygote: Bool
-  public var url: String?
-  public var tracePath: String?
-  public var logPath: String?
+  package var usesZygote: Bool
+  package var url: String?
+  package var tracePath: String?
+  package var logPath: String?
   /// The file for a flow that repeats the user's actions.
-  public var flowPath: String?
+  package var flowPath: String?
   /// Discards the app's data after this run.
-  public var isPrivate: Bool
+  package var isPrivate: Bool
   /// Printed first: why line mode was chosen.
-  public var notice: String?
+  package var notice: String?
 
-  public init(
+  package init(
     engine: String = "embedded", usesZygote: Bool = true, url: String? = nil, tracePath: String? = nil,
     logPath: String? = nil,
     flowPath: String? = nil, isPrivate: Bool = false, notice remark: String? = nil

@@ -15,7 +15,7 @@ import TerminalModel
 ///
 /// For screen readers and logs: nothing is drawn, no control sequence is sent, and input and output may be pipes.
 /// Commands are queued until the app has settled.
-public final class LineModeSession {
+package final class LineModeSession {
   let host: ShellHost
   private let trace: TraceWriter?
   private let flowRecorder: FlowFileRecorder?
@@ -45,7 +45,7 @@ public final class LineModeSession {
   private static let size = GridSize(columns: 80, rows: 2_000)
 
   /// - Parameter write: prints a line.
-  public init(
+  package init(
     target: AppTarget, options: LineModeOptions, write: @escaping (String) -> Void
   ) throws(SessionError) {
     let log = try LogFile(path: options.logPath)
@@ -88,7 +88,7 @@ public final class LineModeSession {
 
   /// Launches the app and runs until it exits, the user quits, the input ends or a signal is received. Returns the exit
   /// status.
-  public func run() throws(SessionError) -> Int32 {
+  package func run() throws(SessionError) -> Int32 {
     watch()
     if let notice { printLine("Note: \(notice)") }
     let app = host.state.app

@@ -3,11 +3,11 @@ import ShellScreen
 import TerminalModel
 
 /// Records a session as asciicast: a header, then one line of output per frame (docs.asciinema.org, asciicast v2, v3).
-public final class CastRecorder: ScreenRecorder {
+package final class CastRecorder: ScreenRecorder {
   /// Maximum size in bytes; later frames are dropped, so that a page that always repaints does not exhaust memory.
   static let sizeLimit = 64 << 20
 
-  public let path: String
+  package let path: String
   private var lines: [String]
   private var size = 0
   private var shown: Grid?
@@ -15,7 +15,7 @@ public final class CastRecorder: ScreenRecorder {
   /// The time of the last event in whole microseconds, so that the intervals add up to the times.
   private var lastTime: Int64 = 0
 
-  public init(path: String, size: GridSize, title: String, version: CastVersion = .two) {
+  package init(path: String, size: GridSize, title: String, version: CastVersion = .two) {
     self.path = path
     self.version = version
     let (columns, rows) = (JSONValue.integer(Int64(size.columns)), JSONValue.integer(Int64(size.rows)))
@@ -30,12 +30,12 @@ public final class CastRecorder: ScreenRecorder {
   }
 
   /// Adds a marker, for example at a step, to which players can jump.
-  public func mark(_ label: String, at milliseconds: Double) {
+  package func mark(_ label: String, at milliseconds: Double) {
     append("m", label, at: milliseconds)
   }
 
   /// Adds a frame at a time in milliseconds since the start. Only the changed cells are written.
-  public func record(_ screen: RenderedScreen, at milliseconds: Double) {
+  package func record(_ screen: RenderedScreen, at milliseconds: Double) {
     var output = ""
     if shown?.size != screen.grid.size {
       if shown != nil {
@@ -55,7 +55,7 @@ public final class CastRecorder: ScreenRecorder {
   }
 
   /// Writes the file.
-  public func finish() throws(SessionError) {
+  package func finish() throws(SessionError) {
     try FileSystem.write((lines.joined(separator: "\n") + "\n").utf8, to: path)
   }
 

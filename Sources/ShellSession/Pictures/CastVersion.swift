@@ -1,5 +1,5 @@
 /// Versions of the asciicast format (docs.asciinema.org).
-public enum CastVersion: Int, Sendable {
+package enum CastVersion: Int, Sendable {
   /// Events contain the seconds since the start.
   case two = 2
   /// Events contain the seconds since the previous event.

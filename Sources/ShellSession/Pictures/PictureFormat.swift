@@ -2,11 +2,11 @@ import ShellScreen
 import TerminalModel
 
 /// The output formats of a screen.
-public enum PictureFormat: String, CaseIterable, Sendable {
+package enum PictureFormat: String, CaseIterable, Sendable {
   case text, ansi, html, json, svg, png
 
   /// The encoded screen; text formats end with a line break.
-  public func bytes(of grid: Grid, theme: Theme) throws(SessionError) -> [UInt8] {
+  package func bytes(of grid: Grid, theme: Theme) throws(SessionError) -> [UInt8] {
     switch self {
     case .text: Array(GridExport.text(grid).utf8)
     case .ansi: Array(GridExport.ansi(grid, depth: .trueColor).utf8)

@@ -5,8 +5,8 @@
 #endif
 
 /// `hull-picture`, which renders a screen as PNG. It is a separate program so that the shell links no font library.
-public enum PictureProgram {
-  public static var isAvailable: Bool { (try? path()) != nil }
+package enum PictureProgram {
+  package static var isAvailable: Bool { (try? path()) != nil }
 
   /// The PNG of a screen that is given as `GridExport.json`.
   static func png(json: String) throws(SessionError) -> [UInt8] {

@@ -2,14 +2,14 @@ import ShellScreen
 import TerminalModel
 
 /// The formats of recordings of a session.
-public enum RecordingFormat: String, CaseIterable, Sendable {
+package enum RecordingFormat: String, CaseIterable, Sendable {
   case asciicastV2 = "asciicast-v2"
   case asciicastV3 = "asciicast-v3"
   /// An animated SVG, for example for a README.
   case svg
 
   /// The format for a path: `.svg` by its extension, asciicast v2 for any other.
-  public init(path: String) {
+  package init(path: String) {
     self = path.hasSuffix(".svg") ? .svg : .asciicastV2
   }
 

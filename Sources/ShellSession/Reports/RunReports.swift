@@ -3,7 +3,7 @@ import ShellScreen
 
 /// The report files of a run of flows: JUnit XML, a trace, and a folder of HTML. Reports list flows in the order of
 /// their paths, independent of the order in which they finish.
-public final class RunReports {
+package final class RunReports {
   private let junit: String?
   private let json: String?
   private let html: String?
@@ -15,7 +15,7 @@ public final class RunReports {
   ///   - junit: the path of the JUnit file.
   ///   - json: the path of the trace file.
   ///   - html: the path of the HTML folder.
-  public init(junit: String?, json: String?, html: String?) {
+  package init(junit: String?, json: String?, html: String?) {
     self.junit = junit
     self.json = json
     self.html = html
@@ -23,10 +23,10 @@ public final class RunReports {
   }
 
   /// Whether any report is enabled.
-  public var isEnabled: Bool { junit != nil || json != nil || html != nil }
+  package var isEnabled: Bool { junit != nil || json != nil || html != nil }
 
   /// Creates all files, so that an unwritable path is reported before the flows run.
-  public func createFiles() throws(SessionError) {
+  package func createFiles() throws(SessionError) {
     for path in [junit, json].compactMap(\.self) { try FileSystem.write([], to: path) }
     guard let html else { return }
     try FileSystem.createFolder(html)
@@ -35,20 +35,20 @@ public final class RunReports {
   }
 
   /// The kind of recording that these reports need.
-  public var recording: FlowSuite.Recording {
+  package var recording: FlowSuite.Recording {
     if html != nil { return .traceAndPictures }
     return json == nil ? .none : .trace
   }
 
   /// Extracts the content of these reports from a finished flow.
-  public func outcome(of record: FlowRecord) -> FlowOutcome {
+  package func outcome(of record: FlowRecord) -> FlowOutcome {
     FlowOutcome(
       report: record.report, trace: json == nil ? nil : record.trace,
       page: html == nil ? nil : HTMLReport.page(of: record) { GridExport.svg($0, colors: colors) })
   }
 
   /// Adds the outcome of a flow. Its HTML page is written immediately.
-  public func add(_ outcome: FlowOutcome) throws(SessionError) {
+  package func add(_ outcome: FlowOutcome) throws(SessionError) {
     reports.append(outcome.report)
     if let trace = outcome.trace { traces.append((outcome.report.path, trace)) }
     guard let html, let page = outcome.page else { return }
@@ -57,7 +57,7 @@ public final class RunReports {
   }
 
   /// Writes the reports of all flows. An error in one file does not prevent the others; the first error is thrown.
-  public func finish(_ run: RunDescription) throws(SessionError) {
+  package func finish(_ run: RunDescription) throws(SessionError) {
     let sorted = reports.sorted { $0.path < $1.path }
     var failure: SessionError?
     func write(to path: String?, _ text: () -> String) {

@@ -1,5 +1,5 @@
 /// How a text is copied to the user's clipboard.
-public enum ClipboardChoice: String, CaseIterable, Sendable {
+package enum ClipboardChoice: String, CaseIterable, Sendable {
   /// Through an installed program of the session (tmux, wl-copy, xclip, xsel or pbcopy) and through the terminal
   /// (OSC 52): the user may paste from either.
   case auto

@@ -1,18 +1,18 @@
 import ShellScreen
 
 /// The setting for the glyphs of icons, rules and markers.
-public enum IconChoice: Equatable, Sendable {
+package enum IconChoice: Equatable, Sendable {
   /// Depends on the terminal's character set.
   case automatic
   case set(IconSet)
 
   /// All choices with their names in settings.
-  public static var named: [(name: String, value: IconChoice)] {
+  package static var named: [(name: String, value: IconChoice)] {
     [("auto", .automatic)] + IconSet.allCases.map { ($0.rawValue, .set($0)) }
   }
 
   /// The value for the settings report.
-  public var name: String {
+  package var name: String {
     switch self {
     case .automatic: "auto"
     case .set(let set): set.rawValue
@@ -20,7 +20,7 @@ public enum IconChoice: Equatable, Sendable {
   }
 
   /// The icon set for a terminal with or without Unicode.
-  public func iconSet(usesUnicode: Bool) -> IconSet {
+  package func iconSet(usesUnicode: Bool) -> IconSet {
     switch self {
     case .automatic: usesUnicode ? .unicode : .ascii
     case .set(let set): set

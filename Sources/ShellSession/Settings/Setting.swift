@@ -1,9 +1,9 @@
 /// A setting's value and its source.
-public struct Setting<Value: Equatable & Sendable>: Equatable, Sendable {
-  public var value: Value
-  public var source: SettingSource
+package struct Setting<Value: Equatable & Sendable>: Equatable, Sendable {
+  package var value: Value
+  package var source: SettingSource
 
-  public init(_ value: Value, _ source: SettingSource = .standard) {
+  package init(_ value: Value, _ source: SettingSource = .standard) {
     self.value = value
     self.source = source
   }

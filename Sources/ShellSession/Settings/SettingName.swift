@@ -1,5 +1,5 @@
 /// The names of the settings in the file; a dot separates the key of a mapping from its member.
-public enum SettingName: String, CaseIterable, Sendable {
+package enum SettingName: String, CaseIterable, Sendable {
   case theme, color, icons, motion, demo
   case demoHold = "demo_hold"
   case mouse
@@ -13,7 +13,7 @@ public enum SettingName: String, CaseIterable, Sendable {
   var path: [String] { rawValue.split(separator: ".").map(String.init) }
 
   /// The environment variable for the setting, such as `HULL_INSPECTOR_WIDTH`; nil if it is not a scalar.
-  public var variable: String? {
+  package var variable: String? {
     self == .keys ? nil : "HULL_" + path.joined(separator: "_").uppercased()
   }
 

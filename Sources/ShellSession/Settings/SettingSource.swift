@@ -1,5 +1,5 @@
 /// The source of an effective setting. Flags override the environment, and the environment overrides the file.
-public enum SettingSource: Equatable, Sendable {
+package enum SettingSource: Equatable, Sendable {
   /// The option of the command line, such as `--theme`.
   case flag(String)
   /// The variable, such as `HULL_THEME`.
@@ -8,7 +8,7 @@ public enum SettingSource: Equatable, Sendable {
   case standard
 
   /// The text for reports: `--theme`, `HULL_THEME`, `config.yaml:3`, `default`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .flag(let name), .environment(let name): name
     case .file(let path, let line): "\(path):\(line)"

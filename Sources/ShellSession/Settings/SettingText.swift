@@ -1,11 +1,11 @@
 /// A setting given as text on the command line or in the environment.
-public struct SettingText: Equatable, Sendable {
-  public var name: SettingName
-  public var text: String
-  public var source: SettingSource
+package struct SettingText: Equatable, Sendable {
+  package var name: SettingName
+  package var text: String
+  package var source: SettingSource
 
   /// - Parameter flag: the option's name, such as `--theme`.
-  public static func flag(_ flag: String, _ name: SettingName, _ text: String) -> SettingText {
+  package static func flag(_ flag: String, _ name: SettingName, _ text: String) -> SettingText {
     SettingText(name: name, text: text, source: .flag(flag))
   }
 }

@@ -8,7 +8,7 @@ extension Settings {
   ///   - flags: the settings of the command line.
   ///   - configPath: the file named on the command line; nil for the default one.
   /// - Throws: all errors of all sources, including those of overridden settings.
-  public static func load(flags: [SettingText] = [], configPath: String? = nil) throws(SessionError) -> Settings {
+  package static func load(flags: [SettingText] = [], configPath: String? = nil) throws(SessionError) -> Settings {
     let names = ThemeCatalog.names
     let explicit = try SettingsReader.layer(of: environment + flags, themeNames: names)
     let connectionDefaults = try SettingsReader.layer(of: connectionDefaults, themeNames: names)

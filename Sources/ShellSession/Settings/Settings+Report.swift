@@ -3,7 +3,7 @@ import SourceText
 
 extension Settings {
   /// A line for each setting: its name, value and source.
-  public var report: [String] {
+  package var report: [String] {
     let rows = SettingName.allCases.map { name -> (name: String, value: String, source: String) in
       let (value, source) = entry(name)
       return (name.rawValue, value, source.description)

@@ -1,6 +1,6 @@
 extension Settings {
   /// A settings file that documents all settings with their default values.
-  public static let defaultFile = """
+  package static let defaultFile = """
     # Settings of Hull. Put this file at $XDG_CONFIG_HOME/hull/config.yaml (~/.config/hull/config.yaml if that variable
     # is not set); --config FILE and HULL_CONFIG select another one. Command line flags override the environment
     # (HULL_THEME, HULL_INSPECTOR_WIDTH and so on), which overrides this file. `hull doctor` prints the effective

@@ -2,33 +2,33 @@ import ShellScreen
 import TerminalNcurses
 
 /// The user's settings for every run, each with its source.
-public struct Settings: Equatable, Sendable {
-  public var theme = Setting(ThemeSelection())
-  public var color = Setting(TerminalOptions.ColorChoice.auto)
-  public var icons = Setting(IconChoice.automatic)
-  public var motion = Setting(MotionPreference.full)
+package struct Settings: Equatable, Sendable {
+  package var theme = Setting(ThemeSelection())
+  package var color = Setting(TerminalOptions.ColorChoice.auto)
+  package var icons = Setting(IconChoice.automatic)
+  package var motion = Setting(MotionPreference.full)
   /// Whether the phases of a death are held on the screen, for an audience.
-  public var demo = Setting(false)
+  package var demo = Setting(false)
   /// Duration of each phase in milliseconds.
-  public var demoHold = Setting(1_000.0)
-  public var mouse = Setting(true)
+  package var demoHold = Setting(1_000.0)
+  package var mouse = Setting(true)
   /// Whether the inspector is visible at the start, if the terminal is wide enough.
-  public var inspectorShown = Setting(true)
+  package var inspectorShown = Setting(true)
   /// The first panel of the inspector.
-  public var inspectorPanel = Setting(InspectorPanel.bridge)
+  package var inspectorPanel = Setting(InspectorPanel.bridge)
   /// Columns of the inspector; nil to use the width that remains next to the app.
-  public var inspectorWidth = Setting<Int?>(nil)
-  public var clipboard = Setting(ClipboardChoice.auto)
+  package var inspectorWidth = Setting<Int?>(nil)
+  package var clipboard = Setting(ClipboardChoice.auto)
   /// Whether page processes are forked from a zygote. All commands that open an app use this setting: it changes no
   /// result.
-  public var zygote = Setting(true)
+  package var zygote = Setting(true)
   /// Keys of all actions, including those of a paused flow.
-  public var keys = Setting(KeyMap.debugging)
+  package var keys = Setting(KeyMap.debugging)
   /// The file that was read; nil if there is none.
-  public internal(set) var file: String?
+  package internal(set) var file: String?
 
   /// The default settings.
-  public init() {}
+  package init() {}
 
   /// Merges layers: the first layer with a value for a setting decides.
   init(layers: [SettingsLayer]) {

@@ -1,23 +1,23 @@
 /// The sources of a run's settings, which can be loaded again after the file has changed.
-public struct SettingsLoader: Sendable {
+package struct SettingsLoader: Sendable {
   /// The settings of the command line.
   private let flags: [SettingText]
   /// The file named on the command line; nil for the default one.
   private let configPath: String?
 
-  public init(flags: [SettingText] = [], configPath: String? = nil) {
+  package init(flags: [SettingText] = [], configPath: String? = nil) {
     self.flags = flags
     self.configPath = configPath
   }
 
   /// The effective settings. Throws all errors in them.
-  public func load() throws(SessionError) -> Settings {
+  package func load() throws(SessionError) -> Settings {
     try Settings.load(flags: flags, configPath: configPath)
   }
 
   /// Only whether page processes are forked from a zygote. Errors in other settings are ignored, except for a file that
   /// cannot be parsed.
-  public func loadZygote() throws(SessionError) -> Bool {
+  package func loadZygote() throws(SessionError) -> Bool {
     try Settings.loadZygote(flags: flags, configPath: configPath)
   }
 

@@ -1,12 +1,12 @@
 /// The configuration folder of Hull (XDG Base Directory Specification, also on macOS).
-public enum ConfigFolder {
+package enum ConfigFolder {
   /// The path; nil if neither `XDG_CONFIG_HOME` nor `HOME` is set.
-  public static var path: String? {
+  package static var path: String? {
     let given = ProcessEnvironment.variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = ProcessEnvironment.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
     return (given ?? home).map { $0 + "/hull" }
   }
 
   /// The folder of the user's own themes.
-  public static var themes: String? { path.map { $0 + "/themes" } }
+  package static var themes: String? { path.map { $0 + "/themes" } }
 }

@@ -1,9 +1,9 @@
 import ShellRuntime
 
 /// Finds the executable of an engine: a program that implements the page protocol, next to `hull` itself.
-public enum EngineLocator {
+package enum EngineLocator {
   /// `embedded` is `hull-page`; any other name is `hull-NAME`; a name with a slash is a path.
-  public static func path(of engine: String) throws(SessionError) -> String {
+  package static func path(of engine: String) throws(SessionError) -> String {
     let candidates =
       engine.contains("/") ? [engine] : folders().map { $0 + "/" + executableName(engine) }
     for candidate in candidates where FileAccess.isExecutable(candidate) { return candidate }
@@ -26,7 +26,7 @@ public enum EngineLocator {
   }
 
   /// The path of this executable.
-  public static var ownPath: String {
+  package static var ownPath: String {
     #if os(Linux)
       FileSystem.absolute("/proc/self/exe")
     #else

@@ -8,7 +8,7 @@ import ShellRuntime
 
 /// Detects changes of the files below some folders by polling, which works on every system and file system. A poll
 /// takes a millisecond for a thousand files.
-public struct FilePoller {
+package struct FilePoller {
   /// Maximum number of files. The rest of a larger tree is ignored.
   static let fileLimit = 20_000
   /// Milliseconds between two polls.
@@ -26,16 +26,16 @@ public struct FilePoller {
   private let folders: [String]
   private var marks: [String: Mark]
 
-  public init(_ folders: [String]) {
+  package init(_ folders: [String]) {
     self.folders = folders
     marks = Self.scan(folders)
   }
 
   /// Accepts the current state of the files as unchanged.
-  public mutating func markUnchanged() { marks = Self.scan(folders) }
+  package mutating func markUnchanged() { marks = Self.scan(folders) }
 
   /// Waits until files are changed, created or removed and then are unchanged for one poll. Returns their paths, sorted.
-  public mutating func nextChange() -> [String] {
+  package mutating func nextChange() -> [String] {
     var changed: Set<String> = []
     while true {
       usleep(Self.interval * 1_000)

@@ -7,16 +7,16 @@ import ShellRuntime
 #endif
 
 /// File operations of the command line. POSIX instead of Foundation, for a short start-up time.
-public enum FileSystem {
-  public enum Kind: Equatable, Sendable {
+package enum FileSystem {
+  package enum Kind: Equatable, Sendable {
     case file, folder, other, missing
   }
 
   /// Largest file that is read, in bytes.
-  public static let sizeLimit = 16 << 20
+  package static let sizeLimit = 16 << 20
 
   /// The kind of file at a path; symbolic links are followed.
-  public static func kind(of path: String) -> Kind {
+  package static func kind(of path: String) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else { return .missing }
     switch status.st_mode & S_IFMT {
@@ -27,7 +27,7 @@ public enum FileSystem {
   }
 
   /// The text of a UTF-8 file, without a byte order mark.
-  public static func text(of path: String) throws(SessionError) -> String {
+  package static func text(of path: String) throws(SessionError) -> String {
     let bytes = try bytes(of: path)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self) else {
@@ -37,7 +37,7 @@ public enum FileSystem {
   }
 
   /// The content of a file.
-  public static func bytes(of path: String) throws(SessionError) -> [UInt8] {
+  package static func bytes(of path: String) throws(SessionError) -> [UInt8] {
     do {
       return try FileAccess.read(path, limit: sizeLimit)
     } catch {
@@ -53,7 +53,7 @@ public enum FileSystem {
   /// Checks that a file can be written, and creates it if it is missing. An existing file keeps its content.
   ///
   /// An output file is replaced only when there is something to write: a run that fails earlier loses nothing.
-  public static func ensureWritable(_ path: String) throws(SessionError) {
+  package static func ensureWritable(_ path: String) throws(SessionError) {
     switch kind(of: path) {
     case .folder: throw SessionError(.badInput, "\(path): is a folder, not a file")
     // Opening a FIFO blocks until it has a reader.
@@ -68,7 +68,7 @@ public enum FileSystem {
   }
 
   /// Replaces the content of a file.
-  public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(SessionError) {
+  package static func write(_ bytes: some Collection<UInt8>, to path: String) throws(SessionError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw SessionError(.badInput, "\(path): cannot be written: \(String(cString: strerror(errno)))")
@@ -85,7 +85,7 @@ public enum FileSystem {
   }
 
   /// Creates a folder and its missing parents.
-  public static func createFolder(_ path: String) throws(SessionError) {
+  package static func createFolder(_ path: String) throws(SessionError) {
     switch kind(of: path) {
     case .folder: return
     case .missing: break
@@ -108,29 +108,29 @@ public enum FileSystem {
   }
 
   /// The last part of a path.
-  public static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? "/"
   }
 
   /// The folder that holds a path.
-  public static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The path without symbolic links and relative components; the path itself if the file does not exist.
-  public static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     FileAccess.resolve(path) ?? path
   }
 
   /// The path relative to the working folder, if it is inside of it.
-  public static func relative(_ path: String) -> String {
+  package static func relative(_ path: String) -> String {
     let here = absolute(".") + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
   /// The path from a folder to a file or another folder; both must exist.
-  public static func relative(_ path: String, to folder: String) -> String {
+  package static func relative(_ path: String, to folder: String) -> String {
     let target = absolute(path).split(separator: "/")
     let base = absolute(folder).split(separator: "/")
     let shared = zip(target, base).prefix { $0 == $1 }.count
@@ -139,7 +139,7 @@ public enum FileSystem {
   }
 
   /// The names of the entries of a folder, sorted; empty if it cannot be read.
-  public static func entries(of folder: String) -> [String] {
+  package static func entries(of folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []

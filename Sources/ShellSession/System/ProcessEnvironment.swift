@@ -5,14 +5,14 @@
 #endif
 
 /// The environment variables of this process.
-public enum ProcessEnvironment {
+package enum ProcessEnvironment {
   /// The value of a variable; nil if it is not set.
-  public static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
   /// All variables whose names have a prefix, sorted by name.
-  public static func variables(withPrefix prefix: String) -> [(name: String, value: String)] {
+  package static func variables(withPrefix prefix: String) -> [(name: String, value: String)] {
     var found: [(name: String, value: String)] = []
     var next = environ
     while let entry = next.pointee {
@@ -25,7 +25,7 @@ public enum ProcessEnvironment {
   }
 
   /// The values of those variables that are set.
-  public static func variables(_ names: [String]) -> [String: String] {
+  package static func variables(_ names: [String]) -> [String: String] {
     var found: [String: String] = [:]
     for name in names { found[name] = variable(name) }
     return found

@@ -1,6 +1,6 @@
 /// An error for the user. The raw value of `status` is the exit status of the process.
-public struct SessionError: Error, Equatable, Sendable {
-  public enum Status: Int32, Sendable {
+package struct SessionError: Error, Equatable, Sendable {
+  package enum Status: Int32, Sendable {
     /// A check failed: a flow, a theme or a comparison does not have the expected result.
     case checkFailed = 1
     /// Wrong usage, or an input file that cannot be used.
@@ -13,15 +13,15 @@ public struct SessionError: Error, Equatable, Sendable {
     case terminated = 143
   }
 
-  public var status: Status
+  package var status: Status
   /// One or more messages, each a line, optionally followed by an excerpt.
-  public var messages: [String]
+  package var messages: [String]
 
-  public init(_ status: Status, _ message: String) {
+  package init(_ status: Status, _ message: String) {
     self.init(status, [message])
   }
 
-  public init(_ status: Status, _ messages: [String]) {
+  package init(_ status: Status, _ messages: [String]) {
     self.status = status
     self.messages = messages
   }
@@ -29,5 +29,5 @@ public struct SessionError: Error, Equatable, Sendable {
   /// The first line, for output of a single line.
   var headline: String { message.split(separator: "\n").first.map(String.init) ?? "" }
 
-  public var message: String { messages.joined(separator: "\n") }
+  package var message: String { messages.joined(separator: "\n") }
 }

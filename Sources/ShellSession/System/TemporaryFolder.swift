@@ -5,11 +5,11 @@
 #endif
 
 /// A temporary folder that is removed with its owner.
-public final class TemporaryFolder {
-  public let path: String
+package final class TemporaryFolder {
+  package let path: String
 
   /// Creates a folder whose name starts with `prefix`.
-  public init(prefix: String) throws(SessionError) {
+  package init(prefix: String) throws(SessionError) {
     let parent = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
     var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else {
@@ -34,7 +34,7 @@ public final class TemporaryFolder {
   }
 
   /// Removes the folder with its files.
-  public func remove() {
+  package func remove() {
     empty()
     rmdir(path)
   }

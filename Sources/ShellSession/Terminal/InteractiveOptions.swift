@@ -1,19 +1,19 @@
 /// Options of `hull run`.
-public struct InteractiveOptions {
-  public var engine: String
-  public var settings: SettingsLoader
+package struct InteractiveOptions {
+  package var engine: String
+  package var settings: SettingsLoader
   /// The URL that the first tab opens instead of its start page.
-  public var url: String?
-  public var recordingPath: String?
-  public var recordingFormat: RecordingFormat
-  public var tracePath: String?
-  public var logPath: String?
+  package var url: String?
+  package var recordingPath: String?
+  package var recordingFormat: RecordingFormat
+  package var tracePath: String?
+  package var logPath: String?
   /// The file for a flow that repeats the user's actions.
-  public var flowPath: String?
+  package var flowPath: String?
   /// Discards the app's data after this run.
-  public var isPrivate: Bool
+  package var isPrivate: Bool
 
-  public init(
+  package init(
     engine: String = "embedded", settings: SettingsLoader = SettingsLoader(), url: String? = nil,
     recordingPath: String? = nil,
     recordingFormat: RecordingFormat = .asciicastV2, tracePath: String? = nil, logPath: String? = nil,

@@ -6,7 +6,7 @@ import TerminalModel
 import TerminalNcurses
 
 /// The shell on a terminal, with its recording, trace and transcript.
-public final class InteractiveSession {
+package final class InteractiveSession {
   private let host: ShellHost
   private let terminal: NcursesTerminal
   private let front: TerminalFrontend
@@ -16,7 +16,7 @@ public final class InteractiveSession {
   private let startURL: String?
 
   /// Opens the terminal. The engine starts while the terminal replies to queries.
-  public init(target: AppTarget, options given: InteractiveOptions) throws(SessionError) {
+  package init(target: AppTarget, options given: InteractiveOptions) throws(SessionError) {
     let log = try LogFile(path: given.logPath)
     let settings = try given.settings.load()
     // Everything that can fail comes first, so that errors are reported before the terminal enters the alternate screen.
@@ -64,7 +64,7 @@ public final class InteractiveSession {
   }
 
   /// Launches the app, runs until the user or a signal ends it, restores the terminal, and returns the exit status.
-  public func run() throws(SessionError) -> Int32 {
+  package func run() throws(SessionError) -> Int32 {
     front.callbacks.willPerform = { [flowRecorder, recorder, host] action in
       flowRecorder?.willPerform(action)
       if let marker = action.marker { recorder?.mark(marker, at: host.state.now) }

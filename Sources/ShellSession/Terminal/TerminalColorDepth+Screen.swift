@@ -3,7 +3,7 @@ import TerminalNcurses
 
 extension TerminalColorDepth {
   /// The corresponding depth for rendering.
-  public var colorDepth: ColorDepth {
+  package var colorDepth: ColorDepth {
     switch self {
     case .none: .none
     case .ansi16: .ansi16

@@ -2,22 +2,22 @@ import ShellScreen
 import SourceText
 
 /// The named themes: the built-in ones and those in the user's folder, which take precedence.
-public enum ThemeCatalog {
+package enum ThemeCatalog {
   /// All names, the built-in ones first.
-  public static var names: [String] {
+  package static var names: [String] {
     let builtIn = ThemeLibrary.names
     return builtIn + userNames.filter { !builtIn.contains($0) }
   }
 
   /// Names of the theme files in the user's folder.
-  public static var userNames: [String] {
+  package static var userNames: [String] {
     guard let folder = ConfigFolder.themes else { return [] }
     return FileSystem.entries(of: folder).filter { $0.hasSuffix(suffix) && $0 != suffix }
       .map { String($0.dropLast(suffix.count)) }
   }
 
   /// The user's theme file with a name; nil if there is none.
-  public static func userFile(_ name: String) -> String? {
+  package static func userFile(_ name: String) -> String? {
     guard let folder = ConfigFolder.themes, userNames.contains(name) else { return nil }
     return folder + "/" + name + suffix
   }

@@ -2,9 +2,9 @@ import ShellScreen
 import SourceText
 
 /// Finds the theme that a user named.
-public enum ThemeLoader {
+package enum ThemeLoader {
   /// A theme by its name, in the user's folder or built in, or by the path of its file.
-  public static func named(_ name: String) throws(SessionError) -> Theme {
+  package static func named(_ name: String) throws(SessionError) -> Theme {
     let own = ThemeCatalog.userFile(name)
     if own == nil, let theme = ThemeLibrary.named(name) { return theme }
     guard let path = own ?? (ThemeCatalog.isPath(name) ? name : nil) else {
@@ -16,7 +16,7 @@ public enum ThemeLoader {
   }
 
   /// The theme that a file describes.
-  public static func file(_ path: String) throws(SessionError) -> Theme {
+  package static func file(_ path: String) throws(SessionError) -> Theme {
     let text = try FileSystem.text(of: path)
     do {
       return try ThemeParser.parse(text: text, path: path, library: inherited)

@@ -1,20 +1,20 @@
 import ShellScreen
 
 /// The themes for light and dark terminals: names of themes or paths of theme files.
-public struct ThemeSelection: Equatable, Sendable {
-  public var light: String
-  public var dark: String
+package struct ThemeSelection: Equatable, Sendable {
+  package var light: String
+  package var dark: String
 
-  public init(light: String = "light", dark: String = "dark") {
+  package init(light: String = "light", dark: String = "dark") {
     self.light = light
     self.dark = dark
   }
 
   /// The same theme for light and dark terminals.
-  public init(_ name: String) { self.init(light: name, dark: name) }
+  package init(_ name: String) { self.init(light: name, dark: name) }
 
   /// The theme for a light or dark terminal.
-  public func name(on variant: ThemeVariant) -> String {
+  package func name(on variant: ThemeVariant) -> String {
     switch variant {
     case .light: light
     case .dark: dark
@@ -22,5 +22,5 @@ public struct ThemeSelection: Equatable, Sendable {
   }
 
   /// The value for the settings report.
-  public var description: String { light == dark ? light : "\(light) (light), \(dark) (dark)" }
+  package var description: String { light == dark ? light : "\(light) (light), \(dark) (dark)" }
 }

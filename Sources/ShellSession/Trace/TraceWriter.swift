@@ -10,13 +10,13 @@ import ShellCore
 
 /// Appends a session's events to a file or a pipe, one JSON object per line. An existing file is truncated at the first
 /// event.
-public final class TraceWriter {
+package final class TraceWriter {
   private let descriptor: Int32
   private var extractor = TraceFactExtractor()
   private var encoder = TraceEncoder()
   private var hasBegun = false
 
-  public init(path: String) throws(SessionError) {
+  package init(path: String) throws(SessionError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw SessionError(.badInput, "\(path): the trace cannot be written: \(String(cString: strerror(errno)))")
@@ -26,14 +26,14 @@ public final class TraceWriter {
   deinit { close(descriptor) }
 
   /// Writes the lines of an event; the passing of time alone has none.
-  public func write(_ event: ShellEvent, effects: [ShellEffect], state: ShellState) {
+  package func write(_ event: ShellEvent, effects: [ShellEffect], state: ShellState) {
     for fact in extractor.facts(of: event, effects: effects, state: state) {
       append(encoder.line(TraceEvent(time: state.now, fact: fact)))
     }
   }
 
   /// Writes that a frame was rendered on the terminal.
-  public func writeFrame(time: Double) {
+  package func writeFrame(time: Double) {
     append(encoder.line(time: time, [JSONMember("kind", .string("paint")), JSONMember("event", .string("shown"))]))
   }
 

@@ -1,5 +1,5 @@
 /// The character set of a terminal.
-public enum ConsoleMarks: Sendable {
+package enum ConsoleMarks: Sendable {
   case ascii, unicode
 
   var ellipsis: String {

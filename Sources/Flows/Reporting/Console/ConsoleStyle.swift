@@ -1,5 +1,5 @@
 /// Whether a report for a terminal is colored (ECMA-48, SGR).
-public enum ConsoleStyle: Sendable {
+package enum ConsoleStyle: Sendable {
   case plain, colored
 
   /// Adds the control sequences of a tone. Control characters in the text must have been replaced before.

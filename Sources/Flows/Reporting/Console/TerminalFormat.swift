@@ -1,10 +1,10 @@
 /// Properties of the terminal that a report is rendered for.
-public struct TerminalFormat: Equatable, Sendable {
-  public var columns: Int
-  public var style: ConsoleStyle
-  public var marks: ConsoleMarks
+package struct TerminalFormat: Equatable, Sendable {
+  package var columns: Int
+  package var style: ConsoleStyle
+  package var marks: ConsoleMarks
 
-  public init(columns: Int, style: ConsoleStyle, marks: ConsoleMarks) {
+  package init(columns: Int, style: ConsoleStyle, marks: ConsoleMarks) {
     self.columns = columns
     self.style = style
     self.marks = marks

@@ -4,14 +4,14 @@ import TerminalModel
 ///
 /// Verdicts have a sign and a word and do not depend on colors alone. Locations and commands are never truncated,
 /// because users copy them.
-public struct TerminalReporter: Sendable {
+package struct TerminalReporter: Sendable {
   private static let title = "flow"
 
   private let names: Int
   private let paths: Int
 
   /// - Parameter flows: all flows of the run, for the widths of the columns.
-  public init(_ flows: [Flow]) {
+  package init(_ flows: [Flow]) {
     let names = flows.map { CharacterWidth.columns(of: DisplayText.visible($0.name)) }
     self.names = max(Self.title.count, names.max() ?? 0)
     paths = flows.map { CharacterWidth.columns(of: DisplayText.visible($0.path)) }.max() ?? 0
@@ -22,7 +22,7 @@ public struct TerminalReporter: Sendable {
   }
 
   /// The titles of the columns.
-  public func head(_ format: TerminalFormat) -> String {
+  package func head(_ format: TerminalFormat) -> String {
     let columns = columns(format)
     var line = ConsoleLine()
     line.pad(to: FlowColumns.verdict)
@@ -32,7 +32,7 @@ public struct TerminalReporter: Sendable {
   }
 
   /// Formats the line of a flow, followed by its warnings, failed attempts and the details of its failure.
-  public func text(_ report: FlowReport, _ format: TerminalFormat) -> String {
+  package func text(_ report: FlowReport, _ format: TerminalFormat) -> String {
     let columns = columns(format)
     let verdict = FlowVerdict(report)
     var line = ConsoleLine("\(verdict.sign(format.marks)) \(verdict.consoleWord)", verdict.tone)
@@ -64,13 +64,13 @@ public struct TerminalReporter: Sendable {
   }
 
   /// Formats the steps of a flow, one per line, indented by their depth.
-  public func steps(_ report: FlowReport, _ format: TerminalFormat) -> String {
+  package func steps(_ report: FlowReport, _ format: TerminalFormat) -> String {
     ConsoleReporter.stepLines(report).map { Self.truncated($0, format) }.joined(separator: "\n")
   }
 
   /// Formats the end of a run: failures, the slowest flows, the command that reruns the failed ones, steps and times,
   /// and the counts in the last line.
-  public func summary(_ summary: RunSummary, _ format: TerminalFormat) -> String {
+  package func summary(_ summary: RunSummary, _ format: TerminalFormat) -> String {
     var lines: [String] = []
     func section(_ title: String, _ content: [String]) {
       guard !content.isEmpty else { return }

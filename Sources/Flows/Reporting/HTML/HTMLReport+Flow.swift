@@ -7,7 +7,7 @@ extension HTMLReport {
 
   /// The page of a flow: the failure, the steps with screenshots, and the logs.
   /// - Parameter picture: renders a screen as an SVG document.
-  public static func page(of record: FlowRecord, picture: (Grid) -> String) -> String {
+  package static func page(of record: FlowRecord, picture: (Grid) -> String) -> String {
     let report = record.report
     let verdict = FlowVerdict(report)
     return HTMLPage.text(title: "\(verdict.label): \(report.name)") { page in

@@ -2,13 +2,13 @@ import SourceText
 import TerminalModel
 
 /// The report as a folder of self-contained HTML files: an index and a page for each flow.
-public enum HTMLReport {
-  public static let indexName = "index.html"
+package enum HTMLReport {
+  package static let indexName = "index.html"
   /// The folder of the flows' pages, relative to the report's folder.
-  public static let flowFolder = "flows"
+  package static let flowFolder = "flows"
 
   /// The name of a flow's page. It depends only on the flow's path, so that pages can be written in any order.
-  public static func pageName(ofFlowAt path: String) -> String {
+  package static func pageName(ofFlowAt path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let plain = String(file.prefix(60).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     var digest = ContentDigest()
@@ -17,7 +17,7 @@ public enum HTMLReport {
   }
 
   /// The page that lists all flows.
-  public static func index(_ reports: [FlowReport], run: RunDescription) -> String {
+  package static func index(_ reports: [FlowReport], run: RunDescription) -> String {
     let verdicts = reports.map { FlowVerdict($0) }
     let counts = Dictionary(grouping: verdicts, by: \.self).mapValues(\.count)
     let summary = ConsoleReporter.counts(RunSummary(reports))

@@ -1,12 +1,12 @@
 /// A description of a run for its report.
-public struct RunDescription: Equatable, Sendable {
+package struct RunDescription: Equatable, Sendable {
   /// For instance `ios, embedded`.
-  public var device: String
-  public var seed: UInt64
+  package var device: String
+  package var seed: UInt64
   /// The real time of the whole run in milliseconds.
-  public var realMilliseconds: Double
+  package var realMilliseconds: Double
 
-  public init(device: String, seed: UInt64, realMilliseconds: Double) {
+  package init(device: String, seed: UInt64, realMilliseconds: Double) {
     self.device = device
     self.seed = seed
     self.realMilliseconds = realMilliseconds

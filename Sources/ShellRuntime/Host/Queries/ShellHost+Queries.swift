@@ -5,7 +5,7 @@ import ShellCore
 extension ShellHost {
   /// Evaluates a script in a tab's page (the selected tab's if nil) and waits for its value; nil if the tab has no page
   /// or the page is unresponsive.
-  public func evaluate(_ script: String, tab: TabID? = nil) -> EvaluationResult? {
+  package func evaluate(_ script: String, tab: TabID? = nil) -> EvaluationResult? {
     switch run(script, tab: tab) {
     case .ended(let result): result
     case .blockedByDialog, .noReply: nil
@@ -14,7 +14,7 @@ extension ShellHost {
 
   /// The same, for scripts that may open a dialog: the script is blocked until the dialog is answered, and its value is
   /// then in `consumeBlockedEvaluation`.
-  public func run(_ script: String, tab: TabID? = nil, horizon: Double? = nil) -> ScriptRunResult {
+  package func run(_ script: String, tab: TabID? = nil, horizon: Double? = nil) -> ScriptRunResult {
     let request = requestEvaluation(script, tab)
     _ = pump(until: context.clock.now + (horizon ?? state.evaluationDeadline)) {
       self.queries.evaluation != nil || self.blockingDialog(of: tab) != nil
@@ -26,10 +26,10 @@ extension ShellHost {
   }
 
   /// Extends the wait for requests to those of the script that is about to run, as after a tap.
-  public func renewRequestHorizon() { network.renewHorizon() }
+  package func renewRequestHorizon() { network.renewHorizon() }
 
   /// Evaluates a script in no virtual time, to inspect the page. nil if the page cannot reply now.
-  public func evaluateNow(_ script: String) -> EvaluationResult? {
+  package func evaluateNow(_ script: String) -> EvaluationResult? {
     let request = requestEvaluation(script, nil)
     _ = pump(
       until: context.clock.mode == .virtual ? context.clock.now : context.clock.now + ShellLimits.evaluationDeadline
@@ -41,7 +41,7 @@ extension ShellHost {
   }
 
   /// Returns and removes the value of a script that had opened a dialog.
-  public func consumeBlockedEvaluation() -> EvaluationResult? {
+  package func consumeBlockedEvaluation() -> EvaluationResult? {
     queries.consumeBlockedEvaluation()
   }
 
@@ -52,7 +52,7 @@ extension ShellHost {
   }
 
   /// The dialog that blocks a script of the tab's page; nil if there is none.
-  public func blockingDialog(of tab: TabID? = nil) -> DialogState? {
+  package func blockingDialog(of tab: TabID? = nil) -> DialogState? {
     guard let dialog = state.shownDialog, dialog.purpose == .page,
       let renderer = state.tab(tab ?? state.selectedTab)?.page?.renderer,
       state.tabs.contains(where: { $0.page?.view == dialog.view && $0.page?.renderer == renderer }),
@@ -63,7 +63,7 @@ extension ShellHost {
 
   /// The semantic tree of the selected tab's page; nil if it has no page or is unresponsive. The last description, with
   /// its number, is returned for a page that got no command since then.
-  public func describe(horizon: Double = ShellLimits.evaluationDeadline) -> PageDescription? {
+  package func describe(horizon: Double = ShellLimits.evaluationDeadline) -> PageDescription? {
     if let cachedDescription = processes.cachedDescription { return cachedDescription }
     let request = queries.beginDescription()
     dispatch(.user(.describePage(request: request)))

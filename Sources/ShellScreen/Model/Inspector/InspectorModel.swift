@@ -1,10 +1,10 @@
 import ShellCore
 
 /// State of an inspector panel: contents, scroll positions, filters.
-public struct InspectorModel: Equatable, Sendable {
-  public internal(set) var panel: InspectorPanel = .bridge
+package struct InspectorModel: Equatable, Sendable {
+  package internal(set) var panel: InspectorPanel = .bridge
   /// The user's choice; nil follows the options and the terminal's width.
-  public internal(set) var isShown: Bool?
+  package internal(set) var isShown: Bool?
   var positions: [InspectorPanel: InspectorPosition] = [:]
   /// Filter text of each panel.
   var filters: [InspectorPanel: LineEditor] = [:]
@@ -18,9 +18,9 @@ public struct InspectorModel: Equatable, Sendable {
 
   var elements = ElementsModel()
   /// Data from the runtime that is not part of the state.
-  public internal(set) var facts = InspectorData()
+  package internal(set) var facts = InspectorData()
   /// Number of refreshes that the user requested.
-  public internal(set) var refreshCount = 0
+  package internal(set) var refreshCount = 0
   var prompt = ConsolePrompt()
   /// The view to restore when the prompt closes.
   var viewBeforePrompt: ViewBeforePrompt?
@@ -46,7 +46,7 @@ public struct InspectorModel: Equatable, Sendable {
   }
 
   /// Whether a field of the inspector receives text.
-  public var isTyping: Bool { isFiltering || prompt.isActive }
+  package var isTyping: Bool { isFiltering || prompt.isActive }
 
   /// Switches to a panel and restores its list.
   mutating func show(_ panel: InspectorPanel) {

@@ -1,7 +1,7 @@
 import ShellCore
 
 /// The inspector's panels in tab order.
-public enum InspectorPanel: Int, CaseIterable, Sendable {
+package enum InspectorPanel: Int, CaseIterable, Sendable {
   case bridge, history, timeline, console, elements, network, storage, processes, state, events, packs, vault
 
   var title: String {
