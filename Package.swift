@@ -69,7 +69,12 @@ let package = Package(
     library("SourceText", ["BridgeContract", yams]),
     library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
     library("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
-    library("Flows", ["AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    library("FlowGoldens", ["SourceText", "TerminalModel"]),
+    library(
+      "Flows",
+      ["FlowGoldens", "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    library("CrashTesting", ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    library("LineMode", ["Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
 
     // Page side.
     library("EngineContract", ["PageWire", "CPageProcess"]),
@@ -90,17 +95,20 @@ let package = Package(
     library(
       "ShellSession",
       [
-        "ShellRuntime", "ShellScreen", "TerminalNcurses", "Flows", "AppManifest", "SourceText", "ShellCore", "PageWire",
-        "BridgeContract", "TerminalModel", "CAppTemplate",
+        "ShellRuntime", "ShellScreen", "TerminalNcurses", "LineMode", "Flows", "AppManifest", "SourceText", "ShellCore",
+        "PageWire", "BridgeContract", "TerminalModel", "CAppTemplate",
       ]),
+    library(
+      "CrashTestSession",
+      ["ShellSession", "ShellRuntime", "ShellScreen", "CrashTesting", "Flows", "SourceText", "ShellCore"]),
     library(
       "Benchmarks",
       ["ShellSession", "ShellRuntime", "Flows", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CBench"]),
     .executableTarget(
       name: "hull",
       dependencies: [
-        "ShellSession", "Benchmarks", "ShellRuntime", "TerminalNcurses", "ShellScreen", "ShellCore", "Flows",
-        "SourceText", "BridgeContract", "TerminalModel",
+        "CrashTestSession", "CrashTesting", "ShellSession", "Benchmarks", "ShellRuntime", "TerminalNcurses",
+        "ShellScreen", "ShellCore", "Flows", "SourceText", "BridgeContract", "TerminalModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -137,6 +145,10 @@ let package = Package(
       "FlowsTests",
       ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
       exclude: ["Fixtures"]),
+    tests(
+      "CrashTestingTests", ["CrashTesting", "Flows", "ShellCore", "TerminalModel", "DocumentTestKit"],
+      exclude: ["Fixtures"]),
+    tests("LineModeTests", ["LineMode", "Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
     tests(
       "EmbeddedEngineTests",
       [

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CrashTestSession
+import CrashTesting
 import Flows
 import Foundation
 import ShellCore

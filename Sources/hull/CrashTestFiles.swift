@@ -1,3 +1,5 @@
+import CrashTestSession
+import CrashTesting
 import Flows
 import ShellSession
 

@@ -2,8 +2,8 @@
 enum ArchitectureRules {
   /// Targets without system dependencies.
   static let pureTargets = [
-    "TerminalModel", "BridgeContract", "PageWire", "ShellCore", "WebDocument", "ShellScreen", "Flows", "SourceText",
-    "AppManifest", "ModuleSource",
+    "TerminalModel", "BridgeContract", "PageWire", "ShellCore", "WebDocument", "ShellScreen", "FlowGoldens", "Flows",
+    "CrashTesting", "LineMode", "SourceText", "AppManifest", "ModuleSource",
   ]
 
   /// Imports that are allowed in pure targets.
@@ -23,17 +23,24 @@ enum ArchitectureRules {
   /// The page process must start quickly, and shares only the wire protocol with the shell.
   static let pageTargets = ["EngineContract", "EmbeddedEngine", "hull-page", "WebDocument", "ModuleSource"]
   static let forbiddenOnPageSide: Set<String> = [
-    "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "ShellCore", "ShellScreen", "Flows",
-    "SourceText", "AppManifest", "ShellRuntime", "TerminalNcurses", "ShellSession", "ShellTestKit",
-    "SystemTestKit",
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "ShellCore", "ShellScreen",
+    "FlowGoldens", "Flows", "CrashTesting", "LineMode", "SourceText", "AppManifest", "ShellRuntime", "TerminalNcurses",
+    "ShellSession", "CrashTestSession", "ShellTestKit", "SystemTestKit",
   ]
 
   static let shellTargets = [
-    "ShellCore", "ShellScreen", "Flows", "SourceText", "AppManifest", "ShellRuntime", "TerminalNcurses", "ShellSession",
-    "hull",
+    "ShellCore", "ShellScreen", "FlowGoldens", "Flows", "CrashTesting", "LineMode", "SourceText", "AppManifest",
+    "ShellRuntime", "TerminalNcurses", "ShellSession", "CrashTestSession", "hull",
   ]
   static let forbiddenOnShellSide: Set<String> = [
     "EmbeddedEngine", "WebDocument", "EngineContract", "ModuleSource", "CJavaScriptCore",
+  ]
+
+  /// Crash testing, with the only files outside of it that import its targets: those of its command.
+  static let crashTestTargets: Set<String> = ["CrashTesting", "CrashTestSession"]
+  static let crashTestFiles: Set<String> = [
+    "Sources/hull/CrashTestCommand.swift", "Sources/hull/CrashTestFiles.swift",
+    "Sources/hull/CrashTestProgressLine.swift",
   ]
 
   /// Targets that both sides share, which import only each other.

@@ -49,6 +49,14 @@ import Testing
       violations(in: ArchitectureRules.shellTargets) { ArchitectureRules.forbiddenOnShellSide.contains($1) } == [])
   }
 
+  @Test("Only the command of crash testing imports it: what `hull run` needs stays free of it")
+  func crashTestingIsImportedByItsCommandOnly() {
+    let rules = ArchitectureRules.self
+    let importers = files.filter { file in file.imports.contains { rules.crashTestTargets.contains($0.module) } }
+    let others = importers.filter { !rules.crashTestTargets.contains($0.target) }
+    #expect(Set(others.map(\.path)) == rules.crashTestFiles)
+  }
+
   @Test func sharedTargetsImportOnlyEachOther() {
     #expect(violations(in: ArchitectureRules.sharedTargets) { !ArchitectureRules.sharedTargets.contains($1) } == [])
   }

@@ -1,11 +1,12 @@
 import ShellRuntime
 
 /// The processes that flows share: page processes are forked from one, and scripts run in the other.
-struct FlowEngines {
+package struct FlowEngines {
   let warm: WarmEngine
   let scripts: FlowScripts
 
-  func shutDown() {
+  /// Ends the processes.
+  package func shutDown() {
     scripts.shutDown()
     warm.shutDown()
   }

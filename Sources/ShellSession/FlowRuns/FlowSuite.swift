@@ -143,8 +143,9 @@ package struct FlowSuite {
     }
   }
 
+  /// Starts the processes that flows share.
   /// - Parameter usesReplayCache: nil for the value of the options.
-  func makeEngines(usesReplayCache remembersPages: Bool? = nil) throws(SessionError) -> FlowEngines {
+  package func makeEngines(usesReplayCache remembersPages: Bool? = nil) throws(SessionError) -> FlowEngines {
     FlowEngines(
       warm: WarmEngine(
         path: try EngineLocator.path(of: options.engine), usesReplayCache: remembersPages ?? options.usesReplayCache,
@@ -179,17 +180,19 @@ package struct FlowSuite {
   }
 
   /// The app of a flow with the changes of its header and of the options.
-  func configuredApp(of flow: Flow) throws(SessionError) -> AppDescription { try configuredTarget(of: flow).app }
+  package func configuredApp(of flow: Flow) throws(SessionError) -> AppDescription {
+    try configuredTarget(of: flow).app
+  }
 
   /// A copy of the suite with another kind of recording.
-  func recording(_ recording: Recording) -> FlowSuite {
+  package func recording(_ recording: Recording) -> FlowSuite {
     var suite = self
     suite.options.recording = recording
     return suite
   }
 
   /// A copy of the suite with another seed and another clock offset.
-  func varied(clockOffset: Double) -> FlowSuite {
+  package func varied(clockOffset: Double) -> FlowSuite {
     var suite = self
     suite.options.seed &+= 1
     suite.options.flow.seed &+= 1
@@ -207,7 +210,7 @@ package struct FlowSuite {
   }
 
   /// Sets up the run of a flow.
-  func makeExecution(for flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowExecution {
+  package func makeExecution(for flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowExecution {
     let target = try configuredTarget(of: flow)
     var headless = HeadlessOptions(
       engine: options.engine, clockMode: options.clockMode, seed: options.seed, warmEngine: engines.warm)

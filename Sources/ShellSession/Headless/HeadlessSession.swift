@@ -127,7 +127,7 @@ package final class HeadlessSession {
   }
 
   /// Stops the running app after the current event; `stop(.killed)` then ends its processes.
-  func halt() { host?.halt() }
+  package func halt() { host?.halt() }
 
   /// Removes the app's data. A running app is stopped.
   package func clearStorage() {

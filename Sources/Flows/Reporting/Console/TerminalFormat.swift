@@ -11,5 +11,5 @@ package struct TerminalFormat: Equatable, Sendable {
   }
 
   /// The usable width of a line. The last column is not used, because some terminals wrap as soon as it is written.
-  var width: Int { max(1, columns - 1) }
+  package var width: Int { max(1, columns - 1) }
 }
