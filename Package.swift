@@ -91,6 +91,7 @@ let package = Package(
     library(
       "ShellRuntime",
       ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess", "CSignature"]),
+    library("PageReplay", ["ShellRuntime", "ShellCore", "PageWire", "TerminalModel"]),
     library("TerminalNcurses", ["TerminalModel", "CNcurses"]),
     library(
       "ShellSession",
@@ -100,14 +101,21 @@ let package = Package(
       ]),
     library(
       "CrashTestSession",
-      ["ShellSession", "ShellRuntime", "ShellScreen", "CrashTesting", "Flows", "SourceText", "ShellCore"]),
+      [
+        "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "CrashTesting", "Flows", "SourceText", "ShellCore",
+      ]),
     library(
       "Benchmarks",
-      ["ShellSession", "ShellRuntime", "Flows", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CBench"]),
+      [
+        "ShellSession", "PageReplay", "ShellRuntime", "Flows", "ShellCore", "PageWire", "BridgeContract",
+        "TerminalModel",
+        "CBench",
+      ]),
     .executableTarget(
       name: "hull",
       dependencies: [
-        "CrashTestSession", "CrashTesting", "ShellSession", "Benchmarks", "ShellRuntime", "TerminalNcurses",
+        "CrashTestSession", "CrashTesting", "ShellSession", "Benchmarks", "PageReplay", "ShellRuntime",
+        "TerminalNcurses",
         "ShellScreen", "ShellCore", "Flows", "SourceText", "BridgeContract", "TerminalModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -162,14 +170,15 @@ let package = Package(
     tests(
       "PageProcessTests",
       [
-        "CProcess", "ShellRuntime", "ShellCore", "PageWire", "TerminalModel", "CPseudoTerminal", "SystemTestKit",
+        "CProcess", "PageReplay", "ShellRuntime", "ShellCore", "PageWire", "TerminalModel", "CPseudoTerminal",
+        "SystemTestKit",
         "hull-page",
       ]),
     tests("ShellRuntimeTests", ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "SystemTestKit"]),
     tests(
       "ShellSessionTests",
       [
-        "ShellSession", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "SourceText", "PageWire",
+        "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "SourceText", "PageWire",
         "BridgeContract", "TerminalModel", "SystemTestKit", "DocumentTestKit", "hull-page",
       ], exclude: ["Fixtures"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

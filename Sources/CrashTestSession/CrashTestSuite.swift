@@ -1,5 +1,6 @@
 import CrashTesting
 import Flows
+import PageReplay
 import ShellCore
 import ShellRuntime
 import ShellScreen
@@ -11,6 +12,8 @@ package struct CrashTestSuite {
   package struct Options {
     /// The options of the flows themselves.
     package var flows = FlowSuite.Options()
+    /// Whether pages are replayed from a cache where possible.
+    package var usesReplayCache = true
     package var kinds = CrashKind.renderers
     /// The numbers of the points to test; nil for all.
     package var points: Set<Int>?
@@ -34,6 +37,8 @@ package struct CrashTestSuite {
 
   /// Accepts files and folders, like `FlowSuite`.
   package init(_ arguments: [String], options: Options) throws(SessionError) {
+    var options = options
+    options.flows.makePageSource = options.usesReplayCache ? { PageReplayCache(start: $0) } : nil
     self.options = options
     var work: [TestCase] = []
     let platforms = options.platforms.isEmpty ? [nil] : options.platforms.map { Platform?.some($0) }

@@ -53,7 +53,7 @@ final class CrashTestWorker {
 
   private func sharedUncachedEngines() throws(SessionError) -> FlowEngines {
     if let uncachedEngines { return uncachedEngines }
-    let ready = try suite.testCases[0].suite.makeEngines(usesReplayCache: false)
+    let ready = try suite.testCases[0].suite.makeEngines(usesPageSource: false)
     uncachedEngines = ready
     return ready
   }
@@ -68,7 +68,7 @@ final class CrashTestWorker {
     } catch {
       // Processes with a page replay cache have one thread so that they can be forked, and therefore no watchdog: an
       // endless script cannot be stopped in them.
-      guard error.status != .badInput, suite.options.flows.usesReplayCache else { throw error }
+      guard error.status != .badInput, suite.options.usesReplayCache else { throw error }
       engines = try sharedUncachedEngines()
       baseline = try suite.recordBaseline(work, engines)
     }

@@ -145,7 +145,7 @@ struct CrashTestCommand: ParsableCommand {
     options.flows.seed = seed
     options.flows.size = size?.size
     options.flows.outputFolder = output
-    options.flows.usesReplayCache = !forgetPages
+    options.usesReplayCache = !forgetPages
     options.flows.flow = FlowOptions(seed: seed)
     options.flows.flow.includesFailureContext = false
     options.flows.flow.variables =

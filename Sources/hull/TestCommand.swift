@@ -1,5 +1,6 @@
 import ArgumentParser
 import Flows
+import PageReplay
 import ShellRuntime
 import ShellSession
 import SourceText
@@ -233,7 +234,7 @@ struct TestCommand: ParsableCommand {
     options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
     options.flow.updatesGoldens = updateGoldens
     options.scriptTime = scriptTimeout.milliseconds
-    options.usesReplayCache = rememberPages
+    if rememberPages { options.makePageSource = { PageReplayCache(start: $0) } }
     return options
   }
 

@@ -24,24 +24,31 @@ enum ArchitectureRules {
   static let pageTargets = ["EngineContract", "EmbeddedEngine", "hull-page", "WebDocument", "ModuleSource"]
   static let forbiddenOnPageSide: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "ShellCore", "ShellScreen",
-    "FlowGoldens", "Flows", "CrashTesting", "LineMode", "SourceText", "AppManifest", "ShellRuntime", "TerminalNcurses",
-    "ShellSession", "CrashTestSession", "ShellTestKit", "SystemTestKit",
+    "FlowGoldens", "Flows", "CrashTesting", "LineMode", "SourceText", "AppManifest", "ShellRuntime", "PageReplay",
+    "TerminalNcurses", "ShellSession", "CrashTestSession", "ShellTestKit", "SystemTestKit",
   ]
 
   static let shellTargets = [
     "ShellCore", "ShellScreen", "FlowGoldens", "Flows", "CrashTesting", "LineMode", "SourceText", "AppManifest",
-    "ShellRuntime", "TerminalNcurses", "ShellSession", "CrashTestSession", "hull",
+    "ShellRuntime", "PageReplay", "TerminalNcurses", "ShellSession", "CrashTestSession", "hull",
   ]
   static let forbiddenOnShellSide: Set<String> = [
     "EmbeddedEngine", "WebDocument", "EngineContract", "ModuleSource", "CJavaScriptCore",
   ]
 
-  /// Crash testing, with the only files outside of it that import its targets: those of its command.
-  static let crashTestTargets: Set<String> = ["CrashTesting", "CrashTestSession"]
-  static let crashTestFiles: Set<String> = [
-    "Sources/hull/CrashTestCommand.swift", "Sources/hull/CrashTestFiles.swift",
-    "Sources/hull/CrashTestProgressLine.swift",
+  /// Targets that only some commands need, with the only files of other targets that import them. `hull run` is free of
+  /// them.
+  static let importersOfCommandTargets: [String: Set<String>] = [
+    "CrashTesting": [
+      "Sources/hull/CrashTestCommand.swift", "Sources/hull/CrashTestFiles.swift",
+      "Sources/hull/CrashTestProgressLine.swift",
+    ],
+    "CrashTestSession": ["Sources/hull/CrashTestCommand.swift", "Sources/hull/CrashTestFiles.swift"],
+    "PageReplay": ["Sources/hull/TestCommand.swift", "Sources/Benchmarks/ReplayCacheBench.swift"],
   ]
+  static let commandTargets = importersOfCommandTargets.keys.sorted()
+  /// The target that composes crash tests, which imports the others.
+  static let crashTestSession = "CrashTestSession"
 
   /// Targets that both sides share, which import only each other.
   static let sharedTargets = ["TerminalModel", "BridgeContract", "PageWire"]

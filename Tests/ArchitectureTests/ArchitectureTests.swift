@@ -49,12 +49,12 @@ import Testing
       violations(in: ArchitectureRules.shellTargets) { ArchitectureRules.forbiddenOnShellSide.contains($1) } == [])
   }
 
-  @Test("Only the command of crash testing imports it: what `hull run` needs stays free of it")
-  func crashTestingIsImportedByItsCommandOnly() {
-    let rules = ArchitectureRules.self
-    let importers = files.filter { file in file.imports.contains { rules.crashTestTargets.contains($0.module) } }
-    let others = importers.filter { !rules.crashTestTargets.contains($0.target) }
-    #expect(Set(others.map(\.path)) == rules.crashTestFiles)
+  @Test(
+    "Targets of single commands are imported by the files of these only", arguments: ArchitectureRules.commandTargets)
+  func commandTargetsHaveFewImporters(target: String) {
+    let importers = files.filter { file in file.imports.contains { $0.module == target } }
+    let others = importers.filter { ![target, ArchitectureRules.crashTestSession].contains($0.target) }
+    #expect(Set(others.map(\.path)) == ArchitectureRules.importersOfCommandTargets[target])
   }
 
   @Test func sharedTargetsImportOnlyEachOther() {

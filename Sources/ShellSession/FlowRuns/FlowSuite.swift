@@ -33,8 +33,8 @@ package struct FlowSuite {
     package var shard = FlowShard.all
     /// Whether flows run in real or in virtual time.
     package var clockMode = PageClock.Mode.virtual
-    /// Whether the behavior of page processes is cached and replayed in later flows (`WarmEngine`).
-    package var usesReplayCache = false
+    /// Creates the source of pages, such as a cache; nil if they are processes like all others (`WarmEngine`).
+    package var makePageSource: PageTransportSourceFactory?
     /// Whether page processes are forked from a zygote.
     package var usesZygote = true
     /// Offset of the virtual clock in milliseconds.
@@ -144,11 +144,11 @@ package struct FlowSuite {
   }
 
   /// Starts the processes that flows share.
-  /// - Parameter usesReplayCache: nil for the value of the options.
-  package func makeEngines(usesReplayCache remembersPages: Bool? = nil) throws(SessionError) -> FlowEngines {
+  /// - Parameter usesPageSource: whether pages are those of the options' source.
+  package func makeEngines(usesPageSource: Bool = true) throws(SessionError) -> FlowEngines {
     FlowEngines(
       warm: WarmEngine(
-        path: try EngineLocator.path(of: options.engine), usesReplayCache: remembersPages ?? options.usesReplayCache,
+        path: try EngineLocator.path(of: options.engine), source: usesPageSource ? options.makePageSource : nil,
         usesZygote: options.usesZygote),
       scripts: FlowScripts(
         enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed,

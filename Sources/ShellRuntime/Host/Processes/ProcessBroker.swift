@@ -40,10 +40,10 @@ final class ProcessBroker {
   func start(_ renderer: RendererID) {
     do throws(SpawnFailure) {
       let process = try spares.acquire(
-        isReplayable: context.clock.mode == .virtual && context.configuration.seed != nil)
+        isRepeatable: context.clock.mode == .virtual && context.configuration.seed != nil)
       process.hasExactDeath = context.clock.mode == .virtual
       byRenderer[renderer] = process
-      process.memoryLimit = context.configuration.app.pageMemoryLimit
+      process.transport.memoryLimit = context.configuration.app.pageMemoryLimit
       process.onEvent = { [weak self] in self?.handle($0, from: renderer) }
       process.onEnd = { [weak self, weak process] cause in
         self?.remove(renderer)
@@ -52,7 +52,7 @@ final class ProcessBroker {
             renderer,
             RendererDeath(
               cause: cause, isReported: process?.endsSilently != true,
-              isOutOfMemory: process?.ranOutOfMemory == true)))
+              isOutOfMemory: process?.transport.exceededMemoryLimit == true)))
       }
       context.dispatch(.rendererStarted(renderer, pid: process.pid))
     } catch {
@@ -119,15 +119,15 @@ final class ProcessBroker {
     for process in byRenderer.values { process.isReadEnabled = true }
   }
 
-  /// The process that the shell exclusively waits for; nil for a replayed page, whose process can be copied.
+  /// The process that the shell exclusively waits for; nil for a page that has none of its own.
   var onlyBusyProcess: Int32? {
     var busy: PageProcess?
     for process in byRenderer.values where !process.isSettled {
       guard busy == nil else { return nil }
       busy = process
     }
-    guard let busy, busy.replaySession == nil, busy.phase == .running else { return nil }
-    return busy.pid
+    guard let busy, busy.phase == .running else { return nil }
+    return busy.transport.dedicatedPID
   }
 
   /// A view whose process has left a command unsettled for longer than some milliseconds.

@@ -1,12 +1,17 @@
 import PageWire
+import ShellRuntime
 
 /// The replies of page processes to commands, as a tree of nodes, with processes at some nodes that wait to be forked.
-final class PageReplayCache {
+package final class PageReplayCache: PageTransportSource {
   /// The node before the first command.
   private(set) var root = ReplayNode(packet: CommandPacket([]), status: .settled)
-  var statistics = ReplayStatistics()
-  /// Milliseconds of work after which a process is worth a snapshot.
-  var snapshotWork = RuntimeLimits.snapshotWork
+  package internal(set) var statistics = ReplayStatistics()
+  /// Maximum number of snapshot processes.
+  static let snapshotLimit = 16
+  /// Approximate size of the cache in bytes; it is emptied when it exceeds the limit.
+  private static let byteLimit = 512 << 20
+  /// Milliseconds of work after which a process is worth a snapshot, which takes a few.
+  var snapshotWork = 60.0
   /// Starts a page process without a page.
   private let start: () throws(SpawnFailure) -> PageConnection
   /// A process that waits to be forked, after a number of commands.
@@ -23,12 +28,14 @@ final class PageReplayCache {
   /// PIDs of the snapshot processes.
   var snapshotProcesses: [Int32] { snapshots.map(\.process.pid) }
 
-  init(start: @escaping () throws(SpawnFailure) -> PageConnection) {
+  /// - Parameter start: starts a page process without a page.
+  package init(start: @escaping () throws(SpawnFailure) -> PageConnection) {
     self.start = start
   }
 
-  /// Creates the replay session of a new page process.
-  func makeSession() -> ReplaySession { ReplaySession(cache: self) }
+  package func makeTransport(on loop: EventLoop) -> any PageTransport {
+    ReplayTransport(ReplaySession(cache: self), loop: loop)
+  }
 
   /// Starts a process without a page.
   func startEmptyProcess() throws(SpawnFailure) -> PageConnection { try start() }
@@ -78,7 +85,7 @@ final class PageReplayCache {
     node.snapshot = snapshot
     statistics.snapshots += 1
     snapshots.append(Snapshot(process: snapshot, node: node, position: position))
-    if snapshots.count > RuntimeLimits.snapshots { snapshots.removeFirst().process.end() }
+    if snapshots.count > Self.snapshotLimit { snapshots.removeFirst().process.end() }
   }
 
   private func use(_ process: PageZygote) {
@@ -89,11 +96,11 @@ final class PageReplayCache {
   /// Adds to the size of the cache, which is emptied when it exceeds its limit. Nodes in use stay alive.
   func grow(by count: Int) {
     bytes += count
-    if bytes > RuntimeLimits.replayCacheBytes { removeAll() }
+    if bytes > Self.byteLimit { removeAll() }
   }
 
   /// Empties the cache, and ends the snapshot processes.
-  func removeAll() {
+  package func removeAll() {
     bytes = 0
     root = ReplayNode(packet: CommandPacket([]), status: .settled)
     for snapshot in snapshots { snapshot.process.end() }

@@ -1,4 +1,6 @@
 import PageWire
+import ShellCore
+import ShellRuntime
 
 /// The position of a page process in the replay tree: the path of its commands, the number of delivered events, and the
 /// position of its real process, if there is one.
@@ -69,11 +71,13 @@ final class ReplaySession {
 
   /// The start of a real process.
   struct Start {
-    let link: PageConnection
+    let connection: PageConnection
+    /// Whether it is only a stand-in in another state, to be stopped or killed.
+    var isStandIn = false
     /// The packets that bring it to the position of the next snapshot.
-    let commandsToFork: [[UInt8]]
+    var commandsToFork: [[UInt8]] = []
     /// The packets after that.
-    let remainingCommands: [[UInt8]]
+    var remainingCommands: [[UInt8]] = []
   }
 
   /// Starts a real process, and returns it with the packets that it needs first.
@@ -86,30 +90,42 @@ final class ReplaySession {
     for index in packets.indices { WireCodec.setSequence(in: &packets[index], to: UInt32(found.position + 1 + index)) }
     let last = path[end - 1]
     guard found.position < end - 1, last.status == .settled, !last.children.isEmpty else {
-      return Start(link: found.link, commandsToFork: [], remainingCommands: packets)
+      return Start(connection: found.link, remainingCommands: packets)
     }
     forkPosition = end - 1
     let count = end - 1 - found.position
     return Start(
-      link: found.link, commandsToFork: Array(packets[..<count]), remainingCommands: Array(packets[count...]))
+      connection: found.link, commandsToFork: Array(packets[..<count]), remainingCommands: Array(packets[count...]))
+  }
+
+  /// Starts a process that dies or stops. For a signal it needs no page, and pending work is irrelevant; the other
+  /// deaths are scripts in the page.
+  func startForDeath(by means: DeathKindRecord.Means) throws(SpawnFailure) -> Start {
+    let reason = \ReplayStatistics.startsByDeaths
+    switch means {
+    case .kill, .killSilently, .crash, .abort, .stop: return try standIn(for: reason)
+    case .exhaustMemory, .spin:
+      if let standIn = busyStandIn(for: reason) { return standIn }
+      return try startProcess(for: reason)
+    }
   }
 
   /// Starts a stand-in without a page, to be stopped or killed; its events are not read.
-  func standIn(for reason: WritableKeyPath<ReplayStatistics, Int>) throws(SpawnFailure) -> PageConnection {
+  private func standIn(for reason: WritableKeyPath<ReplayStatistics, Int>) throws(SpawnFailure) -> Start {
     let link = try cache.startEmptyProcess()
     cache.statistics[keyPath: reason] += 1
     repeatPosition = (0, 0)
-    return link
+    return Start(connection: link, isStandIn: true)
   }
 
   /// Forks a stand-in with a page, which can be made busy, from an earlier snapshot or from another process; nil if
   /// there is no snapshot.
-  func busyStandIn(for reason: WritableKeyPath<ReplayStatistics, Int>) -> PageConnection? {
+  private func busyStandIn(for reason: WritableKeyPath<ReplayStatistics, Int>) -> Start? {
     guard let (link, envelope) = cache.copyWithPage(along: Array(path[..<settledCount])) else { return nil }
     cache.statistics[keyPath: reason] += 1
     repeatPosition = (0, 0)
     standInPage = envelope
-    return link
+    return Start(connection: link, isStandIn: true)
   }
 
   /// The packet of an unrecorded command to the stand-in's page; nil if it has none.
