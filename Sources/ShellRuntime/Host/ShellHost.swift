@@ -168,3 +168,30 @@ package final class ShellHost: EventDispatcher {
     didChange()
   }
 }
+
+/// Why a host cannot start.
+package enum HostError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The page process's program is missing or not executable.
+  case noEngine(path: String)
+  /// The app's folder is missing.
+  case noAppFolder(path: String)
+
+  package var description: String {
+    switch self {
+    case .noEngine(let path): "the page process \(path) is missing or not executable"
+    case .noAppFolder(let path): "the app's folder \(path) is missing"
+    }
+  }
+}
+
+/// The reason why an app exits, which decides what the next launch restores.
+package enum HostExitReason: Equatable, Sendable {
+  /// By the user: the next launch starts from the beginning.
+  case closedByUser
+  /// By the system, with time to save pending state.
+  case terminated
+  /// By the system, at once: pending writes are lost.
+  case killed
+  /// There is no next launch: stored data is deleted, and nothing is written.
+  case discarded
+}

@@ -1,4 +1,5 @@
 import Flows
+import ShellRuntime
 
 /// One run of a flow: the app's session, the driver and the runner.
 package final class FlowExecution {
@@ -43,4 +44,16 @@ package final class FlowExecution {
 
   /// Ends the session and removes the app's data.
   package func tearDown() { session.end() }
+}
+
+/// The processes that flows share: page processes are forked from one, and scripts run in the other.
+package struct FlowEngines {
+  let warm: WarmEngine
+  let scripts: FlowScripts
+
+  /// Ends the processes.
+  package func shutDown() {
+    scripts.shutDown()
+    warm.shutDown()
+  }
 }
