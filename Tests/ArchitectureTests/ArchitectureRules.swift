@@ -63,7 +63,7 @@ enum ArchitectureRules {
   /// File names that are not names of types.
   static let freeFileNames: Set<String> = ["main"]
   /// Files of several short types, none of which is the main one.
-  static let groupFileNames: Set<String> = ["Identifiers", "MessageTags"]
+  static let groupFileNames: Set<String> = ["Identifiers"]
   /// For types that share the file of another type.
   static let secondTypeLineLimit = 45
   /// Unspecific file names.

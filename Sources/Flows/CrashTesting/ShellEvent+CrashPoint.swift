@@ -6,46 +6,37 @@ extension ShellEvent {
   ///
   /// These are the passing of time, the queries of a flow, and page events that only acknowledge a command or a reply.
   var crashPointDescription: String? {
-    switch self {
-    case .timePassed: return nil
-    case .launched: return "launched"
-    case .user(let action):
-      guard !action.isQuery, let name = action.traceMembers.first else { return nil }
-      return "user: \(name.value.stringValue ?? "")"
-    case .pageReported(let envelope): return envelope.event.pointDescription
-    case .loaderReported(let event): return event.pointDescription
-    case .frameRedirected: return "subframe redirected"
-    case .rendererStarted: return "renderer started"
-    case .rendererDied: return "renderer died"
-    case .rendererStalled: return "renderer stalled"
-    case .rendererStopped: return "renderer stopped"
-    case .rendererResponded: return "renderer responsive"
-    case .nativeReplied: return "native reply"
-    case .signInPrepared: return "sign-in prepared"
-    case .signInEnded: return "sign-in ended"
-    case .timerFired(let timer): return timer.pointDescription
-    case .packReported: return "packs reported"
-    case .bundleReported: return "bundle reported"
-    case .websiteDataListed: return nil
-    case .trackingReported: return "tracking reported"
-    case .viewportChanged: return "viewport changed"
+    switch record.crashPoint {
+    case .none: nil
+    case .described(let text): text
+    case .byContent: contentDescription
     }
+  }
+
+  private var contentDescription: String? {
+    if case .user(let action) = self, !action.isQuery, let name = action.traceMembers.first {
+      return "user: \(name.value.stringValue ?? "")"
+    }
+    if case .pageReported(let envelope) = self { return envelope.event.pointDescription }
+    if case .loaderReported(let event) = self { return event.pointDescription }
+    if case .timerFired(let timer) = self { return timer.pointDescription }
+    return nil
   }
 }
 
 extension PageEvent {
   fileprivate var pointDescription: String? {
-    switch self {
-    case .didSettle, .didReceiveAnswer, .didAcceptDocument, .didDescribe, .didInspect, .didEvaluate, .didStart: nil
-    case .didCallBridge(let call): "\(caseName) \(call.interfaceName)"
-    case .didRequestNavigation(let request): "\(caseName) \(request.url)"
-    case .didRequestResource(let request): "\(caseName) \(request.url)"
-    case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
-      .didPostMessage, .didOpenDialog, .didLogConsole, .didChangeStorage, .didChangeScroll, .didSaveFormState,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState, .didSuspendDocument,
-      .didPressLink:
-      caseName
+    switch record.kind {
+    case .inspection, .acknowledgement: nil
+    case .documentChange, .report: [record.name, pointDetail].compactMap(\.self).joined(separator: " ")
     }
+  }
+
+  private var pointDetail: String? {
+    if case .didCallBridge(let call) = self { return call.interfaceName }
+    if case .didRequestNavigation(let request) = self { return request.url }
+    if case .didRequestResource(let request) = self { return request.url }
+    return nil
   }
 }
 

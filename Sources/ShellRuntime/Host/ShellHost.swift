@@ -151,7 +151,7 @@ package final class ShellHost: EventDispatcher {
   }
 
   private func handle(_ event: ShellEvent) {
-    if !event.isInspectionOnly { revision += 1 }
+    if !event.record.isQuery { revision += 1 }
     let shown = processes.surfaces.visiblePage(in: context)
     let effects = context.state.handle(event)
     processes.surfaces.saveSnapshot(of: shown, in: context)

@@ -145,30 +145,35 @@ final class ProcessBroker {
   private func handle(_ envelope: EventEnvelope, from renderer: RendererID) {
     let address = PageAddress(renderer: renderer, view: envelope.view, generation: envelope.generation)
     stalls.endExternalStop(of: renderer)
-    switch envelope.event {
-    case .didPaint(let frame):
-      context.dispatcher?.observePaint(envelope) {
-        surfaces.paint(frame, view: envelope.view, generation: envelope.generation, in: context)
-      }
-    case .didUseService(.commandWindow): context.dispatch(.pageReported(envelope))
-    case .didUseService(let use):
-      serve(use, of: address)
-    case .didSettle(let settlement):
+    switch envelope.event.record.receiver {
+    case .state:
+      observe(envelope.event, of: address)
+      context.dispatch(.pageReported(envelope))
+    case .runtime: handleInRuntime(envelope, address)
+    }
+  }
+
+  /// Updates the broker's records before the state receives an event.
+  private func observe(_ event: PageEvent, of address: PageAddress) {
+    if case .didSettle(let settlement) = event {
       if pages[address]?.isBeingReplaced == false {
         pages[address]?.nextTimer = settlement.nextTimer
         pages[address]?.nextAnimationFrame = settlement.nextFrame
       }
-      stalls.endStall(of: renderer, byRenderer[renderer])
-      context.dispatch(.pageReported(envelope))
-    case .didDescribe(let description):
-      if !acceptPrefetched(description, of: address) { context.dispatch(.pageReported(envelope)) }
-    case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
-      .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
-      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didInspect,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument, .didChangeState,
-      .didSuspendDocument, .didPressLink:
-      if case .didCommitDocument = envelope.event { removeOthers(than: address) }
-      if case .didFinishDocument = envelope.event { pages[address]?.isHistoryLoad = false }
+      stalls.endStall(of: address.renderer, byRenderer[address.renderer])
+    }
+    if case .didCommitDocument = event { removeOthers(than: address) }
+    if case .didFinishDocument = event { pages[address]?.isHistoryLoad = false }
+  }
+
+  private func handleInRuntime(_ envelope: EventEnvelope, _ address: PageAddress) {
+    if case .didPaint(let frame) = envelope.event {
+      context.dispatcher?.observePaint(envelope) {
+        surfaces.paint(frame, view: envelope.view, generation: envelope.generation, in: context)
+      }
+    }
+    if case .didUseService(let use) = envelope.event { serve(use, of: address) }
+    if case .didDescribe(let description) = envelope.event, !acceptPrefetched(description, of: address) {
       context.dispatch(.pageReported(envelope))
     }
   }

@@ -1,11 +1,133 @@
 import BridgeContract
 import TerminalModel
 
+extension WireCodec {
+  /// Encodes a command as a packet.
+  public static func encode(_ envelope: CommandEnvelope) throws(WireViolation) -> [UInt8] {
+    var writer = WireWriter()
+    writer.write(tag: envelope.command.record.tag.rawValue, view: envelope.view, generation: envelope.generation)
+    writer.write(envelope.sequence)
+    try writer.write(envelope.command)
+    return try writer.finish()
+  }
+
+  /// Sets the sequence of a command's packet.
+  public static func setSequence(in packet: inout [UInt8], to sequence: UInt32) {
+    let offset = WireWriter.lengthBytes + 1 + 4 + 4
+    guard packet.count >= offset + 4 else { return }
+    for index in 0..<4 { packet[offset + index] = UInt8(truncatingIfNeeded: sequence >> (8 * UInt32(index))) }
+  }
+}
+
+extension WireWriter {
+  /// Writes the values of a command.
+  mutating func write(_ command: PageCommand) throws(WireViolation) {
+    switch command {
+    case .closeView, .blur, .suspendDocument: break
+    case .openDocument(let opening): try write(opening)
+    case .resumeDocument(let resumption): try write(resumption)
+    case .discardDocument(let generation): write(generation.rawValue)
+    case .resize(let viewport): try write(viewport)
+    case .pressKey(let press): try write(press)
+    case .insertText(let text): try write(text)
+    case .tap(let point): write(point)
+    case .wheel(let point, let rows):
+      write(point)
+      write(rows)
+    case .scroll(let row): write(row)
+    case .focus(let entry): write(entry.rawValue)
+    case .act(let action): write(action)
+    case .deliverReply(let reply): try write(reply)
+    case .answerDialog(let answer): try write(answer)
+    case .deliverResource(let delivery): try write(delivery)
+    case .traverse(let traversal): try write(traversal)
+    case .tapNavigationBarItem(let tap):
+      write(tap.request)
+      write(tap.item.rawValue)
+      try write(tap.icon)
+    case .evaluate(let evaluation):
+      write(evaluation.request)
+      try write(evaluation.script)
+      write(evaluation.isConsoleInput)
+    case .describe(let request), .probe(let request): write(request)
+    case .inspect(let inspection): try write(inspection)
+    case .advanceClock(let milliseconds): try write(milliseconds)
+    case .setVisibility(let visibility): write(visibility.rawValue)
+    case .deliverService(let delivery): try write(delivery)
+    case .setDevice(let device): try write(device)
+    case .deliverScreenEvent(let json): try write(json)
+    case .longPress(let point): write(point)
+    case .swipe(let gesture):
+      write(gesture.start)
+      write(gesture.end)
+    }
+  }
+
+  private mutating func write(_ press: KeyPress) throws(WireViolation) {
+    write(press.code.wireValue)
+    switch press.code {
+    case .character(let character): try write(String(character))
+    case .function(let number): write(number)
+    case .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
+      .pageDown:
+      break
+    }
+    write(press.modifiers.rawValue)
+  }
+
+  private mutating func write(_ action: NodeAction) {
+    switch action {
+    case .tap(let node):
+      write(UInt8(0))
+      write(node)
+    case .scrollIntoView(let node):
+      write(UInt8(1))
+      write(node)
+    case .focus(let node):
+      write(UInt8(2))
+      write(node)
+    case .press(let node):
+      write(UInt8(3))
+      write(node)
+    case .release(let node):
+      write(UInt8(4))
+      write(node)
+    }
+  }
+
+  private mutating func write(_ reply: BridgeReply) throws(WireViolation) {
+    try write(reply.callbackID)
+    switch reply.outcome {
+    case .value(let json):
+      write(UInt8(0))
+      try write(json)
+    case .failure(let error):
+      write(UInt8(1))
+      try write(error.code)
+      try write(error.message)
+      try write(error.detail.text)
+    }
+  }
+
+  private mutating func write(_ answer: DialogAnswer) throws(WireViolation) {
+    write(answer.request)
+    switch answer.result {
+    case .dismissed: write(UInt8(0))
+    case .accepted(let text):
+      write(UInt8(1))
+      try write(text)
+    case .failed(let errorJSON):
+      write(UInt8(2))
+      try write(errorJSON)
+    }
+  }
+}
+
 extension WireCursor {
   /// Reads the body of a command's packet.
   mutating func readCommandEnvelope() throws(WireViolation) -> CommandEnvelope {
     let byte = try readByte()
-    guard let tag = CommandTag(rawValue: byte) else { throw .unknownTag(byte) }
+    guard let tag = PageCommandTag(rawValue: byte) else { throw .unknownTag(byte) }
     let view = ViewID(try readNumber())
     let generation = Generation(try readNumber())
     let sequence = try readNumber()
@@ -14,7 +136,7 @@ extension WireCursor {
     return CommandEnvelope(view: view, generation: generation, sequence: sequence, command: command)
   }
 
-  private mutating func readCommand(_ tag: CommandTag) throws(WireViolation) -> PageCommand {
+  private mutating func readCommand(_ tag: PageCommandTag) throws(WireViolation) -> PageCommand {
     switch tag {
     case .openDocument: .openDocument(try readOpening())
     case .closeView: .closeView
@@ -51,70 +173,6 @@ extension WireCursor {
     case .longPress: .longPress(try readPoint())
     case .swipe: .swipe(SwipeGesture(start: try readPoint(), end: try readPoint()))
     }
-  }
-
-  private mutating func readTraversal() throws(WireViolation) -> HistoryTraversal {
-    HistoryTraversal(
-      url: try readText(), stateJSON: try readText(), length: try readInteger(), index: try readInteger(),
-      scrollRow: try readOptionalInteger())
-  }
-
-  private mutating func readResumption() throws(WireViolation) -> DocumentResumption {
-    DocumentResumption(
-      generation: Generation(try readNumber()), entry: try readTraversal(), viewport: try readViewport(),
-      visibility: try readCase(PageVisibility.self), milliseconds: try readDouble(), localStorage: try readItems(),
-      sessionStorage: try readItems(), device: try readDevice())
-  }
-
-  private mutating func readOpening() throws(WireViolation) -> DocumentOpening {
-    var opening = DocumentOpening(
-      url: try readText(), referrer: try readText(), contentType: try readText(), body: try readBody(),
-      viewport: try readViewport(), visibility: try readCase(PageVisibility.self),
-      clock: PageClock(
-        mode: try readCase(PageClock.Mode.self), milliseconds: try readDouble(), epoch: try readDouble()),
-      randomSeed: try readFlag() ? try readLongNumber() : nil, userAgent: try readText(),
-      webView: try readCase(WebViewKind.self), previewsLinks: try readFlag(), insetRows: try readInteger(),
-      history: HistoryContext(length: try readInteger(), index: try readInteger(), stateJSON: try readText()),
-      restoredScrollRow: try readOptionalInteger(), restoredFormState: try readText(),
-      localStorage: try readItems(), sessionStorage: try readItems(),
-      bridge: try readBridge(), device: try readDevice(),
-      content: try readCase(DocumentOpening.Content.self))
-    opening.hasOpener = try readFlag()
-    return opening
-  }
-
-  private mutating func readBridge() throws(WireViolation) -> BridgeInjection {
-    var bridge = BridgeInjection(
-      namespace: try readText(), handlers: try readTexts(), watches: try readTexts(), takesActions: try readFlag(),
-      schemes: try readTexts())
-    for _ in 0..<(try readCount(elementBytes: 14, limit: WireLimits.userScripts)) {
-      bridge.scripts.append(
-        UserScript(
-          name: try readText(), source: try readText(), time: try readCase(UserScript.InjectionTime.self),
-          scope: try readCase(UserScript.FrameScope.self), origins: try readTexts()))
-    }
-    return bridge
-  }
-
-  private mutating func readDevice() throws(WireViolation) -> DeviceState {
-    let isOnline = try readFlag()
-    var grants: [DeviceState.Grant] = []
-    for _ in 0..<(try readCount(elementBytes: 5, limit: WireLimits.permissions)) {
-      grants.append(
-        DeviceState.Grant(name: try readText(), permission: try readCase(DeviceState.Permission.self)))
-    }
-    return DeviceState(isOnline: isOnline, grants: grants)
-  }
-
-  mutating func readTexts() throws(WireViolation) -> [String] {
-    let count = try readCount(elementBytes: 4)
-    var texts: [String] = []
-    for _ in 0..<count { texts.append(try readText()) }
-    return texts
-  }
-
-  private mutating func readViewport() throws(WireViolation) -> Viewport {
-    Viewport(size: try readSize(), colorScheme: try readCase(ColorScheme.self))
   }
 
   private mutating func readKeyPress() throws(WireViolation) -> KeyPress {

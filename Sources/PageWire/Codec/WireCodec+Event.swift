@@ -1,11 +1,145 @@
 import BridgeContract
 import TerminalModel
 
+extension WireCodec {
+  /// Encodes an event as a packet.
+  public static func encode(_ envelope: EventEnvelope) throws(WireViolation) -> [UInt8] {
+    var writer = WireWriter()
+    writer.write(tag: envelope.event.record.tag.rawValue, view: envelope.view, generation: envelope.generation)
+    try writer.write(envelope.event)
+    return try writer.finish()
+  }
+}
+
+extension WireWriter {
+  /// Writes the values of an event.
+  mutating func write(_ event: PageEvent) throws(WireViolation) {
+    switch event {
+    case .didAcceptDocument, .didCommitDocument, .didFinishDocument, .didSuspendDocument: break
+    case .didStart(let identity):
+      write(identity.wireVersion)
+      try write(identity.name)
+    case .didSettle(let settlement):
+      write(settlement.sequence)
+      write(settlement.input.rawValue)
+      try write(settlement.nextTimer)
+      try write(settlement.nextFrame)
+      write(settlement.focus.rawValue)
+    case .didPaint(let frame): try write(frame)
+    case .didChangeTitle(let text), .didSaveFormState(let text), .didChangeState(let text): try write(text)
+    case .didChangeHistory(let change):
+      write(change.kind.rawValue)
+      try write(change.url)
+      try write(change.stateJSON)
+    case .didRequestTraversal(let delta): write(delta)
+    case .didRequestNavigation(let request): try write(request)
+    case .didCallBridge(let call): try write(call)
+    case .didPostMessage(let handler, let body):
+      try write(handler)
+      try write(body)
+    case .didOpenDialog(let dialog): try write(dialog)
+    case .didLogConsole(let message):
+      write(message.level.rawValue)
+      try write(message.text, limit: WireLimits.consoleBytes)
+      try write(message.source, limit: WireLimits.consoleBytes)
+      try write(message.values, limit: InspectionLimits.consoleValueBytes)
+    case .didEvaluate(let result): try write(result)
+    case .didRequestResource(let request): try write(request)
+    case .didChangeStorage(let change): try write(change)
+    case .didChangeScroll(let scroll):
+      write(scroll.row)
+      write(scroll.contentRows)
+    case .didDescribe(let description): try write(description)
+    case .didInspect(let inspection): try write(inspection)
+    case .didHandleNavigationBarTap(let request, let handled):
+      write(request)
+      write(handled)
+    case .didAnswerProbe(let request): write(request)
+    case .didUseService(let use): try write(use)
+    case .didReceiveAnswer(let receipt): try write(receipt)
+    case .didPressLink(let link):
+      try write(link.url)
+      try write(link.text)
+    }
+  }
+
+  private mutating func write(_ receipt: ReplyReceipt) throws(WireViolation) {
+    switch receipt {
+    case .callback(let id):
+      write(UInt8(0))
+      try write(id)
+    case .prompt(let request):
+      write(UInt8(1))
+      write(request)
+    }
+  }
+
+  private mutating func write(_ request: NavigationRequest) throws(WireViolation) {
+    write(request.cause.rawValue)
+    try write(request.url)
+    try write(request.method)
+    try write(request.contentType)
+    try write(request.body)
+    try write(request.target)
+    write(request.isMainFrame)
+    try write(request.frameOrigin)
+    write(request.download != nil)
+    if let name = request.download { try write(name) }
+    write(request.window)
+  }
+
+  private mutating func write(_ call: BridgeCall) throws(WireViolation) {
+    try write(call.interfaceName)
+    try write(call.data)
+    try write(call.callbackID)
+    try write(call.origin)
+    write(call.isMainFrame)
+  }
+
+  private mutating func write(_ dialog: DialogRequest) throws(WireViolation) {
+    write(dialog.request)
+    write(dialog.kind.rawValue)
+    try write(dialog.message)
+    try write(dialog.defaultText)
+    try write(dialog.origin)
+  }
+
+  private mutating func write(_ result: EvaluationResult) throws(WireViolation) {
+    write(result.request)
+    switch result.outcome {
+    case .value(let json):
+      write(UInt8(0))
+      try write(json)
+    case .exception(let text):
+      write(UInt8(1))
+      try write(text)
+    }
+  }
+
+  private mutating func write(_ description: PageDescription) throws(WireViolation) {
+    write(description.request)
+    try write(count: description.nodes.count, limit: WireLimits.describedNodes)
+    for node in description.nodes {
+      write(node.node)
+      write(node.parent != nil)
+      if let parent = node.parent { write(parent) }
+      try write(node.name)
+      try write(node.role)
+      try write(node.text)
+      try write(node.label)
+      try write(node.placeholder)
+      try write(node.id)
+      write(node.bounds)
+      write(node.state.rawValue)
+    }
+  }
+}
+
 extension WireCursor {
   /// Reads the body of an event's packet.
   mutating func readEventEnvelope() throws(WireViolation) -> EventEnvelope {
     let byte = try readByte()
-    guard let tag = EventTag(rawValue: byte) else { throw .unknownTag(byte) }
+    guard let tag = PageEventTag(rawValue: byte) else { throw .unknownTag(byte) }
     let view = ViewID(try readNumber())
     let generation = Generation(try readNumber())
     let event = try readEvent(tag)
@@ -13,7 +147,7 @@ extension WireCursor {
     return EventEnvelope(view: view, generation: generation, event: event)
   }
 
-  private mutating func readEvent(_ tag: EventTag) throws(WireViolation) -> PageEvent {
+  private mutating func readEvent(_ tag: PageEventTag) throws(WireViolation) -> PageEvent {
     switch tag {
     case .didStart: .didStart(EngineIdentity(wireVersion: try readNumber(), name: try readText()))
     case .didSettle:
