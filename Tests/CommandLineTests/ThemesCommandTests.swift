@@ -41,7 +41,7 @@ struct ThemesCommandTests {
     let first = ["screen", "base05 on base00", "the screen: all other roles inherit from it"]
     #expect(lines.first.map { Self.columns($0) } == first)
     #expect(lines.last.map { Self.columns($0) } == ["page.warning", "base0A", "a meter outside of its optimal range"])
-    #expect(lines.count == 69)
+    #expect(lines.count == 70)
     #expect(run.status == 0)
     #expect(try CommandRun.hull(["themes", "nord", "--roles"]).status == 2)
   }

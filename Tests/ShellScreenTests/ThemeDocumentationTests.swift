@@ -31,6 +31,8 @@ import Testing
     #expect(Set(ThemeRole.allCases.map { "\(plain.style(for: $0))" }).count > 20)
   }
 
+  private static let pageColors = Set(PageColorRole.allCases.map { "page.\($0)" })
+
   /// The member of `roles` that sets a role to its default; nil if everything is inherited.
   private static func yaml(_ entry: ThemeRoleEntry) -> String? {
     guard !entry.standard.isEmpty else { return nil }
@@ -38,7 +40,7 @@ import Testing
     var properties: [String] = []
     if words[0].hasPrefix("base") || words[0].hasPrefix("on ") {
       let parts = words.removeFirst().split(separator: " ").map(String.init)
-      if entry.name.hasPrefix("page."), let color = parts.first { return "  \(entry.name): \(color)" }
+      if pageColors.contains(entry.name), let color = parts.first { return "  \(entry.name): \(color)" }
       if parts[0] != "on" { properties.append("foreground: \(parts[0])") }
       if let position = parts.firstIndex(of: "on") { properties.append("background: \(parts[position + 1])") }
     }

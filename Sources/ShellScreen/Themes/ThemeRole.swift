@@ -24,6 +24,7 @@ package enum ThemeRole: String, CaseIterable, Sendable {
   case footer
   case footerKey = "footer.key"
   case page
+  case pageNotice = "page.notice"
   case notice
   case shadow
   case native
@@ -101,6 +102,8 @@ extension ThemeRole {
     case .footer: ThemeRoleRecord("the last line of the screen", .base04, on: .base00, [])
     case .footerKey: ThemeRoleRecord("the keys in the last line", .base06, .bold)
     case .page: ThemeRoleRecord("the page area without a page", .base05, on: .base00, [])
+    case .pageNotice:
+      ThemeRoleRecord("the text in the page area without a page: loading, dead, in the background", .base04)
     case .notice:
       ThemeRoleRecord(
         "messages: on the last line, banners, the loading overlay", .base00, on: .base0A, .bold)
