@@ -4,7 +4,7 @@ import TerminalNcurses
 
 /// A check of `hull doctor`, in the order of its report. The raw value is its title there.
 package enum DoctorCheck: String, CaseIterable, Sendable {
-  case engine, terminal, libraries, themes, policies, presets, pictures, settings
+  case engine, terminal, libraries, themes, policies, presets, pictures, state, settings
 }
 
 extension DoctorCheck {
@@ -34,6 +34,10 @@ extension DoctorCheck {
       }
     case .pictures:
       DoctorCheckRecord("`hull-picture` is next to `hull`, for screenshots as PNG") { _ in DoctorFindings.pictures }
+    case .state:
+      DoctorCheckRecord("the folder for reports of crashes and the screen's arrangement can be written") { _ in
+        DoctorFindings.state
+      }
     case .settings:
       DoctorCheckRecord("the settings file is valid; each setting with its value and its source", .required) {
         DoctorFindings.settings($0)

@@ -41,6 +41,18 @@ enum DoctorFindings {
     return DoctorFinding("yes")
   }
 
+  /// Neither a report of a crash nor the arrangement of the screen can show an error: the first is written while Hull
+  /// crashes, and nothing depends on the second.
+  static var state: DoctorFinding {
+    let loss = "reports of crashes and the arrangement of the screen are not saved"
+    guard let folder = StateFolder.path else {
+      return .failure("none: \(loss)", advice: "set HOME or XDG_STATE_HOME to an absolute path")
+    }
+    guard let problem = FileSystem.creationProblem(ofFilesIn: folder) else { return DoctorFinding(folder) }
+    return .failure(
+      "\(problem): \(loss)", advice: "correct it, or set XDG_STATE_HOME to a folder that can be written")
+  }
+
   static func settings(_ settings: Settings?) -> DoctorFinding {
     guard let settings else { return .failure("invalid, see below") }
     let location = SettingsFile.standard.map { " at \($0)" } ?? ""
