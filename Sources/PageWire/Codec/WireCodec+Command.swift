@@ -23,7 +23,7 @@ extension WireWriter {
   /// Writes the values of a command.
   mutating func write(_ command: PageCommand) throws(WireViolation) {
     switch command {
-    case .closeView, .blur, .suspendDocument: break
+    case .closeView, .blur, .suspendDocument, .releaseMemory: break
     case .openDocument(let opening): try write(opening)
     case .resumeDocument(let resumption): try write(resumption)
     case .discardDocument(let generation): write(generation.rawValue)
@@ -171,6 +171,7 @@ extension WireCursor {
     case .setDevice: .setDevice(try readDevice())
     case .deliverScreenEvent: .deliverScreenEvent(json: try readText())
     case .longPress: .longPress(try readPoint())
+    case .releaseMemory: .releaseMemory
     case .swipe: .swipe(SwipeGesture(start: try readPoint(), end: try readPoint()))
     }
   }

@@ -65,6 +65,8 @@ public enum PageCommand: Equatable, Sendable {
   case deliverService(ServiceDelivery)
   /// Delivers a user's action in a screen that the tab's script has rendered, as a JSON object.
   case deliverScreenEvent(json: String)
+  /// The system has little memory: collects garbage.
+  case releaseMemory
 }
 
 extension PageCommand {
@@ -101,6 +103,7 @@ extension PageCommand {
     case .deliverService(.reply): PageCommandRecord(.deliverService, [.rateLimited, .continuesScript])
     case .deliverService: PageCommandRecord(.deliverService)
     case .deliverScreenEvent: PageCommandRecord(.deliverScreenEvent)
+    case .releaseMemory: PageCommandRecord(.releaseMemory)
     }
   }
 }
@@ -156,5 +159,5 @@ public enum PageCommandTag: UInt8, CaseIterable, Sendable {
   case closeView, resize, pressKey, insertText, tap, wheel, scroll, focus, blur, act, deliverReply, answerDialog
   case deliverResource, traverse, tapNavigationBarItem, evaluate, describe, advanceClock, setVisibility, probe
   case deliverService, setDevice, swipe, suspendDocument, resumeDocument, discardDocument, deliverScreenEvent
-  case longPress, inspect
+  case longPress, inspect, releaseMemory
 }

@@ -49,6 +49,17 @@ extension ProcessBroker: PageGateway {
     }
   }
 
+  /// Makes the pages of idle processes release memory. Others are busy or do not respond, and a further command would
+  /// change when that is detected.
+  func releaseMemory() {
+    for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
+      guard let process = byRenderer[address.renderer], process.isSettled, process.phase == .running,
+        !process.isStoppedExternally, !process.isDying, pages[address]?.isBeingReplaced == false
+      else { continue }
+      send(.releaseMemory, to: address)
+    }
+  }
+
   func open(_ request: OpenDocumentRequest) {
     guard let process = byRenderer[request.address.renderer] else {
       _ = network.loader.consumeBody(request.load)
