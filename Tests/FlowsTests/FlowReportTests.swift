@@ -54,6 +54,33 @@ struct FlowReportTests {
     Golden.expect(lines.joined(separator: "\n") + "\n", "reports/console.txt")
   }
 
+  private let message = """
+    Tap on "Pay": "Pay" was not found: the renderer is gone; nearest: "Pay & go"%0Arun by flows/c.yaml:3:3: Run sub.yaml
+    """
+
+  @Test("Failed steps are annotations of GitHub Actions, and a flaky flow is a warning")
+  func annotations() {
+    let place = "file=flows/sub.yaml,line=7,col=3"
+    #expect(
+      GitHubReport.text(reports.flatMap(\.annotations)) == """
+        ::error \(place),title=Flow C::\(message)
+        ::warning \(place),title=Flow D (flaky)::\(message)
+        ::error \(place),title=Flow E::\(message)
+
+        """)
+  }
+
+  @Test("Values of workflow commands are escaped")
+  func escaping() {
+    var annotation = ReportAnnotation(
+      .error, path: "100%/a,b.yaml", position: SourcePosition(line: 1, column: 2), title: "Pay: now,\nor later",
+      message: "50%, a: b\nc")
+    annotation.message += "\r"
+    #expect(
+      GitHubReport.text([annotation])
+        == "::error file=100%25/a%2Cb.yaml,line=1,col=2,title=Pay%3A now%2C%0Aor later::50%25, a: b%0Ac%0D\n")
+  }
+
   @Test func pathsAreResolvedRelativeToTheReferringFile() {
     #expect(FlowLibrary.resolve("b.yaml", from: "a.yaml") == "b.yaml")
     #expect(FlowLibrary.resolve("../x/b.yaml", from: "flows/a.yaml") == "x/b.yaml")
