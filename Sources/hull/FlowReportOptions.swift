@@ -34,6 +34,9 @@ struct FlowReportOptions: ParsableArguments {
   @Option(help: Self.help(.html), completion: .directory)
   var html: String?
 
+  @Option(help: Self.help(.gitlab), completion: .file())
+  var gitlab: String?
+
   @Option(help: PrintedFormat.help { $0.flowReport.summary })
   var format: [PrintedFormat] = []
 
@@ -43,6 +46,7 @@ struct FlowReportOptions: ParsableArguments {
     paths[.junit] = junit
     paths[.json] = json
     paths[.html] = html
+    paths[.gitlab] = gitlab
     return paths
   }
 

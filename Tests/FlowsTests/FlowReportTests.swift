@@ -81,6 +81,22 @@ struct FlowReportTests {
         == "::error file=100%25/a%2Cb.yaml,line=1,col=2,title=Pay%3A now%2C%0Aor later::50%25, a: b%0Ac%0D\n")
   }
 
+  @Test("Failed steps are issues of GitLab's Code Quality, each with a fingerprint that does not depend on its line")
+  func codeQuality() {
+    var later = ReportAnnotation(
+      .warning, path: "a.yaml", position: SourcePosition(line: 3, column: 3), title: "A (flaky)", message: "gone")
+    let first = later
+    later.position.line = 9
+    func issue(_ line: Int, _ fingerprint: String) -> String {
+      #"{"description":"A (flaky): gone","check_name":"hull","fingerprint":"\#(fingerprint)","severity":"minor","#
+        + #""location":{"path":"a.yaml","positions":{"begin":{"line":\#(line),"column":3}}}}"#
+    }
+    #expect(
+      GitLabReport.json([first, later])
+        == "[\(issue(3, "a.yaml: A (flaky): gone")),\(issue(9, "a.yaml: A (flaky): gone (2)"))]\n")
+    #expect(GitLabReport.json([]) == "[]\n")
+  }
+
   @Test func pathsAreResolvedRelativeToTheReferringFile() {
     #expect(FlowLibrary.resolve("b.yaml", from: "a.yaml") == "b.yaml")
     #expect(FlowLibrary.resolve("../x/b.yaml", from: "flows/a.yaml") == "x/b.yaml")

@@ -1,6 +1,6 @@
 /// A format of reports. The raw value is the name of its option, or its name for `--format`.
 package enum ReportFormat: String, CaseIterable, Sendable {
-  case junit, json, html, github
+  case junit, json, html, gitlab, github
 }
 
 extension ReportFormat {
@@ -13,7 +13,7 @@ extension ReportFormat {
 
   package var destination: Destination {
     switch self {
-    case .junit, .json: .file
+    case .junit, .json, .gitlab: .file
     case .html: .folder(page: HTMLReport.indexName)
     case .github: .standardOutput
     }
@@ -22,6 +22,7 @@ extension ReportFormat {
   /// Formats that consist of annotations have a function that writes them.
   package var annotationText: (@Sendable ([ReportAnnotation]) -> String)? {
     switch self {
+    case .gitlab: { GitLabReport.json($0) }
     case .github: { GitHubReport.text($0) }
     case .junit, .json, .html: nil
     }
@@ -35,6 +36,10 @@ extension ReportFormat {
       FlowReportFormat("Write a trace as JSON lines.", needs: .trace) { $0.traces.joined() }
     case .html:
       FlowReportFormat("Write an HTML report.", needs: .traceAndPictures) { HTMLReport.index($0.reports, run: $0.run) }
+    case .gitlab:
+      FlowReportFormat("Write the failures as a report for GitLab's Code Quality.") {
+        GitLabReport.json($0.reports.flatMap(\.annotations))
+      }
     case .github:
       FlowReportFormat("annotations of failed steps for GitHub Actions") {
         GitHubReport.text($0.reports.flatMap(\.annotations))
