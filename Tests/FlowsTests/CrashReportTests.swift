@@ -1,5 +1,6 @@
 import DocumentTestKit
 import ShellCore
+import SourceText
 import TerminalModel
 import Testing
 
@@ -18,13 +19,37 @@ struct CrashReportTests {
       kinds: [.renderer(.reported), .renderer(.silent)],
       points: [
         point(1, "launched", 1), point(2, "didPaint", 1), point(4, "user: tapNode", 2), point(5, "idle", 2),
-      ], steps: ["Launch the app", "Tap on \"Pay\""])
+      ],
+      steps: [
+        StepLocation(path: "flows/pay.yaml", position: SourcePosition(line: 3, column: 3), step: "Launch the app"),
+        StepLocation(path: "flows/tap.yaml", position: SourcePosition(line: 9, column: 5), step: "Tap on \"Pay\""),
+      ])
     let loss = CrashResult(verdict: .recovered, losses: ["had to be repeated: Tap on \"Pay\""], lostCalls: ["pay"])
     let gone = CrashResult(verdict: .stuck, reason: "renderer gone", losses: ["could not be done: Tap on \"Pay\""])
     let fine = CrashResult(verdict: .equivalent)
     crash.results = [fine, gone, fine, gone, loss, gone, fine, fine]
     return crash
   }()
+
+  @Test("Each kind of defect is an annotation at the step of its first run")
+  func annotations() {
+    var crash = Self.crash
+    crash.results[4] = CrashResult(verdict: .wrongPage, reason: "shows /home")
+    let options = "--platforms ios --policies reload --seed 7"
+    #expect(
+      GitHubReport.text(crash.annotations) == """
+        ::error file=flows/pay.yaml,line=3,col=3,title=Плата 💳%3A stuck (ios%2C reload)::silent at launched: \
+        renderer gone; 3 runs%0Ahull crashtest flows/pay.yaml --at 1 --deaths silent \(options)
+        ::error file=flows/tap.yaml,line=9,col=5,title=Плата 💳%3A wrong page (ios%2C reload)::reported at \
+        user: tapNode: shows /home; 1 run%0Ahull crashtest flows/pay.yaml --at 4 --deaths reported \(options)
+
+        """)
+    // Defects before the first step are reported at it, and losses are no defects.
+    crash.points[0].step = 0
+    #expect(crash.annotations.map(\.position.line) == [3, 9])
+    crash.results = crash.results.map { _ in CrashResult(verdict: .recovered) }
+    #expect(crash.annotations == [])
+  }
 
   @Test("The plain report has a matrix, defects and losses with their replay commands, and a summary")
   func console() {
@@ -96,7 +121,11 @@ struct CrashReportTests {
     crash.condition.policy = ""
     crash.seed = 1
     crash.kinds = [.renderer(.reported), .renderer(.onLoad), .host]
-    crash.steps = (1...13).map { "Step \($0) \u{9B}\(String(repeating: "of many words ", count: $0))" }
+    crash.steps = (1...13).map { number in
+      StepLocation(
+        path: "flows/pay.yaml", position: SourcePosition(line: number, column: 3),
+        step: "Step \(number) \u{9B}\(String(repeating: "of many words ", count: number))")
+    }
     crash.points = (1...130).filter { $0 % 17 != 0 }.map { number in
       CrashPoint(number: number, text: "didPaint", step: number / 10 + 1, tab: "TAB_1", time: 0)
     }

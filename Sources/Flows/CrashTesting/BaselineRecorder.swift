@@ -25,7 +25,7 @@ package final class BaselineRecorder: FlowObserver {
 
   package func stepDidBegin(_ step: StepReport, number: Int) {
     eventLog.step = number
-    baseline.steps.append(step.description)
+    baseline.steps.append(StepLocation(path: step.path, position: step.position, step: step.description))
     if pause > 0, driver.isRunning, driver.state.pendingCalls.isEmpty { driver.advance(milliseconds: pause) }
   }
 

@@ -62,8 +62,8 @@ package struct CrashBaseline: Sendable {
   var deaths = 0
   var finalSnapshot = AppSnapshot(tab: "", entry: "", bar: "", stacks: [:])
   var finalScreen = CrashScreen(lines: [])
-  /// Descriptions of the flow's steps; the first step is at index 0.
-  package internal(set) var steps: [String] = []
+  /// The flow's steps; the first step is at index 0.
+  package internal(set) var steps: [StepLocation] = []
   /// The last visible assertion and its description; nil when the flow has none or accepts its failure.
   var lastAssertion: (step: StepKey, text: String)?
   var variation = CrashVariation()

@@ -7,8 +7,8 @@ package struct CrashCase: Equatable, Sendable {
   package var kinds: [CrashKind]
   /// The points that were tested.
   package var points: [CrashPoint]
-  /// Descriptions of all steps of the flow; the first step is at index 0.
-  package var steps: [String]
+  /// All steps of the flow; the first step is at index 0.
+  package var steps: [StepLocation]
   /// Ordered by point, and for each point by kind.
   package var results: [CrashResult]
 
@@ -17,7 +17,7 @@ package struct CrashCase: Equatable, Sendable {
 
   package init(
     flow: String, name: String, seed: UInt64, condition: CrashTestCondition, kinds: [CrashKind], points: [CrashPoint],
-    steps: [String], results: [CrashResult] = []
+    steps: [StepLocation], results: [CrashResult] = []
   ) {
     self.flow = flow
     self.name = name
@@ -43,6 +43,12 @@ package struct CrashCase: Equatable, Sendable {
     points = complete.map { points[$0] }
     self.results = complete.flatMap { results[$0 * kinds.count..<($0 + 1) * kinds.count].compactMap(\.self) }
   }
+
+  /// The step that contains a point; nil before the first one.
+  func step(of point: CrashPoint) -> StepLocation? { step(numbered: point.step) }
+
+  /// A step by its number, from 1.
+  func step(numbered number: Int) -> StepLocation? { steps.indices.contains(number - 1) ? steps[number - 1] : nil }
 
   package var hasDefects: Bool { results.contains { $0.verdict.isDefect } }
 

@@ -13,7 +13,7 @@ package enum CrashJSON {
       JSONMember("platform", .string(crash.condition.platform)), JSONMember("policy", .string(crash.condition.policy)),
       JSONMember("seed", .string(String(crash.seed))),
       JSONMember("deaths", .array(crash.kinds.map { .string($0.rawValue) })),
-      JSONMember("steps", .array(crash.steps.map { .string($0) })),
+      JSONMember("steps", .array(crash.steps.map { .string($0.step) })),
       JSONMember("points", .array(crash.points.map(value))),
       JSONMember("runs", .array(zip(crash.scenarios, crash.results).map(value))),
       JSONMember("groups", .array(CrashGroup.all(of: crash).map { value($0, of: crash) })),

@@ -86,7 +86,7 @@ struct CrashMatrix {
       if points[point.step]?.last != point.number { points[point.step, default: []].append(point.number) }
     }
     return points.sorted { $0.key < $1.key }.map { step, numbers in
-      let name = crash.steps.indices.contains(step - 1) ? crash.steps[step - 1] : ""
+      let name = crash.step(numbered: step)?.step ?? ""
       let range = numbers.count == 1 ? "\(numbers[0])" : "\(numbers[0])-\(numbers[numbers.count - 1])"
       let text = "  \(step) \(name)"
       let points = "  at \(range)"

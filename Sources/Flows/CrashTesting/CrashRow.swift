@@ -24,7 +24,7 @@ struct CrashRow {
         rows[rows.count - 1].points.append(point)
         continue
       }
-      let name = crash.steps.indices.contains(point.step - 1) ? crash.steps[point.step - 1] : ""
+      let name = crash.step(of: point)?.step ?? ""
       rows.append(
         CrashRow(step: point.step == step ? nil : (point.step, name), points: [point], verdicts: verdicts))
       step = point.step

@@ -66,7 +66,7 @@ package struct CrashTestSuite {
   package var count: Int { testCases.count }
 
   /// A case without runs.
-  func makeCase(_ work: TestCase, _ points: [CrashPoint], steps: [String]) -> CrashCase {
+  func makeCase(_ work: TestCase, _ points: [CrashPoint], steps: [StepLocation]) -> CrashCase {
     let chosen = points.filter { options.points?.contains($0.number) ?? true }
     var crash = CrashCase(
       flow: work.flow.path, name: work.flow.name, seed: options.flows.seed, condition: work.condition,

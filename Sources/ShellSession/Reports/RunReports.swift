@@ -29,7 +29,7 @@ package final class RunReports {
   /// Creates all files, so that an unwritable path is reported before the flows run.
   package func createFiles() throws(SessionError) {
     for format in formats {
-      guard let file = file(of: format) else { continue }
+      guard let file = format.file(in: paths) else { continue }
       if case .folder = format.destination { try FileSystem.createFolder(FileSystem.parent(of: file)) }
       if format == .html { try FileSystem.createFolder(FileSystem.parent(of: file) + "/" + HTMLReport.flowFolder) }
       try FileSystem.write([], to: file)
@@ -64,7 +64,7 @@ package final class RunReports {
     let content = content(run)
     var failure: SessionError?
     for format in formats {
-      guard let file = file(of: format) else { continue }
+      guard let file = format.file(in: paths) else { continue }
       do throws(SessionError) {
         try FileSystem.write(format.flowReport.text(content).utf8, to: file)
       } catch {
@@ -88,15 +88,5 @@ package final class RunReports {
   private func content(_ run: RunDescription) -> FlowReportContent {
     FlowReportContent(
       reports: reports.sorted { $0.path < $1.path }, traces: traces.sorted { $0.path < $1.path }.map(\.text), run: run)
-  }
-
-  /// The file of a format, or the page of its folder.
-  private func file(of format: ReportFormat) -> String? {
-    guard let path = paths[format] else { return nil }
-    switch format.destination {
-    case .file: return path
-    case .folder(let page): return "\(path)/\(page)"
-    case .standardOutput: return nil
-    }
   }
 }

@@ -19,6 +19,16 @@ extension ReportFormat {
     }
   }
 
+  /// The file of this format, or the page of its folder; nil when it is not requested.
+  package func file(in paths: [ReportFormat: String]) -> String? {
+    guard let path = paths[self] else { return nil }
+    switch destination {
+    case .file: return path
+    case .folder(let page): return "\(path)/\(page)"
+    case .standardOutput: return nil
+    }
+  }
+
   /// Formats that consist of annotations have a function that writes them.
   package var annotationText: (@Sendable ([ReportAnnotation]) -> String)? {
     switch self {
