@@ -82,7 +82,7 @@ import Testing
     #expect(store.state.tabs[0].reportedDeaths == 2)
     store.arrange([.died(3)])
     #expect(store.state.deaths.count == 3)
-    #expect(store.state.unreportedLostCalls(0, atLeast: 1) == [])
+    #expect(store.state.tabs[0].unreportedLostCalls(atLeast: 1, in: store.state.shared) == [])
   }
 
   @Test func hostDeathLosesUnacknowledgedRepliesAndUnreportedDeaths() {
