@@ -140,32 +140,51 @@ class Module {
     return !!symbol?.declarations?.some((declaration) => !ts.isImportSpecifier(declaration));
   }
 
-  /// The text without imports, exports, comments that have their own lines, and empty lines.
+  /// The text without imports, exports, comments that have their own lines, types, and empty lines.
   bundled() {
-    const removed = [...this.#removed, ...this.#comments()].sort(([left], [right]) => right - left);
+    const removed = [...this.#removed, ...this.#casts(), ...this.#comments()]
+      .sort(([left], [right]) => right - left);
     let text = this.text;
     for (const [start, end] of removed) text = text.slice(0, start) + text.slice(end);
-    const templates = this.#templates((node) => /\n\s*\n/.test(node.getText()));
+    const templates = this.#nodes((node) => isTemplate(node) && /\n\s*\n/.test(node.getText()));
     if (templates.length > 0) this.error(templates[0].pos, "empty lines of a template are removed from the bundle");
     return text.replace(/\n\s*\n/g, "\n").replace(/\n\s*\n/g, "\n").trim() + "\n";
   }
 
+  /// Comments that have their own lines, and types within a line.
   #comments() {
-    const templates = this.#templates(() => true);
-    const isInTemplate = (position) => templates.some((node) => position > node.getStart() && position < node.end);
-    return [...this.text.matchAll(/^ *(?:\/\/.*|\/\*\*[^]*?\*\/)\n/gm)].map((match) => [match.index, match.index + match[0].length])
-      .filter(([start]) => !isInTemplate(start));
+    const literals = this.#nodes((node) => isTemplate(node) || ts.isStringLiteral(node) ||
+      node.kind === ts.SyntaxKind.RegularExpressionLiteral);
+    const isInLiteral = (position) => literals.some((node) => position > node.getStart() && position < node.end);
+    return [...this.text.matchAll(/^ *(?:\/\/.*|\/\*\*[^]*?\*\/)\n|\/\*\* @[^]*?\*\/\s*/gm)]
+      .map((match) => [match.index, match.index + match[0].length]).filter(([start]) => !isInLiteral(start));
   }
 
-  #templates(matches) {
+  /// The parentheses of casts, `/** @type {T} */ (value)`, whose value needs none.
+  #casts() {
+    const needsNone = (value) => ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value) ||
+      ts.isIdentifier(value) || ts.isCallExpression(value) || value.kind === ts.SyntaxKind.ThisKeyword;
+    return this.#nodes((node) => ts.isParenthesizedExpression(node) && ts.getJSDocTypeTag(node) !== undefined &&
+      needsNone(node.expression) && !ts.isOptionalChain(node.expression) &&
+      !(ts.isNewExpression(node.parent) && node.parent.expression === node), true)
+      .flatMap((node) => [[node.getStart(), node.getStart() + 1], [node.end - 1, node.end]]);
+  }
+
+  /// The outermost nodes that match, or all.
+  #nodes(matches, isNested = false) {
     const found = [];
     const visit = (node) => {
-      if ((ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node)) && matches(node)) found.push(node);
-      else ts.forEachChild(node, visit);
+      const isFound = matches(node);
+      if (isFound) found.push(node);
+      if (!isFound || isNested) ts.forEachChild(node, visit);
     };
     visit(this.source);
     return found;
   }
+}
+
+function isTemplate(node) {
+  return ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node);
 }
 
 function* declarations(statement) {

@@ -1788,7 +1788,7 @@ class Node extends EventTarget {
   }
   get nodeValue() {
     switch (this[$type]) {
-      case 2: return /** @type {any} */ (this).value;
+      case 2: return this.value;
       case 3: case 4: case 7: case 8: return this[$data];
       case undefined: return illegalInvocation("nodeValue");
       default: return null;
@@ -1796,7 +1796,7 @@ class Node extends EventTarget {
   }
   set nodeValue(value) {
     switch (this[$type]) {
-      case 2: /** @type {any} */ (this).value = value ?? ""; break;
+      case 2: this.value = value ?? ""; break;
       case 3: case 4: case 7: case 8: setData(this, value === null || value === undefined ? "" : `${value}`); break;
       case undefined: illegalInvocation("nodeValue");
     }
@@ -1804,7 +1804,7 @@ class Node extends EventTarget {
   get textContent() {
     switch (this[$type]) {
       case 1: case 11: return descendantText(this);
-      case 2: return /** @type {any} */ (this).value;
+      case 2: return this.value;
       case 3: case 4: case 7: case 8: return this[$data];
       case undefined: return illegalInvocation("textContent");
       default: return null;
@@ -1814,7 +1814,7 @@ class Node extends EventTarget {
     const text = value === null || value === undefined ? "" : `${value}`;
     switch (this[$type]) {
       case 1: case 11: replaceAllWithText(this, text); break;
-      case 2: /** @type {any} */ (this).value = text; break;
+      case 2: this.value = text; break;
       case 3: case 4: case 7: case 8: setData(this, text); break;
       case undefined: illegalInvocation("textContent");
     }
@@ -6191,7 +6191,7 @@ mixInto(Document.prototype, class {
     requireArguments(arguments.length, 2, "elementsFromPoint");
     return retargetedElementsAt(this, x, y);
   }
-  get scrollingElement() { return /** @type {any} */ (this).documentElement; }
+  get scrollingElement() { return this.documentElement; }
 });
 function toFinite(value) {
   const number = Number(value);

@@ -9,7 +9,7 @@ const personFields =
 const contactFields =
   "tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email " +
   "impp";
-const autofillFields = new Map(/** @type {[string, number][]} */ ([
+const autofillFields = new Map(([
   ["off", 1], ["on", 1], ["webauthn", 5], ...personFields.split(" ").map((name) => [name, 3]),
   ...contactFields.split(" ").map((name) => [name, 4]),
 ]));

@@ -24,7 +24,7 @@ function decodeUTF16(bytes, isBigEndian) {
   }
   let text = "";
   for (let index = 0; index < units.length; index += 8192) {
-    text += String.fromCharCode.apply(null, /** @type {any} */ (units.subarray(index, index + 8192)));
+    text += String.fromCharCode.apply(null, units.subarray(index, index + 8192));
   }
   return bytes.length % 2 === 1 ? `${text}\ufffd` : text;
 }

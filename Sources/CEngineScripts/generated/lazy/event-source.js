@@ -62,7 +62,7 @@ class EventSource extends EventTarget {
     yield* fireSteps(this, new Event("open"));
     if (this.#state !== 1) return;
     yield* this.#handleText(this.#decoder.decode(response.body, { stream: !response.complete }));
-    if (response.complete && /** @type {number} */ (this.#state) !== 2) yield* this.#reconnect();
+    if (response.complete && this.#state !== 2) yield* this.#reconnect();
   }
   *#fail() {
     this.#state = 2;

@@ -221,7 +221,7 @@ function openedWindow(number) {
     found = new Proxy({}, {
       ...crossOriginTraps(-1, read, crossOriginWindowMembers),
       get: (target, key) => readOpened(key, read),
-      has: (target, /** @type {any} */ key) =>
+      has: (target, key) =>
         crossOriginWindowMembers.includes(key) || (!hiddenKeys.has(key) && throwCrossOrigin()),
       set(target, key, value) {
         if (key !== "location") throwCrossOrigin();

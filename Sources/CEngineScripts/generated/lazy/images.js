@@ -201,7 +201,7 @@ function bytesOfDataURL(url) {
   if (!/;\s*base64\s*$/i.test(parts[1])) return body;
   try {
     const text = atob(native.decodeUTF8(body));
-    return Uint8Array.from(/** @type {any} */ (text), (/** @type {any} */ letter) => letter.charCodeAt(0));
+    return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   } catch {
     return null;
   }

@@ -132,7 +132,7 @@ class ReadableByteStreamController {
     if (chunk.byteLength === 0) throw new TypeError("A byte stream takes no empty chunks");
     if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
     const { byteOffset, byteLength } = chunk;
-    enqueueReadable(self, new Uint8Array(/** @type {any} */ (chunk.buffer).transfer(), byteOffset, byteLength));
+    enqueueReadable(self, new Uint8Array(chunk.buffer.transfer(), byteOffset, byteLength));
   }
   error(reason = undefined) { failReadableQueue(this.#self, reason); }
 }
@@ -430,7 +430,7 @@ class ReadableStreamBYOBReader {
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     const self = ReadableStream[$stream](stream);
     if (!self.controller.isBytes) throw new TypeError("The stream is not a byte stream");
-    this.#self = /** @type {any} */ (acquireReader(self));
+    this.#self = acquireReader(self);
     this.#self.isBYOB = true;
   }
   get closed() { return #self in this ? this.#self.closed.promise : rejectedWith(new TypeError("No reader")); }
@@ -444,9 +444,9 @@ class ReadableStreamBYOBReader {
     const least = dictionary(options, "ReadableStreamBYOBReaderReadOptions").min;
     const min = least === undefined ? 1 : enforcedInteger(least, 1, view.byteLength / unit, "min");
     const controller = readerStream(reader).controller;
-    const type = /** @type {any} */ (view.constructor);
+    const type = view.constructor;
     const { byteOffset, byteLength } = view;
-    const buffer = /** @type {any} */ (view.buffer).transfer();
+    const buffer = view.buffer.transfer();
     let filled = 0;
     while (filled < min * unit) {
       if (controller.queue.length === 0) {

@@ -122,7 +122,7 @@ function platformCopy(value) {
 function copyBuffer(buffer) {
   if (buffer.detached) throw new DOMException("A detached buffer can not be cloned.", "DataCloneError");
   if (!buffer.resizable) return buffer.slice(0);
-  const copy = new /** @type {any} */ (ArrayBuffer)(buffer.byteLength, { maxByteLength: buffer.maxByteLength });
+  const copy = new (ArrayBuffer)(buffer.byteLength, { maxByteLength: buffer.maxByteLength });
   new Uint8Array(copy).set(new Uint8Array(buffer));
   return copy;
 }
