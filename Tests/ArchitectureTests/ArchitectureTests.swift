@@ -102,8 +102,9 @@ import Testing
   @Test func scriptsAreShortAndNarrow() throws {
     let scripts = try SourceFile.scripts() + SourceFile.scripts(of: "flow-scripts")
     #expect(scripts.count > 20)
-    let long = scripts.filter { $0.lines.count > ArchitectureRules.lineLimit + 1 }
-    #expect(long.map { "\($0.path) has \($0.lines.count - 1) lines" } == [])
+    // Comments of types are not counted.
+    let lengths = scripts.map { ($0.path, $0.lines.count { !$0.contains(/^ *(\/\*\*$|\/\*\* @| \*)/) } - 1) }
+    #expect(lengths.filter { $0.1 > ArchitectureRules.lineLimit }.map { "\($0.0) has \($0.1) lines" } == [])
     let wide = scripts.flatMap { script in
       script.lines.enumerated().filter { $0.element.count > ArchitectureRules.columnLimit }.map {
         script.location($0.offset + 1)

@@ -156,7 +156,7 @@ class Module {
     const literals = this.#nodes((node) => isTemplate(node) || ts.isStringLiteral(node) ||
       node.kind === ts.SyntaxKind.RegularExpressionLiteral);
     const isInLiteral = (position) => literals.some((node) => position > node.getStart() && position < node.end);
-    return [...this.text.matchAll(/^ *(?:\/\/.*|\/\*\*[^]*?\*\/)\n|\/\*\* @[^]*?\*\/\s*/gm)]
+    return [...this.text.matchAll(/^ *(?:\/\/.*|\/\*\*(?:(?!\*\/)[^])*\*\/)\n|\/\*\* @[^]*?\*\/\s*/gm)]
       .map((match) => [match.index, match.index + match[0].length]).filter(([start]) => !isInLiteral(start));
   }
 

@@ -204,7 +204,8 @@ function replaceBuiltIn(owner, name, make) {
   defineProperty(owner, name, { ...found, value });
 }
 for (const owner of [Object, Reflect]) {
-  replaceBuiltIn(owner, "getOwnPropertyDescriptor", (system) => (object, key) => {
+  replaceBuiltIn(owner, "getOwnPropertyDescriptor", (system) =>
+    (object, key) => {
     const found = system(object, key);
     if (found === undefined || found.get === undefined) return found;
     const name = lazyNames.get(found.get);
@@ -290,7 +291,8 @@ const lazyImportBinders = new Map();
 function lazyImport(name, bind) {
   lazyImportBinders.set(name, bind);
   return new Proxy({}, {
-    get: (none, key) => (key[0] >= "A" && key[0] <= "Z" ? lazyClass(name, key) : lazyFunction(name, key)),
+    get: (none, key) => (key[0] >= "A" && key[0] <= "Z"
+      ? lazyClass(name, key) : lazyFunction(name, key)),
   });
 }
 function lazyFunction(name, key) {
@@ -694,7 +696,9 @@ function parseIPv4(domain) {
   if (numbers.includes(null)) return null;
   const last = numbers.pop();
   if (numbers.some((number) => number > 255) || last >= 256 ** (4 - numbers.length)) return null;
-  const value = numbers.reduce((sum, number, index) => sum + number * 256 ** (3 - index), last);
+  const value = numbers.reduce(
+    (sum, number, index) =>
+      sum + number * 256 ** (3 - index), last);
   return [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256).join(".");
 }
 function parseIPv4Number(text) {
@@ -1599,8 +1603,8 @@ function setHandler(target, name, callback, source = null) {
   const made = { callback, source, entry: null };
   const type = handlerTypes[name] ?? name;
   made.entry = {
-    type, callback: (event) => callHandler(target, name, event), capture: false, once: false, passive: undefined,
-    removed: false, slot: made,
+    type, callback: (event) => callHandler(target, name, event), capture: false, once: false,
+    passive: undefined, removed: false, slot: made,
   };
   handlers.set(name, made);
   addListener(target, made.entry);
@@ -3161,7 +3165,8 @@ function dataNames(element) {
   const names = [];
   for (const key of element[$attributes].keys()) {
     if (key.startsWith("data-") && !/[A-Z]/.test(key)) {
-      names.push(key.slice(5).replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()));
+      names.push(key.slice(5).replace(/-([a-z])/g, (_, letter) =>
+        letter.toUpperCase()));
     }
   }
   return names;
@@ -3390,7 +3395,8 @@ function tagNameOf(element) {
   if (name === undefined || element[$attributes] === undefined) illegalInvocation("tagName");
   if (element[$prefix] !== null) {
     const qualified = qualifiedName(element);
-    return isInHTML(element) ? qualified.replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : qualified;
+    return isInHTML(element)
+      ? qualified.replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : qualified;
   }
   if (!isInHTML(element)) return name;
   let upper = upperNames.get(name);
@@ -3704,7 +3710,8 @@ function readTrees(reader, shadows = false) {
       case Markup.open: case Markup.openSVG: case Markup.openMath: {
         const element = reader.element(step);
         if (element[$name] === "script") element[$alreadyStarted] = true;
-        const shadow = shadows && element[$name] === "template" ? declaredShadow(holder, element) : null;
+        const shadow = shadows && element[$name] === "template"
+          ? declaredShadow(holder, element) : null;
         if (shadow === null) {
           checkNode(element);
           if (definitionCount !== 0 && element[$document] === document) enqueueUpgrade(element);
@@ -3852,7 +3859,9 @@ function reflect(type, kinds) {
   for (const kind in kinds) {
     const table = kinds[kind];
     if (typeof table === "object") {
-      for (const key in table) defineAccessor(type, key, enumeratedReflection(key, ...table[key]));
+      for (const key in table) {
+        defineAccessor(type, key, enumeratedReflection(key, ...table[key]));
+      }
       continue;
     }
     const entries = table.split(" ");
@@ -4220,7 +4229,9 @@ function updateRequestedStates() {
   const added = queriedStates & lazilyTrackedStates & ~requestedStates;
   if (added === 0) return false;
   requestedStates |= added;
-  for (const [state, element] of [[State.hover, hovered], [State.active, pressed]]) {
+  for (const [state, element] of ([
+    [State.hover, hovered], [State.active, pressed],
+  ])) {
     if ((added & state) !== 0 && element !== null && isConnected(element)) updateSharedState(state, element);
   }
   return true;
@@ -4642,7 +4653,8 @@ function parseWithBase(input, base) {
   return base !== undefined && baseRecord === null ? null : parseURL(scalarText(input), baseRecord);
 }
 class URL {
-  #url; #params = null;
+  #url;
+  #params = null;
   constructor(url, base = undefined) {
     if (url === secret) {
       this.#url = base;
@@ -4687,7 +4699,8 @@ class URL {
     if (!this.#params) {
       this.#params = new URLSearchParams();
       this.#refreshParams();
-      URLSearchParams[$update](this.#params, (query) => { this.#url.query = query === "" ? null : query; });
+      URLSearchParams[$update](this.#params,
+        (query) => { this.#url.query = query === "" ? null : query; });
     }
     return this.#params;
   }
@@ -4953,7 +4966,8 @@ function formatConsole(values) {
     if (rest.length === 0) return text;
     text += " ";
   }
-  return text + rest.map((value) => (typeof value === "string" ? value : inspect(value))).join(" ");
+  return text + rest.map((value) => (typeof value === "string" ? value : inspect(value)))
+    .join(" ");
 }
 function callerPosition(stack) {
   for (const frame of `${stack ?? ""}`.split("\n")) {
@@ -4986,8 +5000,9 @@ function logConsole(level, values) {
   const indent = "  ".repeat(Math.min(consoleGroups, deepestGroup));
   const shown = indent === "" ? text : text.replace(/^/gm, indent);
   const position = shortPosition(callerPosition(new Error().stack));
-  if (values.some(isExpandable)) native.log(ConsoleLevel[level], shown, position, expandableValues(values));
-  else native.log(ConsoleLevel[level], shown, position);
+  const number = ConsoleLevel[level];
+  if (values.some(isExpandable)) native.log(number, shown, position, expandableValues(values));
+  else native.log(number, shown, position);
 }
 function tableRows(data) {
   if (data instanceof Map) return firstItems(data.entries(), (pair) => pair);
@@ -5002,7 +5017,8 @@ function tableText(data, shownColumns) {
   const hasValues = rows.some(([, row]) => !isObject(row));
   const lines = [["", ...columns, ...(hasValues ? ["Value"] : [])]];
   for (const [key, row] of rows) {
-    const cells = columns.map((column) => (isObject(row) && column in row ? inspect(row[column], 1) : ""));
+    const cells = columns
+      .map((column) => (isObject(row) && column in row ? inspect(row[column], 1) : ""));
     lines.push([key, ...cells, ...(hasValues ? [isObject(row) ? "" : inspect(row, 1)] : [])]);
   }
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
@@ -5293,7 +5309,8 @@ class Document extends Node {
     requireDocument(this);
     requireArguments(arguments.length, 2, "createElementNS");
     const [uri, prefix, local] = extractName(namespace, name);
-    const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
+    const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-")
+      && this === document;
     const custom = isCustom ? createCustomOrUnknown(local, this) : null;
     if (custom === null) return makeElement(this, local, uri, prefix);
     if (prefix !== null) custom[$prefix] = prefix;
@@ -5567,8 +5584,12 @@ function templateDocument(owner) {
   return made;
 }
 const documentXPath = {
-  createExpression(expression, resolver = null) { return evaluatorOf(this).createExpression(...arguments); },
-  createNSResolver(nodeResolver) { return evaluatorOf(this).createNSResolver(...arguments); },
+  createExpression(expression, resolver = null) {
+    return evaluatorOf(this).createExpression(...arguments);
+  },
+  createNSResolver(nodeResolver) {
+    return evaluatorOf(this).createNSResolver(...arguments);
+  },
   evaluate(expression, contextNode, resolver = null, type = 0, result = null) {
     return evaluatorOf(this).evaluate(...arguments);
   },
@@ -5617,7 +5638,8 @@ function requestNavigation(cause, url, init = {}) {
   const { method = "GET", contentType = "", body = "", target = "", download, window: opened = 0 } = init;
   const request = () =>
     native.requestNavigation(
-      NavigationCause[cause], url, method, contentType, body, target, download !== undefined, download,
+      NavigationCause[cause], url, method, contentType, body, target,
+      download !== undefined, download,
       opened);
   if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
   else queueTask(() => { if (mayUnload()) request(); });
@@ -5879,7 +5901,9 @@ class History {
 expose(History);
 const history = new History(secret);
 function canRewriteURL(url) {
-  for (const part of ["protocol", "username", "password", "host"]) if (url[part] !== pageURL[part]) return false;
+  for (const part of ["protocol", "username", "password", "host"]) {
+    if (url[part] !== pageURL[part]) return false;
+  }
   if (/^(?:https?|app):$/.test(url.protocol)) return true;
   if (url.pathname !== pageURL.pathname) return false;
   return url.protocol === "file:" || url.search === pageURL.search;
@@ -6088,7 +6112,8 @@ function rectOf(x, y, width, height) {
 class DOMRectList {
   constructor(token, rects) {
     illegalConstructor(token);
-    rects.forEach((rect, index) => defineProperty(this, index, { value: rect, enumerable: true, configurable: true }));
+    rects.forEach((rect, index) =>
+      defineProperty(this, index, { value: rect, enumerable: true, configurable: true }));
     defineProperty(this, $rectCount, { value: rects.length });
   }
   get length() { return this[$rectCount]; }
@@ -6112,7 +6137,9 @@ mixInto(Element.prototype, class {
     flushMutations();
     const numbers = native.clientRects(elementOf(this, "getClientRects")[$id], scrollRow);
     const rects = [];
-    for (let at = 0; at < numbers.length; at += 4) rects.push(rectOf(...numbers.slice(at, at + 4)));
+    for (let at = 0; at < numbers.length; at += 4) {
+      rects.push(rectOf(...numbers.slice(at, at + 4)));
+    }
     return new DOMRectList(secret, rects);
   }
   get clientTop() { return clientNumber(elementOf(this, "clientTop"), Geometry.borderTop); }
@@ -6141,8 +6168,12 @@ mixInto(Element.prototype, class {
     return clientNumber(this, Geometry.scrollLeft);
   }
   set scrollLeft(value) { scrollElement(elementOf(this, "scrollLeft"), finite(value), undefined); }
-  scroll(x = undefined, y = undefined) { scrollElement(elementOf(this, "scroll"), ...scrollTarget(arguments)); }
-  scrollTo(x = undefined, y = undefined) { scrollElement(elementOf(this, "scrollTo"), ...scrollTarget(arguments)); }
+  scroll(x = undefined, y = undefined) {
+    scrollElement(elementOf(this, "scroll"), ...scrollTarget(arguments));
+  }
+  scrollTo(x = undefined, y = undefined) {
+    scrollElement(elementOf(this, "scrollTo"), ...scrollTarget(arguments));
+  }
   scrollBy(x = undefined, y = undefined) {
     const [left, top] = scrollTarget(arguments);
     elementOf(this, "scrollBy");
@@ -6658,7 +6689,8 @@ function prepareHint(link) {
     const destination = hintDestinations[(link.getAttribute("as") ?? "").toLowerCase()];
     if (destination === undefined) return;
     link[$hintURL] = url;
-    preload(Destination[destination], url, (response) => notifyElement(response.failure === "" && response.ok));
+    preload(Destination[destination], url, (response) =>
+      notifyElement(response.failure === "" && response.ok));
   }
 }
 const $hintURL = sharedKey("hintURL");
@@ -7032,7 +7064,10 @@ function withDynamicImports(source, url) {
   if (text === null) return source;
   if (!importFunctions.has(url)) {
     importFunctions.set(url, name);
-    defineProperty(window, name, { value: (specifier, options) => modules().importModule(url, specifier, options) });
+    defineProperty(window, name, {
+      value: (specifier, options) =>
+        modules().importModule(url, specifier, options),
+    });
   }
   return text;
 }
@@ -7510,7 +7545,9 @@ const hostCallbacks = {
   scrollToRow(row) { scrollToRow(row); },
   focusEdge(last) { focusElement(null); return moveFocus(last); },
   blur() { focusElement(null); },
-  performAction: stepwise(function* (kind, id, x = undefined, y = undefined) {
+  performAction: stepwise(function* (
+    kind, id, x = undefined, y = undefined,
+  ) {
     const element = nodeOf(id);
     if (kind === 4) return yield* release();
     if (!element?.isConnected) return Input.ignored;
@@ -7522,7 +7559,8 @@ const hostCallbacks = {
     if (!isPositionKnown) scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
     const middle = isPositionKnown
-      ? { clientX: x - documentScrollLeft(), clientY: y - documentScrollTop() } : middleOf(element);
+      ? { clientX: x - documentScrollLeft(), clientY: y - documentScrollTop() }
+      : middleOf(element);
     return yield* (kind === 3 ? touchAndHold : tapElement)(element, middle);
   }),
   resize: stepwise(function* (columns, rows, dark) {
@@ -7560,7 +7598,9 @@ const hostCallbacks = {
     if (!isSuspended) yield* fireSteps(window, new Event("unload"), document);
   }),
   suspend() { lazyModule("bfcache").suspend(); },
-  resume: stepwise(function* (...facts) { yield* lazyModule("bfcache").resume(...facts); }),
+  resume: stepwise(function* (...facts) {
+    yield* lazyModule("bfcache").resume(...facts);
+  }),
   finishEvaluation(request, value, isTyped) {
     if (value !== null && typeof value === "object" && typeof value.then === "function") {
       SystemPromise.resolve(value).then(

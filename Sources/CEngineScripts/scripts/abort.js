@@ -14,8 +14,10 @@ const $sources = sharedKey("sources");
 const $whenAborted = sharedKey("whenAborted");
 
 export class AbortSignal extends EventTarget {
+  /** @type {any} */
   #reason = undefined;
   #aborted = false;
+  /** @param {unknown} [token] */
   constructor(token = undefined) {
     illegalConstructor(token);
     super();
@@ -23,12 +25,14 @@ export class AbortSignal extends EventTarget {
     this[$dependents] = null;
     this[$sources] = null;
   }
+  /** @param {ScriptValue} [reason] */
   static abort(reason = undefined) {
     const signal = new AbortSignal(secret);
     signal.#aborted = true;
     signal.#reason = abortReason(reason);
     return signal;
   }
+  /** @param {ScriptValue} milliseconds */
   static timeout(milliseconds) {
     requireArguments(arguments.length, 1, "AbortSignal.timeout");
     const wait = Math.trunc(toDouble(milliseconds));
@@ -38,6 +42,7 @@ export class AbortSignal extends EventTarget {
     setTimer(timeOut, wait, [], false);
     return signal;
   }
+  /** @param {ScriptValue} signals */
   static any(signals) {
     requireArguments(arguments.length, 1, "AbortSignal.any");
     const sources = [...signals];
@@ -61,6 +66,10 @@ export class AbortSignal extends EventTarget {
   get reason() { return this.#reason; }
   throwIfAborted() { if (this.#aborted) throw this.#reason; }
   /// Returns true when the signal was not aborted before.
+  /**
+   * @param {any} signal
+   * @param {unknown} reason
+   */
   static [$abort](signal, reason) {
     if (signal.#aborted) return false;
     signal.#aborted = true;
@@ -71,23 +80,32 @@ export class AbortSignal extends EventTarget {
 expose(AbortSignal);
 handlerAccessors(AbortSignal.prototype, ["abort"]);
 
+/** @param {unknown} reason */
 function abortReason(reason) {
   return reason === undefined ? new DOMException("The operation was aborted.", "AbortError") : reason;
 }
 
 /// Runs an algorithm when a signal is aborted, before its `abort` event.
+/**
+ * @param {any} signal
+ * @param {any} algorithm
+ */
 export function whenAborted(signal, algorithm) {
   if (!signal.aborted) (signal[$whenAborted] ??= new Set()).add(algorithm);
 }
 
 /// DOM standard 3.2, "signal abort": first all dependent signals are marked as aborted, then their events are
 /// dispatched.
+/**
+ * @param {any} signal
+ * @param {unknown} reason
+ */
 export function endSignal(signal, reason) {
   const error = abortReason(reason);
-  if (!AbortSignal[$abort](signal, error)) return;
+  if (!/** @type {any} */ (AbortSignal)[$abort](signal, error)) return;
   const ended = [signal];
   for (const dependent of signal[$dependents] ?? []) {
-    if (AbortSignal[$abort](dependent, error)) ended.push(dependent);
+    if (/** @type {any} */ (AbortSignal)[$abort](dependent, error)) ended.push(dependent);
   }
   for (const each of ended) {
     const algorithms = each[$whenAborted];
@@ -100,6 +118,7 @@ export function endSignal(signal, reason) {
 export class AbortController {
   #signal = new AbortSignal(secret);
   get signal() { return this.#signal; }
+  /** @param {ScriptValue} [reason] */
   abort(reason = undefined) { endSignal(this.#signal, reason); }
 }
 expose(AbortController);

@@ -24,6 +24,10 @@ export class HTMLButtonElement extends HTMLElement {
   get formAction() { return formActionOf(this, "formaction"); }
   set formAction(value) { setAttribute(this, "formaction", `${value}`); }
   get [$activate]() { return activateButton; }
+  /**
+   * @param {string} name
+   * @param {any} value
+   */
   [$changed](name, value) {
     if (name === "name" || name === "id") recordControlName(value);
     // Only a custom validity message makes a button invalid, which requires that the forms module has been evaluated.
@@ -41,6 +45,7 @@ function activateButton() {
 }
 
 /// Members of all form-associated elements.
+/** @type {Mixin<any>} */
 const controlMembers = {
   get form() { return formOwner(this); },
   get labels() {
@@ -56,6 +61,7 @@ const controlMembers = {
     if (unhandled) reportInvalid(this);
     return valid;
   },
+  /** @param {string} message */
   setCustomValidity(message) {
     if (arguments.length === 0) throw new TypeError("setCustomValidity needs a message");
     setCustomValidity(this, message);
@@ -63,6 +69,7 @@ const controlMembers = {
 };
 
 /// Marks classes as listed elements.
+/** @param {...any} types */
 export function registerListedElements(...types) {
   for (const type of types) {
     type.prototype[$isListed] = true;

@@ -21,10 +21,12 @@ export class DOMException {
 }
 Object.setPrototypeOf(DOMException.prototype, Error.prototype);
 
+/** @param {any} value */
 function exceptionState(value) {
   return value?.[$exception] ?? illegalInvocation("This member");
 }
 
+/** @type {Record<string, number>} */
 const domExceptionCodes = {
   IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5,
   NoModificationAllowedError: 7, NotFoundError: 8,

@@ -18,12 +18,20 @@ import { CompositionEvent, DragEvent, FocusEvent, KeyboardEvent, MouseEvent, Tex
 
 export class CustomEvent extends Event {
   #detail;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CustomEvent");
     super(type, init);
     this.#detail = dictionary(init, "CustomEventInit").detail ?? null;
   }
   get detail() { return this.#detail; }
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [detail]
+   */
   initCustomEvent(type, bubbles = false, cancelable = false, detail = null) {
     requireArguments(arguments.length, 1, "initCustomEvent");
     if (initializeEvent(this, type, bubbles, cancelable)) this.#detail = detail;
@@ -32,6 +40,10 @@ export class CustomEvent extends Event {
 
 export class SubmitEvent extends Event {
   #submitter;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "SubmitEvent");
     super(type, init);
@@ -43,6 +55,10 @@ export class SubmitEvent extends Event {
 
 export class FormDataEvent extends Event {
   #formData;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} init
+   */
   constructor(type, init) {
     requireArguments(arguments.length, 2, "FormDataEvent");
     super(type, init);
@@ -55,6 +71,10 @@ export class FormDataEvent extends Event {
 
 export class PopStateEvent extends Event {
   #state; #hasUAVisualTransition;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PopStateEvent");
     super(type, init);
@@ -68,6 +88,10 @@ export class PopStateEvent extends Event {
 
 export class HashChangeEvent extends Event {
   #oldURL; #newURL;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "HashChangeEvent");
     super(type, init);
@@ -81,17 +105,26 @@ export class HashChangeEvent extends Event {
 
 export class BeforeUnloadEvent extends Event {
   #returnValue = "";
+  /** @param {unknown} token */
   constructor(token) {
     illegalConstructor(token);
     super("beforeunload", { cancelable: true });
   }
-  /** @type {any} */
+  /**
+   * @override
+   * @type {any}
+   */
   get returnValue() { return this.#returnValue; }
+  /** @override */
   set returnValue(value) { this.#returnValue = `${value}`; }
 }
 
 export class StorageEvent extends Event {
   #values;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "StorageEvent");
     super(type, init);
@@ -103,6 +136,13 @@ export class StorageEvent extends Event {
   get newValue() { return this.#values.newValue; }
   get url() { return this.#values.url; }
   get storageArea() { return this.#values.storageArea; }
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [key]
+   * @param {ScriptValue} [oldValue]
+   * @param {ScriptValue} [newValue]
+   * @param {ScriptValue} [storageArea]
+   */
   initStorageEvent(
     type, bubbles = false, cancelable = false, key = null, oldValue = null, newValue = null, url = "",
     storageArea = null,
@@ -113,7 +153,15 @@ export class StorageEvent extends Event {
   }
 }
 
+/**
+ * @param {string} key
+ * @param {any} oldValue
+ * @param {any} newValue
+ * @param {string} url
+ * @param {Element} area
+ */
 function storageChange(key, oldValue, newValue, url, area) {
+  /** @param {unknown} value */
   const text = (value) => (value === undefined || value === null ? null : `${value}`);
   return {
     key: text(key), newValue: text(newValue), oldValue: text(oldValue),
@@ -123,6 +171,10 @@ function storageChange(key, oldValue, newValue, url, area) {
 
 export class ErrorEvent extends Event {
   #message; #filename; #lineno; #colno; #error;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ErrorEvent");
     super(type, init);
@@ -142,6 +194,10 @@ export class ErrorEvent extends Event {
 
 export class PromiseRejectionEvent extends Event {
   #promise; #reason;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} init
+   */
   constructor(type, init) {
     requireArguments(arguments.length, 2, "PromiseRejectionEvent");
     super(type, init);
@@ -156,6 +212,10 @@ export class PromiseRejectionEvent extends Event {
 
 export class MessageEvent extends Event {
   #data; #origin; #lastEventId; #source; #ports;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "MessageEvent");
     super(type, init);
@@ -167,12 +227,19 @@ export class MessageEvent extends Event {
     this.#source = toMessageSource(init.source);
   }
   /// The window of another realm, which scripts cannot pass.
+  /** @param {any} source */
   [$setSource](source) { this.#source = source; }
   get data() { return this.#data; }
   get origin() { return this.#origin; }
   get lastEventId() { return this.#lastEventId; }
   get source() { return this.#source; }
   get ports() { return this.#ports; }
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [data]
+   * @param {ScriptValue} [source]
+   * @param {ScriptValue} [ports]
+   */
   initMessageEvent(
     type, bubbles = false, cancelable = false, data = null, origin = "", lastEventId = "", source = null, ports = [],
   ) {
@@ -188,18 +255,24 @@ export class MessageEvent extends Event {
   }
 }
 
+/** @param {any[]} values */
 function toPorts(values) {
   const ports = [...values];
   if (!ports.every((port) => port instanceof MessagePort)) throw new TypeError("A list of ports holds MessagePorts");
   return ports;
 }
 
+/** @param {unknown} value */
 function toMessageSource(value) {
   return toInterface(value, (object) => isWindow(object) || object instanceof MessagePort, "Window or MessagePort");
 }
 
 export class ProgressEvent extends Event {
   #lengthComputable; #loaded; #total;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ProgressEvent");
     super(type, init);
@@ -215,6 +288,10 @@ export class ProgressEvent extends Event {
 
 export class CloseEvent extends Event {
   #wasClean; #code; #reason;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CloseEvent");
     super(type, init);
@@ -230,6 +307,10 @@ export class CloseEvent extends Event {
 
 export class ToggleEvent extends Event {
   #oldState; #newState; #source;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ToggleEvent");
     super(type, init);
@@ -245,6 +326,10 @@ export class ToggleEvent extends Event {
 
 export class AnimationEvent extends Event {
   #animationName; #elapsedTime; #pseudoElement;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "AnimationEvent");
     super(type, init);
@@ -260,6 +345,10 @@ export class AnimationEvent extends Event {
 
 export class TransitionEvent extends Event {
   #propertyName; #elapsedTime; #pseudoElement;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "TransitionEvent");
     super(type, init);
@@ -275,6 +364,10 @@ export class TransitionEvent extends Event {
 
 export class MediaQueryListEvent extends Event {
   #media; #matches;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "MediaQueryListEvent");
     super(type, init);
@@ -291,6 +384,7 @@ expose(
   AnimationEvent, TransitionEvent, MediaQueryListEvent);
 
 /// Interfaces of `document.createEvent` by name (DOM standard 4.5, "createEvent").
+/** @param {string} name */
 function legacyEventType(name) {
   switch (name) {
     case "event": case "events": case "htmlevents": case "svgevents": return Event;
@@ -312,6 +406,7 @@ function legacyEventType(name) {
 }
 
 /// `document.createEvent`: the event must be initialized by an `init...Event` method.
+/** @param {string} name */
 export function createLegacyEvent(name) {
   const type = legacyEventType(`${name}`.toLowerCase());
   if (!type) throw new DOMException(`createEvent does not support "${name}"`, "NotSupportedError");

@@ -35,11 +35,17 @@ import { $childrenChanged, $connected, replaceAllWithText } from "./tree.js";
 import { URL } from "./url.js";
 
 export class HTMLElement extends Element {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [name]
+   * @param {ScriptValue} [namespace]
+   */
   constructor(token = undefined, name, namespace) {
     // A subclass defined by a page is a custom element.
     if (token !== secret) return constructCustom(new.target);
     super(token, name, namespace);
   }
+  /** @returns {any} */
   get style() { return this[$style] ?? styleOf(this); }
   set style(text) { styleOf(this).cssText = text; }
   get dataset() { return (this[$dataset] ??= new DOMStringMap(secret, this)); }
@@ -94,6 +100,7 @@ export class HTMLElement extends Element {
     else throw new DOMException(`contentEditable cannot be "${value}"`, "SyntaxError");
   }
   get isContentEditable() { return editingHost(this) !== null; }
+  /** @returns {any} */
   get tabIndex() { return parseInteger(attributeOf(this, "tabindex")) ?? (hasTabStop(this) ? 0 : -1); }
   set tabIndex(value) { setAttribute(this, "tabindex", `${value >> 0}`); }
   get accessKeyLabel() { return ""; }
@@ -101,6 +108,7 @@ export class HTMLElement extends Element {
   set nonce(value) { this[$nonce] = `${value}`; }
   attachInternals() { return attachInternals(this); }
   click() { clickByScript(this); }
+  /** @param {ScriptValue} options */
   focus(options) {
     const label = this instanceof HTMLLabelElement && !isFocusable(this) ? labeledControl(this) : null;
     focusElement(label ?? this, options);
@@ -113,6 +121,10 @@ export class HTMLElement extends Element {
 const $nonce = sharedKey("nonce");
 export const $dataset = sharedKey("dataset");
 const tabStopNames = new Set("a area button frame iframe input object select textarea".split(" "));
+/**
+ * @param {Element} element
+ * @returns {any}
+ */
 function hasTabStop(element) {
   return tabStopNames.has(element[$name]) || (element[$name] === "summary" && summarizedDetails(element) !== null);
 }
@@ -128,6 +140,7 @@ reflect(HTMLElement, {
 });
 
 /// The editing host of an element, or null.
+/** @param {Element} element */
 export function editingHost(element) {
   let host = null;
   for (let node = element; node?.nodeType === 1; node = node[$parent]) {
@@ -141,6 +154,7 @@ export function editingHost(element) {
 const $clicking = sharedKey("clicking");
 
 /// `click()`: not reentrant, and without effect on a disabled control.
+/** @param {Element} element */
 function clickByScript(element) {
   if (element[$clicking] || (isListedControl(element) && isDisabled(element))) return;
   attributeOf(element, "id");
@@ -153,20 +167,27 @@ function clickByScript(element) {
 }
 
 class HTMLScriptElement extends HTMLElement {
+  /** @returns {any} */
   get text() { return childText(this); }
-  set text(value) { this.textContent = `${value}`; }
+  set text(value) { /** @type {any} */ this.textContent = `${value}`; }
   [$connected]() { prepareScript(this); }
   [$childrenChanged]() { if (isConnected(this)) prepareScript(this); }
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
   [$changed](name, value) {
     if (name === "async" && value !== null) this[$ordered] = true;
     if (name === "src" && value !== null && isConnected(this)) prepareScript(this);
   }
+  /** @param {any} copy */
   [$copyState](copy) { copy[$alreadyStarted] = this[$alreadyStarted]; }
   get async() { return this.hasAttribute("async") || !this[$ordered]; }
   set async(value) {
     this[$ordered] = true;
     this.toggleAttribute("async", !!value);
   }
+  /** @param {ScriptValue} type */
   static supports(type) {
     requireArguments(arguments.length, 1, "HTMLScriptElement.supports");
     return ["classic", "module", "importmap"].includes(`${type}`);
@@ -180,10 +201,12 @@ export class HTMLStyleElement extends HTMLElement {
 
 export class HTMLLinkElement extends HTMLElement {
   [$connected]() { prepareLink(this); }
+  /** @param {string} name */
   [$changed](name) { if (name === "href" || name === "rel") prepareLink(this); }
 }
 
 class HTMLTemplateElement extends HTMLElement {
+  /** @param {...ScriptValue} values */
   constructor(...values) {
     super(...values);
     this[$content] = inDocument(new DocumentFragment(), templateDocument(document));
@@ -215,6 +238,7 @@ class HTMLTitleElement extends HTMLElement {
 class HTMLBodyElement extends HTMLElement {}
 
 /// The text of an element's own text nodes.
+/** @param {Element} element */
 export function childText(element) {
   let text = "";
   for (let node = element[$first]; node; node = node[$next]) {
@@ -228,6 +252,7 @@ export const elementTypes = new Map();
 /// Classes of elements with more members than reflected attributes.
 export const elementClasses = new Map();
 
+/** @param {...any} types */
 export function elementClass(...types) {
   for (const type of types) elementClasses.set(type.name, type);
 }
@@ -238,6 +263,10 @@ export const plainNames = new Set((
   "section small strike strong sub summary sup tt u var wbr"
 ).split(" "));
 
+/**
+ * @param {string | null} name
+ * @returns {any}
+ */
 export function createElement(name, namespace = htmlNamespace) {
   if (namespace !== htmlNamespace) {
     if (namespace === svgNamespace || namespace === mathNamespace) return drawnElement(name, namespace);

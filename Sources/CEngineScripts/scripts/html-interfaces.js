@@ -23,6 +23,7 @@ const cellAlignment = "align ch=char chOff=charoff vAlign";
 
 /// Interfaces by name without `HTML` and `Element`: their tags, reflected attributes by kind, and the lazy module that
 /// defines the class.
+/** @type {Record<string, any>} */
 const interfaceTable = {
   Html: ["html", { string: "version" }],
   Head: ["head", {}],
@@ -186,6 +187,7 @@ export const elementInterfaces = new Set();
 
 /// Creates an interface when its first element is created or its global is accessed, with reflected attributes on its
 /// prototype.
+/** @param {any} stem */
 function makeInterface(stem) {
   const [tags, kinds, part] = interfaceTable[stem];
   const name = `HTML${stem}Element`;
@@ -202,6 +204,7 @@ function makeInterface(stem) {
 }
 
 /// The interface of elements with a name.
+/** @param {any} name */
 export function elementType(name) {
   const stem = stemsByTag.get(name);
   if (stem !== undefined) makeInterface(stem);

@@ -12,8 +12,12 @@ import { isOpenPopover } from "./top-layer.js";
 
 class CommandEvent extends Event {
   #source; #command;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
-    super(...arguments);
+    super(.../** @type {[any]} */ (/** @type {unknown} */ (arguments)));
     this.#source = init?.source ?? null;
     this.#command = init?.command === undefined ? "" : `${init.command}`;
   }
@@ -23,6 +27,11 @@ class CommandEvent extends Event {
 expose(CommandEvent);
 
 /// The element that an attribute of a button refers to.
+/**
+ * @param {Element} element
+ * @param {string} name
+ * @param {any} $explicit
+ */
 function referencedElement(element, name, $explicit) {
   const explicit = element[$explicit]?.deref();
   if (explicit) return explicit.isConnected ? explicit : null;
@@ -32,6 +41,12 @@ function referencedElement(element, name, $explicit) {
 const $popoverTarget = sharedKey("popoverTarget");
 const $commandTarget = sharedKey("commandTarget");
 
+/**
+ * @param {Element} element
+ * @param {string} name
+ * @param {any} $explicit
+ * @param {Element | null | undefined} target
+ */
 function setReference(element, name, $explicit, target) {
   if (target === null || target === undefined) {
     element[$explicit] = undefined;
@@ -43,6 +58,7 @@ function setReference(element, name, $explicit, target) {
   element[$explicit] = new WeakRef(target);
 }
 
+/** @type {Mixin<Element>} */
 export const invokerMembers = {
   get popoverTargetElement() { return referencedElement(this, "popovertarget", $popoverTarget); },
   set popoverTargetElement(value) { setReference(this, "popovertarget", $popoverTarget, value); },
@@ -53,6 +69,7 @@ export const invokerMembers = {
   set popoverTargetAction(value) { setAttribute(this, "popovertargetaction", `${value}`); },
 };
 
+/** @type {Mixin<Element>} */
 export const commandMembers = {
   get commandForElement() { return referencedElement(this, "commandfor", $commandTarget); },
   set commandForElement(value) { setReference(this, "commandfor", $commandTarget, value); },
@@ -67,6 +84,7 @@ export const commandMembers = {
 const commands = new Set("show-modal close request-close show-popover hide-popover toggle-popover".split(" "));
 
 /// Runs a button's command or popover target; true when it has one.
+/** @param {any} button */
 export function runInvoker(button) {
   const target = button.commandForElement;
   const command = target && button.command;
@@ -84,6 +102,11 @@ export function runInvoker(button) {
   return true;
 }
 
+/**
+ * @param {any} target
+ * @param {string} command
+ * @param {any} source
+ */
 function runCommand(target, command, source) {
   if (target instanceof HTMLDialogElement) {
     if (command === "show-modal" && !target.open) return showModalDialog(target, source);

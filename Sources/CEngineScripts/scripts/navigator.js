@@ -11,6 +11,7 @@ import { viewportHeight, viewportWidth } from "./viewport.js";
 
 class UserActivation {
   #isOwn = true;
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get hasBeenActive() { return this.#isOwn && lastActivation !== -Infinity; }
   get isActive() { return this.#isOwn && isUserActive(); }
@@ -37,6 +38,7 @@ export class Navigator {
   #userActivation = new UserActivation(secret);
   #clipboard = new Clipboard(secret);
   #permissions = new Permissions(secret);
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get clipboard() { return this.#clipboard; }
   get permissions() { return this.#permissions; }
@@ -63,14 +65,17 @@ export class Navigator {
 
 /// Pages have no access to a clipboard: requests are rejected as if the user had refused them.
 class Clipboard extends EventTarget {
+  /** @param {unknown} token */
   constructor(token) {
     illegalConstructor(token);
     super();
   }
   readText() { return rejectNotAllowed("The clipboard cannot be read here"); }
+  /** @param {ScriptValue} text */
   writeText(text) { return rejectNotAllowed("The clipboard cannot be written here"); }
 }
 
+/** @param {string | undefined} reason */
 function rejectNotAllowed(reason) {
   return SystemPromise.reject(new DOMException(reason, "NotAllowedError"));
 }
@@ -82,6 +87,10 @@ const permissionNames = new Set([
 
 class PermissionStatus extends EventTarget {
   #name;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} name
+   */
   constructor(token, name) {
     illegalConstructor(token);
     super();
@@ -95,7 +104,9 @@ class PermissionStatus extends EventTarget {
 }
 
 class Permissions {
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
+  /** @param {ScriptValue} descriptor */
   async query(descriptor) {
     requireArguments(arguments.length, 1, "query");
     const name = `${dictionary(descriptor, "PermissionDescriptor").name}`;
@@ -106,6 +117,7 @@ class Permissions {
 
 export class Screen {
   #isOwn = true;
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get height() { return this.#isOwn && viewportHeight(); }
   get width() { return this.#isOwn && viewportWidth(); }
@@ -119,6 +131,7 @@ export class Screen {
 
 /// The visual viewport equals the layout viewport: there is no pinch zoom.
 export class VisualViewport extends EventTarget {
+  /** @param {unknown} token */
   constructor(token) {
     illegalConstructor(token);
     super();
@@ -136,6 +149,7 @@ handlerAccessors(PermissionStatus.prototype, ["change"]);
 
 export class BarProp {
   #isOwn = true;
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get visible() { return this.#isOwn; }
 }

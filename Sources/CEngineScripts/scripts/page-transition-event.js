@@ -6,6 +6,10 @@ import { expose } from "./kernel.js";
 
 export class PageTransitionEvent extends Event {
   #persisted;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PageTransitionEvent");
     super(type, init);

@@ -14,6 +14,10 @@ export const nullBodyStatuses = [101, 103, 204, 205, 304];
 
 export class Response {
   #self;
+  /**
+   * @param {ScriptValue} [body]
+   * @param {ScriptValue} [init]
+   */
   constructor(body = null, init = undefined) {
     if (body === secret) {
       this.#self = init;
@@ -23,6 +27,7 @@ export class Response {
     this.#self = makeResponse(isBodySet, dictionary(init, "ResponseInit"));
   }
   static error() { return new Response(secret, makeResponseInit({ type: "error", status: 0, guard: "immutable" })); }
+  /** @param {ScriptValue} url */
   static redirect(url, status = 302) {
     requireArguments(arguments.length, 1, "Response.redirect");
     const target = resolveURL(scalarText(url));
@@ -33,6 +38,10 @@ export class Response {
       status: code, headers: [["location", target.href]], guard: "immutable",
     }));
   }
+  /**
+   * @param {ScriptValue} data
+   * @param {ScriptValue} [init]
+   */
   static json(data, init = undefined) {
     requireArguments(arguments.length, 1, "Response.json");
     const text = stringifyJSON(data);
@@ -52,12 +61,14 @@ export class Response {
     if (self.content && (self.content.wasUsed || self.content.isLocked)) {
       throw new TypeError("A response whose body was read cannot be cloned");
     }
-    const headers = makeHeaders(self.guard, headerList(self.headers).map((pair) => [...pair]));
+    const headers = makeHeaders(self.guard, headerList(self.headers).map((/** @type {any} */ pair) => [...pair]));
     return new Response(secret, { ...self, headers, content: self.content?.copy() ?? null });
   }
+  /** @param {any} response */
   static [$response](response) { return response.#self; }
 }
 
+/** @param {any} options */
 export function makeResponseInit({ headers = [], guard = "response", ...facts }) {
   return {
     type: "default", url: "", redirected: false, status: 200, statusText: "", content: null, guard,
@@ -65,6 +76,10 @@ export function makeResponseInit({ headers = [], guard = "response", ...facts })
   };
 }
 
+/**
+ * @param {any[] | null} body
+ * @param {Record<string, any>} init
+ */
 function makeResponse(body, init) {
   const status = init.status === undefined ? 200 : wrappedInteger(init.status, 16);
   const statusText = init.statusText === undefined ? "" : byteText(init.statusText);
@@ -80,7 +95,7 @@ function makeResponse(body, init) {
   return facts;
 }
 
-bodyMembers(Response, (response) => Response[$response](response).content, (response) => {
+bodyMembers(Response, (response) => Response[$response](response).content, (/** @type {any} */ response) => {
   const type = Response[$response](response).headers.get("content-type");
   return type === null ? null : parseMediaType(type);
 });

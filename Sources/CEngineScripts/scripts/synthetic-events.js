@@ -6,6 +6,7 @@ import { PointerEvent } from "./ui-events.js";
 /// The init dictionary of the engine's own taps. All members exist with their type and default, so no lookup or
 /// conversion is needed as for a page's dictionaries; events keep the object as it is.
 export class SyntheticInit {}
+/** @type {readonly any[]} */
 export const noModifiers = Object.freeze([]);
 Object.assign(SyntheticInit.prototype, {
   bubbles: true, cancelable: true, composed: true, view: window, detail: 0, which: 0,
@@ -17,6 +18,7 @@ Object.assign(SyntheticInit.prototype, {
 });
 
 /// A click at a point, or without one for a click by script.
+/** @param {any} [point] */
 export function clickInit(point = undefined, detail = 1) {
   const init = new SyntheticInit();
   init.detail = detail;

@@ -10,7 +10,9 @@ import {
 } from "./ui-events.js";
 
 export class Touch {
+  /** @type {Record<string, any>} */
   #values;
+  /** @param {ScriptValue} init */
   constructor(init) {
     requireArguments(arguments.length, 1, "Touch");
     init = dictionary(init, "TouchInit");
@@ -18,6 +20,7 @@ export class Touch {
       throw new TypeError("A Touch needs an identifier and a target");
     }
     if (!isEventTarget(init.target)) throw new TypeError("The target of a Touch must be an EventTarget");
+    /** @type {Record<string, any>} */
     const values = (this.#values = { identifier: toLong(init.identifier), target: init.target });
     for (const name of [
       "altitudeAngle", "azimuthAngle", "clientX", "clientY", "force", "pageX", "pageY", "radiusX", "radiusY",
@@ -44,18 +47,23 @@ export class Touch {
 
 class TouchList {
   #length;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} touches
+   */
   constructor(token, touches) {
     illegalConstructor(token);
     this.#length = touches.length;
-    touches.forEach((touch, index) => {
+    touches.forEach((/** @type {any} */ touch, /** @type {number} */ index) => {
       defineProperty(this, index, { value: touch, enumerable: true, configurable: true });
     });
   }
   get length() { return this.#length; }
+  /** @param {ScriptValue} index */
   item(index) {
     requireArguments(arguments.length, 1, "item");
     index = toUnsignedLong(index);
-    return index < this.#length ? this[index] : null;
+    return index < this.#length ? /** @type {any} */ (this)[index] : null;
   }
 }
 defineProperty(TouchList.prototype, Symbol.iterator, {
@@ -64,6 +72,10 @@ defineProperty(TouchList.prototype, Symbol.iterator, {
 
 export class TouchEvent extends UIEvent {
   #touches; #targetTouches; #changedTouches; #modifiers;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "TouchEvent");
     super(type, init);
@@ -82,6 +94,7 @@ export class TouchEvent extends UIEvent {
   get shiftKey() { return this.#modifiers.includes("Shift"); }
 }
 
+/** @param {any[]} touches */
 function touchList(touches) {
   const list = touches === undefined ? [] : [...touches];
   for (const touch of list) if (!(touch instanceof Touch)) throw new TypeError("A list of touches holds Touch objects");

@@ -12,6 +12,10 @@ import { SyntheticInit, noModifiers } from "./synthetic-events.js";
 
 export class UIEvent extends Event {
   #values;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "UIEvent");
     super(type, init);
@@ -27,10 +31,22 @@ export class UIEvent extends Event {
   get view() { return this.#values.view; }
   get detail() { return this.#values.detail; }
   get which() { return this.#values.which; }
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [view]
+   */
   initUIEvent(type, bubbles = false, cancelable = false, view = null, detail = 0) {
     requireArguments(arguments.length, 1, "initUIEvent");
-    UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), toLong(detail));
+    /** @type {any} */ (UIEvent)[$initialize](this, type, bubbles, cancelable, toWindow(view), toLong(detail));
   }
+  /**
+   * @param {any} event
+   * @param {string} type
+   * @param {boolean} bubbles
+   * @param {boolean} cancelable
+   * @param {any} view
+   * @param {unknown} detail
+   */
   static [$initialize](event, type, bubbles, cancelable, view, detail) {
     if (!initializeEvent(event, type, bubbles, cancelable)) return false;
     event.#values = { view, detail, which: event.#values.which };
@@ -38,6 +54,7 @@ export class UIEvent extends Event {
   }
 }
 
+/** @type {Record<string, string>} */
 const modifierNames = {
   ctrlKey: "Control", shiftKey: "Shift", altKey: "Alt", metaKey: "Meta", modifierAltGraph: "AltGraph",
   modifierCapsLock: "CapsLock", modifierFn: "Fn", modifierFnLock: "FnLock", modifierHyper: "Hyper",
@@ -46,6 +63,7 @@ const modifierNames = {
 };
 
 /// The modifier names that an EventModifierInit sets.
+/** @param {Record<string, any>} init */
 export function modifiersOf(init) {
   const held = [];
   for (const name in modifierNames) if (init[name]) held.push(modifierNames[name]);
@@ -54,6 +72,10 @@ export function modifiersOf(init) {
 
 export class MouseEvent extends UIEvent {
   #values;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "MouseEvent");
     super(type, init);
@@ -95,19 +117,28 @@ export class MouseEvent extends UIEvent {
   get metaKey() { return this.#values.modifiers.includes("Meta"); }
   get button() { return this.#values.button; }
   get buttons() { return this.#values.buttons; }
+  /** @override */
   get which() { return this.#values.button + 1; }
   get relatedTarget() { return relatedTargetOf(this, this.#values.button); }
+  /** @param {ScriptValue} key */
   getModifierState(key) {
     requireArguments(arguments.length, 1, "getModifierState");
     return this.#values.modifiers.includes(`${key}`);
   }
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [view]
+   * @param {ScriptValue} [relatedTarget]
+   */
   initMouseEvent(
     type, bubbles = false, cancelable = false, view = null, detail = 0, screenX = 0, screenY = 0, clientX = 0,
     clientY = 0, ctrlKey = false, altKey = false, shiftKey = false, metaKey = false, button = 0, relatedTarget = null,
   ) {
     requireArguments(arguments.length, 1, "initMouseEvent");
     relatedTarget = toEventTarget(relatedTarget);
-    if (!UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), toLong(detail))) return;
+    if (!/** @type {any} */ (UIEvent)[$initialize](this, type, bubbles, cancelable, toWindow(view), toLong(detail))) {
+      return;
+    }
     const { buttons, movementX, movementY } = this.#values;
     this.#values = {
       buttons, movementX, movementY,
@@ -119,9 +150,14 @@ export class MouseEvent extends UIEvent {
 }
 
 /// A related target as exposed to listeners; reading the private member checks the receiver.
+/**
+ * @param {Event} event
+ * @param {boolean} _member
+ */
 function relatedTargetOf(event, _member) { return event[$state].relatedTarget; }
 
 /// The origin of `offsetX` and `offsetY`: the target's padding edge, or that of the page.
+/** @param {Event} event */
 function originOf(event) {
   const { target } = event[$state];
   if (!(target instanceof Element)) return { x: -window.scrollX, y: -window.scrollY };
@@ -131,6 +167,10 @@ function originOf(event) {
 
 export class PointerEvent extends MouseEvent {
   #values;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PointerEvent");
     super(type, init);
@@ -176,6 +216,10 @@ export class PointerEvent extends MouseEvent {
 
 export class WheelEvent extends MouseEvent {
   #deltaX; #deltaY; #deltaZ; #deltaMode;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "WheelEvent");
     super(type, init);
@@ -197,6 +241,10 @@ export class WheelEvent extends MouseEvent {
 
 export class DragEvent extends MouseEvent {
   #dataTransfer;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "DragEvent");
     super(type, init);
@@ -205,12 +253,17 @@ export class DragEvent extends MouseEvent {
   get dataTransfer() { return this.#dataTransfer; }
 }
 
+/** @param {unknown} value */
 function toDataTransfer(value) {
   return toInterface(value, (object) => window.DataTransfer && object instanceof window.DataTransfer, "DataTransfer");
 }
 
 export class KeyboardEvent extends UIEvent {
   #key; #code; #location; #repeat; #isComposing; #charCode; #keyCode; #modifiers; #which;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "KeyboardEvent");
     super(type, init);
@@ -236,19 +289,25 @@ export class KeyboardEvent extends UIEvent {
   get isComposing() { return this.#isComposing; }
   get keyCode() { return this.#keyCode || (this.type === "keypress" ? this.#charCode : 0); }
   get charCode() { return this.#charCode; }
+  /** @override */
   get which() { return this.#which; }
   get keyIdentifier() { return ""; }
+  /** @param {ScriptValue} key */
   getModifierState(key) {
     requireArguments(arguments.length, 1, "getModifierState");
     return this.#modifiers.includes(`${key}`);
   }
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [view]
+   */
   initKeyboardEvent(
     type, bubbles = false, cancelable = false, view = null, key = "", position = 0, ctrlKey = false, altKey = false,
     shiftKey = false, metaKey = false,
   ) {
     requireArguments(arguments.length, 1, "initKeyboardEvent");
     key = `${key}`;
-    if (!UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) return;
+    if (!/** @type {any} */ (UIEvent)[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) return;
     this.#key = key;
     this.#location = toUnsignedLong(position);
     this.#modifiers = modifiersOf({ ctrlKey, altKey, shiftKey, metaKey });
@@ -261,6 +320,10 @@ constants(WheelEvent, { DOM_DELTA_PIXEL: 0, DOM_DELTA_LINE: 1, DOM_DELTA_PAGE: 2
 
 export class InputEvent extends UIEvent {
   #data; #inputType; #isComposing; #dataTransfer; #targetRanges;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "InputEvent");
     super(type, init);
@@ -280,35 +343,56 @@ export class InputEvent extends UIEvent {
 
 export class CompositionEvent extends UIEvent {
   #data;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CompositionEvent");
     super(type, init);
     this.#data = initMember(dictionary(init, "CompositionEventInit").data, toText, "");
   }
   get data() { return this.#data; }
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [view]
+   */
   initCompositionEvent(type, bubbles = false, cancelable = false, view = null, data = "") {
     requireArguments(arguments.length, 1, "initCompositionEvent");
     data = `${data}`;
-    if (UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) this.#data = data;
+    if (/** @type {any} */ (UIEvent)[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) {
+      this.#data = data;
+    }
   }
 }
 
 export class TextEvent extends UIEvent {
   #data = "";
+  /** @param {unknown} token */
   constructor(token) {
     illegalConstructor(token);
     super("");
   }
   get data() { return this.#data; }
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [view]
+   */
   initTextEvent(type, bubbles = false, cancelable = false, view = null, data = "undefined") {
     requireArguments(arguments.length, 1, "initTextEvent");
     data = `${data}`;
-    if (UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) this.#data = data;
+    if (/** @type {any} */ (UIEvent)[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) {
+      this.#data = data;
+    }
   }
 }
 
 export class FocusEvent extends UIEvent {
   #isFocus = true;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "FocusEvent");
     super(type, init);
@@ -319,6 +403,10 @@ export class FocusEvent extends UIEvent {
 
 export class ClipboardEvent extends Event {
   #clipboardData;
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ClipboardEvent");
     super(type, init);

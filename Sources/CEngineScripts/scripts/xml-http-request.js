@@ -28,6 +28,7 @@ const transferEvents = ["loadstart", "progress", "abort", "error", "load", "time
 const responseTypes = ["", "arraybuffer", "blob", "document", "json", "text"];
 
 class XMLHttpRequestEventTarget extends EventTarget {
+  /** @param {unknown} token */
   constructor(token) {
     illegalConstructor(token);
     super();
@@ -37,17 +38,42 @@ handlerAccessors(XMLHttpRequestEventTarget.prototype, transferEvents);
 
 class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
 
+/** @param {unknown} value */
 const isObject = (value) => typeof value === "object" || typeof value === "function";
 /// Includes documents of other realms.
+/** @param {any} value */
 const isDocument = (value) => isObject(value) && value[$type] === 9;
 
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
-  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #url = null; #isAsync = true;
-  #headers = []; #withCredentials = false; #timeout = 0; #type = ""; #mimeType = null; #sent = null; #response = null;
-  #bytes = null; #received = []; #receivedLength = 0; #object = null; #timer = 0; #hasUploadListeners = false;
+  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET";
+  /** @type {string | null} */
+  #url = null;
+  #isAsync = true;
+  /** @type {any[]} */
+  #headers = []; #withCredentials = false; #timeout = 0; #type = "";
+  /** @type {any} */
+  #mimeType = null;
+  /** @type {any} */
+  #sent = null;
+  /** @type {any} */
+  #response = null;
+  /** @type {any} */
+  #bytes = null;
+  /** @type {any[]} */
+  #received = [];
+  #receivedLength = 0;
+  /** @type {any} */
+  #object = null;
+  #timer = 0; #hasUploadListeners = false;
   constructor() { super(secret); }
   get readyState() { return this.#state; }
   get upload() { return this.#upload; }
+  /**
+   * @param {ScriptValue} method
+   * @param {ScriptValue} url
+   * @param {ScriptValue} [username]
+   * @param {ScriptValue} [password]
+   */
   open(method, url, isAsync = true, username = undefined, password = undefined) {
     this.#state;
     requireArguments(arguments.length, 2, "XMLHttpRequest.open");
@@ -79,6 +105,10 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       fire(this, new Event("readystatechange"));
     }
   }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} value
+   */
   setRequestHeader(name, value) {
     requireArguments(arguments.length, 2, "XMLHttpRequest.setRequestHeader");
     if (this.#state !== 1 || this.#sent) throw new DOMException("The request is not open", "InvalidStateError");
@@ -120,11 +150,13 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
     this.#type = type;
   }
+  /** @param {ScriptValue} mime */
   overrideMimeType(mime) {
     requireArguments(arguments.length, 1, "XMLHttpRequest.overrideMimeType");
     if (this.#state >= 3) throw new DOMException("The response has already been received", "InvalidStateError");
     this.#mimeType = parseMediaType(`${mime}`) ?? parseMediaType("application/octet-stream");
   }
+  /** @param {ScriptValue} [body] */
   send(body = null) {
     if (this.#state !== 1 || this.#sent) {
       throw new DOMException("The request is not open, or was sent already", "InvalidStateError");
@@ -147,6 +179,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   get status() { return this.#response?.status ?? 0; }
   get statusText() { return this.#response?.statusText ?? ""; }
   get responseURL() { return this.#response ? this.#response.url.replace(/#.*$/s, "") : ""; }
+  /** @param {ScriptValue} name */
   getResponseHeader(name) {
     this.#state;
     requireArguments(arguments.length, 1, "XMLHttpRequest.getResponseHeader");
@@ -156,6 +189,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
   getAllResponseHeaders() {
     const names = [...new Set(this.#responseHeaders().map((pair) => pair[0]))];
+    /** @param {string} name */
     const order = (name) => name.toUpperCase();
     names.sort((left, right) => (order(left) < order(right) ? -1 : 1));
     return names.map((name) => `${name}: ${this.getResponseHeader(name)}\r\n`).join("");
@@ -183,6 +217,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   // ---- Sending a request ----
 
+  /** @param {any} body */
   #handleBody(body) {
     if (this.#method === "GET" || this.#method === "HEAD" || body === null || body === undefined) return null;
     const type = this.#headers.find((pair) => pair[0].toLowerCase() === "content-type");
@@ -199,8 +234,10 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (!type && standardType !== null) this.#headers.push(["Content-Type", standardType]);
     return content.bytes;
   }
+  /** @param {Uint8Array} bytes */
   #init(bytes) {
     const headers = this.#headers.flat();
+    /** @param {string} name */
     const has = (name) => this.#headers.some((pair) => pair[0].toLowerCase() === name);
     if (!has("accept")) headers.push("Accept", "*/*");
     if (!has("accept-language")) headers.push("Accept-Language", pageLanguages.join(","));
@@ -216,6 +253,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const { status = 0, statusText = "", headers = [], failure = "", bytes } = local;
     return { status, statusText, url: this.#url, headers, failure, body: bytes, complete: true };
   }
+  /** @param {Uint8Array} bytes */
   #sendLater(bytes) {
     /** @type {any} */
     const sent = (this.#sent = { number: 0, upload: bytes ? bytes.length : -1, uploadDone: bytes === null });
@@ -228,6 +266,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#setTimer();
     const local = this.#localAnswer();
     const self = this;
+    /** @param {any} response */
     const onResponse = function* (response) { if (self.#sent === sent) yield* self.#handleResponse(response); };
     if (local) {
       queueTask(() => onResponse(local));
@@ -235,9 +274,11 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
     sent.number = requestResource(Destination.fetch, this.#url, onResponse, {
       ...this.#init(bytes),
+      /** @param {any} part */
       part: function* (part) { if (self.#sent === sent) yield* self.#handleChunk(part); },
     });
   }
+  /** @param {Uint8Array} bytes */
   #sendNow(bytes) {
     this.#sent = { number: 0, upload: -1, uploadDone: true };
     const response = this.#localAnswer() ?? requestResourceNow(this.#url, this.#init(bytes));
@@ -253,6 +294,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     runSteps(fireSteps(this, progressEvent("load", this.#bytes.length, this.#bytes.length)));
     runSteps(fireSteps(this, progressEvent("loadend", this.#bytes.length, this.#bytes.length)));
   }
+  /** @param {any} response */
   *#handleResponse(response) {
     const sent = this.#sent;
     if (response.failure !== "") {
@@ -276,6 +318,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (response.body.length > 0) yield* this.#handleChunk({ bytes: response.body, isLast: false, failure: "" });
     if (this.#sent === sent) yield* this.#handleChunk({ bytes: new Uint8Array(), isLast: true, failure: "" });
   }
+  /** @param {{ bytes: Uint8Array, isLast: boolean, failure: unknown }} options */
   *#handleChunk({ bytes, isLast, failure }) {
     const sent = this.#sent;
     if (failure !== "") {
@@ -301,12 +344,14 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     yield* fireSteps(this, this.#progress("load"));
     if (this.#state === 4 && !this.#sent) yield* fireSteps(this, this.#progress("loadend"));
   }
+  /** @param {string} type */
   #progress(type) {
     const length = Number(this.#isEncoded() ? NaN : this.getResponseHeader("content-length") ?? NaN);
     return progressEvent(type, this.#receivedLength, length >= 0 ? length : 0);
   }
   #isEncoded() { return this.getResponseHeader("content-encoding") !== null; }
   /// The request ends without a response: `error`, `abort` or `timeout`.
+  /** @param {string} type */
   #fail(type) {
     const sent = this.#sent;
     this.#end();
@@ -393,6 +438,7 @@ constants(XMLHttpRequest, { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 
 handlerAccessors(XMLHttpRequest.prototype, ["readystatechange"]);
 expose(XMLHttpRequestEventTarget, XMLHttpRequestUpload, XMLHttpRequest);
 
+/** @param {EventTarget} target */
 function hasListeners(target) {
   return transferEvents.some((type) => (target[$listeners]?.get(type)?.length ?? 0) > 0);
 }

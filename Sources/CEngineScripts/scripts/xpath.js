@@ -10,6 +10,11 @@ import { xpathBoolean, xpathNumber, xpathString } from "./xpath-values.js";
 
 export class XPathResult {
   #type; #value; #index = 0; #version;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} type
+   * @param {ScriptValue} value
+   */
   constructor(token, type, value) {
     illegalConstructor(token);
     this.#type = type;
@@ -33,6 +38,7 @@ export class XPathResult {
     }
     return this.#value[this.#index++] ?? null;
   }
+  /** @param {ScriptValue} index */
   snapshotItem(index) {
     requireArguments(arguments.length, 1, "snapshotItem");
     return this.#snapshot[toUnsignedLong(index)] ?? null;
@@ -46,9 +52,11 @@ export class XPathResult {
     this.#need(XPathResult.UNORDERED_NODE_SNAPSHOT_TYPE, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
     return this.#value;
   }
+  /** @param {...any} types */
   #need(...types) {
     if (!types.includes(this.#type)) throw new TypeError("The result is of another type");
   }
+  /** @param {string | number} type */
   #valueOf(type) {
     this.#need(type);
     return this.#value;
@@ -61,6 +69,11 @@ constants(XPathResult, {
 });
 
 /// Converts a value to a result type; `ANY_TYPE` keeps the value's own type.
+/**
+ * @param {any} value
+ * @param {number} type
+ * @returns {any}
+ */
 function xpathResult(value, type) {
   switch (type) {
     case XPathResult.ANY_TYPE: return xpathResult(value, ownXPathType(value));
@@ -76,6 +89,7 @@ function xpathResult(value, type) {
   }
 }
 
+/** @param {unknown} value */
 function ownXPathType(value) {
   switch (typeof value) {
     case "number": return XPathResult.NUMBER_TYPE;
@@ -87,10 +101,18 @@ function ownXPathType(value) {
 
 class XPathExpression {
   #run;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} run
+   */
   constructor(token, run) {
     illegalConstructor(token);
     this.#run = run;
   }
+  /**
+   * @param {ScriptValue} contextNode
+   * @param {ScriptValue} [result]
+   */
   evaluate(contextNode, type = 0, result = null) {
     requireArguments(arguments.length, 1, "evaluate");
     if (!(contextNode instanceof Node)) throw new TypeError("evaluate needs a node to start from");
@@ -99,6 +121,10 @@ class XPathExpression {
   }
 }
 
+/**
+ * @param {string} text
+ * @param {AnyFunction} resolver
+ */
 function createXPathExpression(text, resolver) {
   if (resolver !== null && typeof resolver !== "function" && typeof resolver !== "object") {
     throw new TypeError("A namespace resolver is a function or an object");
@@ -107,14 +133,25 @@ function createXPathExpression(text, resolver) {
 }
 
 class XPathEvaluator {
+  /**
+   * @param {ScriptValue} expression
+   * @param {ScriptValue} [resolver]
+   */
   createExpression(expression, resolver = null) {
     requireArguments(arguments.length, 1, "createExpression");
     return createXPathExpression(expression, resolver);
   }
+  /** @param {ScriptValue} nodeResolver */
   createNSResolver(nodeResolver) {
     requireArguments(arguments.length, 1, "createNSResolver");
     return nodeResolver;
   }
+  /**
+   * @param {ScriptValue} expression
+   * @param {ScriptValue} contextNode
+   * @param {ScriptValue} [resolver]
+   * @param {ScriptValue} [result]
+   */
   evaluate(expression, contextNode, resolver = null, type = 0, result = null) {
     requireArguments(arguments.length, 2, "evaluate");
     return createXPathExpression(expression, resolver).evaluate(contextNode, type, result);

@@ -23,13 +23,15 @@ function isReferenceAllowed(element, target) {
 function referredElements(element, name) {
   const set = element[$references]?.get(name);
   if (set !== undefined) {
-    return set.map((item) => item.deref()).filter((item) => item !== undefined && isReferenceAllowed(element, item));
+    return set.map((item) => item.deref())
+      .filter((item) => item !== undefined && isReferenceAllowed(element, item));
   }
   const value = attributeOf(element, name);
   if (value === null) return null;
   const root = rootOf(element);
   const ids = value.split(/[\t\n\f\r ]+/).filter(Boolean);
-  return ids.map((id) => (root[$attributes]?.get("id") === id ? root : findByID(root, id))).filter(Boolean);
+  return ids.map((id) => (root[$attributes]?.get("id") === id ? root : findByID(root, id)))
+    .filter(Boolean);
 }
 function referredElement(element, name) {
   const set = element[$references]?.get(name);
@@ -42,7 +44,9 @@ function referredList(element, name) {
   if (found === null) return null;
   const lists = (element[$referenceLists] ??= new Map());
   const existing = lists.get(name);
-  if (existing?.length === found.length && found.every((item, index) => item === existing[index])) return existing;
+  if (existing?.length === found.length
+    && found.every((item, index) =>
+      item === existing[index])) return existing;
   const list = Object.freeze(found);
   lists.set(name, list);
   return list;

@@ -132,7 +132,8 @@ const attributeMapTraps = {
     return listTraps.get(target, key, receiver);
   },
   has(target, key) {
-    return listTraps.has(target, key) || (typeof key === "string" && visibleAttribute(target, key) !== null);
+    return listTraps.has(target, key)
+      || (typeof key === "string" && visibleAttribute(target, key) !== null);
   },
   getOwnPropertyDescriptor(target, key) {
     const existing = listTraps.getOwnPropertyDescriptor(target, key);
@@ -155,5 +156,5 @@ function attributeMap(element) {
   return new Proxy(target, attributeMapTraps);
 }
 expose(Attr, NamedNodeMap);
-return { Attr, attributeMap, attributeNode, cloneAttribute, removeAttributeNode, setAttributeNode };
+return { Attr, NamedNodeMap, attributeMap, attributeNode, cloneAttribute, removeAttributeNode, setAttributeNode };
 }})

@@ -7,7 +7,7 @@ bindImports({ __proto__: null,
 class CommandEvent extends Event {
   #source; #command;
   constructor(type, init = undefined) {
-    super(...arguments);
+    super(...(arguments));
     this.#source = init?.source ?? null;
     this.#command = init?.command === undefined ? "" : `${init.command}`;
   }

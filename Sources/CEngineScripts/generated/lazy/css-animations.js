@@ -69,7 +69,8 @@ function framesOf(keyframes) {
   } else {
     const names = Object.keys(keyframes).filter((name) => !special.has(name));
     for (const name of names) {
-      const values = Array.isArray(keyframes[name]) ? keyframes[name] : [keyframes[name]];
+      const values = Array.isArray(keyframes[name])
+        ? keyframes[name] : [keyframes[name]];
       values.forEach((value, index) => {
         const offset = values.length === 1 ? 1 : index / (values.length - 1);
         const existing = frames.find((frame) => frame.offset === offset);
@@ -271,7 +272,12 @@ function stopAnimations(element) {
   for (const animation of [...cssAnimations.get(element)?.values() ?? []]) animation.cancel();
 }
 class Animation extends EventTarget {
-  #effect; #timeline; #timers = []; #startTime = null; #holdTime = null; #rate = 1; #finished; #ready; #id = "";
+  #effect;
+  #timeline;
+  #timers = [];
+  #startTime = null;
+  #holdTime = null;
+  #rate = 1; #finished; #ready; #id = "";
   #hasEnded = false;
   constructor(effect = null, timeline = timelineOfDocument()) {
     super();
@@ -431,7 +437,8 @@ class Animation extends EventTarget {
     this[$timeline]?.start?.();
     this.#hold(lastFrame(this));
     if (!this[$timeline]?.iteration || timing.activeDuration === Infinity || timing.duration === 0) return;
-    this.#iterate(timing, 1 + Math.floor(Math.max(0, this.#now - timing.delay) / timing.duration));
+    this.#iterate(timing,
+      1 + Math.floor(Math.max(0, this.#now - timing.delay) / timing.duration));
   }
   #iterate(timing, number) {
     if (number >= timing.iterations) return;

@@ -29,7 +29,8 @@ class DataTransfer {
   }
   get types() {
     const entries = entriesOf(this.#list);
-    const types = entries.filter(({ kind }) => kind === "string").map(({ type }) => type);
+    const types = entries.filter(({ kind }) => kind === "string")
+      .map(({ type }) => type);
     if (entries.length > types.length) types.push("Files");
     if (this.#types === null || `${this.#types}` !== `${types}`) this.#types = Object.freeze(types);
     return this.#types;
@@ -128,7 +129,9 @@ function filesOf(list) {
 function refreshFiles(list) {
   const files = transferFiles.get(list);
   if (!files) return;
-  FileList[$refill](files, entriesOf(list).filter(({ kind }) => kind === "file").map(({ data }) => data));
+  FileList[$refill](files, entriesOf(list)
+    .filter(({ kind }) => kind === "file")
+    .map(({ data }) => data));
 }
 function itemOf(entry) { return (entry.item ??= new DataTransferItem(secret, entry)); }
 const itemListTraps = {

@@ -63,7 +63,9 @@ class TextEncoder {
   }
 }
 class TextDecoder {
-  #encoding; #ignoreBOM; #fatal; #rest = null; #bomSeen = false;
+  #encoding; #ignoreBOM; #fatal;
+  #rest = null;
+  #bomSeen = false;
   #emittedCount = 0;
   constructor(label = "utf-8", options = undefined) {
     const name = `${label}`;

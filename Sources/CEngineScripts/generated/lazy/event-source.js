@@ -6,7 +6,9 @@ bindImports({ __proto__: null,
 const standardRetry = 3000;
 class EventSource extends EventTarget {
   #url; #withCredentials; #state = 0; #number = 0; #lastEventID = ""; #retry = standardRetry; #timer = 0;
-  #decoder = null; #rest = ""; #skipsLineFeed = false; #data = ""; #type = ""; #id = null;
+  #decoder = null;
+  #rest = ""; #skipsLineFeed = false; #data = ""; #type = "";
+  #id = null;
   constructor(url, init = undefined) {
     requireArguments(arguments.length, 1, "EventSource");
     super();
@@ -51,7 +53,8 @@ class EventSource extends EventTarget {
       return yield* isLost ? this.#fail() : this.#reconnect();
     }
     const index = response.headers.findIndex(
-      (name, offset) => offset % 2 === 0 && name.toLowerCase() === "content-type");
+      (name, offset) => offset % 2 === 0
+        && name.toLowerCase() === "content-type");
     const type = parseMediaType(index < 0 ? "" : response.headers[index + 1])?.essence;
     if (response.status !== 200 || type !== "text/event-stream") {
       const reason = response.status === 200 ? `its type is ${type ?? "unknown"}` : `status ${response.status}`;
@@ -61,7 +64,8 @@ class EventSource extends EventTarget {
     this.#state = 1;
     yield* fireSteps(this, new Event("open"));
     if (this.#state !== 1) return;
-    yield* this.#handleText(this.#decoder.decode(response.body, { stream: !response.complete }));
+    yield* this.#handleText(
+      this.#decoder.decode(response.body, { stream: !response.complete }));
     if (response.complete && this.#state !== 2) yield* this.#reconnect();
   }
   *#fail() {

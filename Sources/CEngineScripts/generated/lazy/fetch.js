@@ -28,7 +28,8 @@ function isSafelistedHeader(name, value) {
     case "content-type": {
       if (/[^\t\x20-\xff]|["():<>?@[\\\]{}\x7f]/.test(value)) return false;
       const essence = parseMediaType(value)?.essence;
-      return ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"].includes(essence);
+      return ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"]
+        .includes(essence);
     }
     case "range": return /^bytes=\d+-\d*$/.test(value);
     default: return false;
@@ -114,7 +115,8 @@ class Headers {
       const names = [...new Set(headers.#list.map((pair) => pair[0]))].sort();
       headers.#sorted = names.flatMap((name) => {
         const values = headers.#valuesOf(name);
-        return name === "set-cookie" ? values.map((value) => [name, value]) : [[name, values.join(", ")]];
+        return name === "set-cookie"
+          ? values.map((value) => [name, value]) : [[name, values.join(", ")]];
       });
     }
     return headers.#sorted;
@@ -239,7 +241,9 @@ class BodyContent {
   }
 }
 function extractBody(body) {
-  if (body instanceof Blob) return [BodyContent.of(Blob[$bytes](body)), body.type === "" ? null : body.type];
+  if (body instanceof Blob) {
+    return [BodyContent.of(Blob[$bytes](body)), body.type === "" ? null : body.type];
+  }
   const bytes = bufferBytes(body);
   if (bytes) return [BodyContent.of(bytes.slice()), null];
   if (body instanceof FormData) {

@@ -17,7 +17,8 @@ function joinParts(parts, endings) {
   return joinBytes(chunks);
 }
 function joinBytes(chunks) {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  const bytes = new Uint8Array(
+    chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let length = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, length);
@@ -113,7 +114,9 @@ class FileList {
     const toIndex = wrappedInteger(index, 32);
     return toIndex < count ? this[toIndex] : null;
   }
-  [$clone]() { return new FileList(secret, Array.from({ length: this.#count }, (_, index) => this[index])); }
+  [$clone]() {
+    return new FileList(secret, Array.from({ length: this.#count }, (_, index) => this[index]));
+  }
 }
 expose(Blob, File, FileList);
 defineProperty(FileList.prototype, Symbol.iterator, {
@@ -138,7 +141,9 @@ function dataURLOfBlob(blob) {
   return `data:${type};base64,${encodeBase64(bytes.length, (index) => bytes[index])}`;
 }
 class FileReader extends EventTarget {
-  #state = 0; #result = null; #error = null; #reading = null;
+  #state = 0; #result = null;
+  #error = null;
+  #reading = null;
   constructor() { super(); }
   get readyState() { return this.#state; }
   get result() { return this.#result; }

@@ -805,7 +805,8 @@ const formTraps = {
   deleteProperty(target, key) { return !hidesMember(target, key) && Reflect.deleteProperty(target, key); },
   ownKeys(target) {
     const controls = controlsOf(target[$proxy]);
-    const names = controls.flatMap((control) => [attributeOf(control, "id"), attributeOf(control, "name")]);
+    const names = controls.flatMap((control) =>
+      [attributeOf(control, "id"), attributeOf(control, "name")]);
     const known = new Set(Reflect.ownKeys(target));
     const named = [...new Set(names)].filter((name) => name && !known.has(name) && !indexPattern.test(name));
     return [...controls.keys().map(String), ...named, ...known];
@@ -824,7 +825,8 @@ const formTraps = {
 function fireInForm(form, event) {
   event[$state].trusted = true;
   const dispatching = beginDispatch(form, event);
-  const outer = dispatching.path.findIndex(({ item }) => item !== form && item instanceof HTMLFormElement);
+  const outer = dispatching.path.findIndex(({ item }) => item !== form
+    && item instanceof HTMLFormElement);
   if (outer >= 0) dispatching.end = outer;
   while (continueDispatch(dispatching));
   endDispatch(dispatching);
@@ -913,7 +915,8 @@ function brokenConstraints(control) {
     const options = optionsOf(control);
     const isPlaceholder = (option) => option === options[0] && option[$parent] === control && option.value === "" &&
       displaySize(control) === 1 && attributeOf(control, "multiple") === null;
-    if (!options.some((option) => isChosen(control, option) && !isPlaceholder(option))) broken.push("valueMissing");
+    if (!options.some((option) => isChosen(control, option)
+      && !isPlaceholder(option))) broken.push("valueMissing");
   }
   if (control[$customError]) broken.push("customError");
   if (control[$isFormAssociated]) broken.push(...(control[$flags] ?? []));
@@ -1076,7 +1079,8 @@ function syncControls() {
   }
   for (const group of groups) {
     const members = group instanceof HTMLFormElement ? controlsOf(group) : descendants(group, isListedControl);
-    const isInvalid = members.some((each) => (each[$states] & State.invalid) !== 0 && willValidate(each));
+    const isInvalid = members
+      .some((each) => (each[$states] & State.invalid) !== 0 && willValidate(each));
     setState(group, State.invalid, isInvalid);
     if (isInvalid) invalidGroups.add(group);
     else invalidGroups.delete(group);
@@ -1091,5 +1095,5 @@ expose(ValidityState);
 elementClass(
   HTMLInputElement, HTMLTextAreaElement, HTMLLabelElement, HTMLFieldSetElement, HTMLLegendElement, HTMLOutputElement,
   HTMLFormElement);
-return { HTMLFieldSetElement, HTMLFormElement, HTMLInputElement, HTMLLabelElement, HTMLOutputElement, HTMLTextAreaElement, allowedStep, brokenConstraints, checkControl, controlsOf, editedText, fireInForm, formActionOf, hasDirection, hasNumber, hasSelection, invalidControls, isMutable, isSubmitButton, isTextControl, labeledControl, labelsOf, limitOf, moveCaretToEnd, normalizeBreaks, numberText, queueSelect, radioGroup, reportFormValidity, resetForm, sanitizeRange, sanitizeValue, selectionOf, sendFieldValue, setChecked, setCustomValidity, setFieldValue, setSelection, stepInput, storeValue, submitImplicitly, submittableControls, syncControls, trimASCII, validationMessage, validityOf, willValidate };
+return { HTMLFieldSetElement, HTMLFormElement, HTMLInputElement, HTMLLabelElement, HTMLOutputElement, HTMLTextAreaElement, ValidityState, allowedStep, brokenConstraints, checkControl, controlsOf, editedText, fireInForm, formActionOf, hasDirection, hasNumber, hasSelection, invalidControls, isMutable, isSubmitButton, isTextControl, labeledControl, labelsOf, limitOf, moveCaretToEnd, normalizeBreaks, numberText, queueSelect, radioGroup, reportFormValidity, resetForm, sanitizeRange, sanitizeValue, selectionOf, sendFieldValue, setChecked, setCustomValidity, setFieldValue, setSelection, stepInput, storeValue, submitImplicitly, submittableControls, syncControls, trimASCII, validationMessage, validityOf, willValidate };
 }})

@@ -26,7 +26,8 @@ class DOMStringList {
   constructor(token, items) {
     illegalConstructor(token);
     this.#items = items;
-    items.forEach((item, index) => defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
+    items.forEach((item, index) =>
+      defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
   }
   get length() { return this.#items.length; }
   item(index) {

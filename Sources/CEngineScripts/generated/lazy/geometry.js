@@ -27,7 +27,7 @@ class IntersectionObserverEntry {
   get target() { return this.#init.target; }
 }
 function DOMRectReadOnlyOf(value) {
-  const { x = 0, y = 0, width = 0, height = 0 } = value ?? {};
+  const { x = 0, y = 0, width = 0, height = 0 } = (value ?? {});
   return new DOMRect(x, y, width, height);
 }
 function parseRootMargin(text) {

@@ -118,7 +118,9 @@ class MouseEvent extends UIEvent {
   ) {
     requireArguments(arguments.length, 1, "initMouseEvent");
     relatedTarget = toEventTarget(relatedTarget);
-    if (!UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), toLong(detail))) return;
+    if (!UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), toLong(detail))) {
+      return;
+    }
     const { buttons, movementX, movementY } = this.#values;
     this.#values = {
       buttons, movementX, movementY,
@@ -288,7 +290,9 @@ class CompositionEvent extends UIEvent {
   initCompositionEvent(type, bubbles = false, cancelable = false, view = null, data = "") {
     requireArguments(arguments.length, 1, "initCompositionEvent");
     data = `${data}`;
-    if (UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) this.#data = data;
+    if (UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) {
+      this.#data = data;
+    }
   }
 }
 class TextEvent extends UIEvent {
@@ -301,7 +305,9 @@ class TextEvent extends UIEvent {
   initTextEvent(type, bubbles = false, cancelable = false, view = null, data = "undefined") {
     requireArguments(arguments.length, 1, "initTextEvent");
     data = `${data}`;
-    if (UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) this.#data = data;
+    if (UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) {
+      this.#data = data;
+    }
   }
 }
 class FocusEvent extends UIEvent {

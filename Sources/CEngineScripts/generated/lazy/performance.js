@@ -169,7 +169,8 @@ class PerformanceObserverEntryList {
   #entries;
   constructor(token, entries) {
     illegalConstructor(token);
-    this.#entries = entries.sort((left, right) => left.startTime - right.startTime);
+    this.#entries = entries.sort((left, right) =>
+      left.startTime - right.startTime);
   }
   getEntries() { return [...this.#entries]; }
   getEntriesByType(type) {
@@ -185,7 +186,9 @@ class PerformanceObserverEntryList {
 const performanceObservers = new Set();
 const observedEntryTypes = Object.freeze(["mark", "measure"]);
 class PerformanceObserver {
-  #callback; #types = new Set(); #entries = []; #mode = "";
+  #callback; #types = new Set();
+  #entries = [];
+  #mode = "";
   constructor(callback) {
     requireArguments(arguments.length, 1, "PerformanceObserver");
     if (typeof callback !== "function") throw new TypeError("PerformanceObserver needs a function");
@@ -211,7 +214,9 @@ class PerformanceObserver {
     for (const name of requested) this.#types.add(name);
     performanceObservers.add(this);
     if (mode === "single" && buffered) {
-      for (const entry of Performance[$state](performance)) if (requested.includes(entry.entryType)) this[$add](entry);
+      for (const entry of Performance[$state](performance)) {
+        if (requested.includes(entry.entryType)) this[$add](entry);
+      }
     }
   }
   disconnect() {

@@ -21,7 +21,8 @@ function serializeForm(pairs) {
   return pairs.map(([name, value]) => `${encodeForm(name)}=${encodeForm(value)}`).join("&");
 }
 class URLSearchParams {
-  #pairs; #update = null;
+  #pairs;
+  #update = null;
   constructor(init = "") {
     const isList = init !== null && (typeof init === "object" || typeof init === "function");
     this.#pairs = isList ? pairsOf(init, scalarText, "URLSearchParams")

@@ -25,7 +25,8 @@ function namedControl(collect, name, lists) {
   if (found.length < 2) return found[0] ?? null;
   const existing = lists.get(name)?.deref();
   if (existing !== undefined) return existing;
-  const made = liveList(RadioNodeList, document, () => collect().filter((element) => hasName(element, name)));
+  const made = liveList(RadioNodeList, document, () => collect()
+    .filter((element) => hasName(element, name)));
   lists.set(name, new WeakRef(made));
   return made;
 }
@@ -190,7 +191,9 @@ function selectedIndexOf(select) {
   if (attributeOf(select, "multiple") !== null) return options.findIndex(isSelected);
   const last = options.findLastIndex(isSelected);
   if (last >= 0 || displaySize(select) > 1) return last;
-  if (options.length > 0 && options.every((option) => option[$selected] === false)) return -1;
+  if (options.length > 0 && options.every((option) => option[$selected] === false)) {
+    return -1;
+  }
   return options.findIndex((option) => !isOptionDisabled(option));
 }
 class HTMLSelectElement extends HTMLElement {
@@ -210,7 +213,8 @@ class HTMLSelectElement extends HTMLElement {
   get selectedIndex() { return selectedIndexOf(this); }
   set selectedIndex(index) {
     const selected = index >> 0;
-    optionsOf(this).forEach((option, each) => setSelected(option, each === selected));
+    optionsOf(this).forEach((option, each) =>
+      setSelected(option, each === selected));
     controlChanged(this);
   }
   get selectedOptions() {

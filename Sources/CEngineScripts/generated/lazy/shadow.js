@@ -160,7 +160,8 @@ function flattened(slot) {
   if (!rootOf(slot)[$isShadowRoot]) return [];
   const assigned = assignedTo(slot);
   const nodes = assigned.length > 0 ? assigned : childArray(slot).filter(isSlottable);
-  return nodes.flatMap((node) => (isSlot(node) && rootOf(node)[$isShadowRoot] ? flattened(node) : [node]));
+  return nodes.flatMap((node) =>
+    (isSlot(node) && rootOf(node)[$isShadowRoot] ? flattened(node) : [node]));
 }
 function assignByHand(slot, nodes) {
   for (const node of slot[$manual] ?? []) if (node[$manualSlot] === slot) node[$manualSlot] = null;
@@ -200,7 +201,9 @@ function assignSlots(shadow) {
   for (const slot of shadow[$shadowState].slots ?? []) if (!lists.has(slot)) lists.set(slot, []);
   for (const [slot, nodes] of lists) {
     const old = slot[$assigned] ?? [];
-    if (old.length === nodes.length && old.every((node, index) => node === nodes[index])) continue;
+    if (old.length === nodes.length
+      && old.every((node, index) =>
+        node === nodes[index])) continue;
     for (const node of old) if (node[$assignedSlot] === slot) node[$assignedSlot] = null;
     slot[$assigned] = nodes;
     changed.push(slot);

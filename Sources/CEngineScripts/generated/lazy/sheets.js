@@ -246,7 +246,8 @@ const ruleTypes = {
 };
 const $kind = Symbol("kind");
 function ruleText(rule) {
-  const inner = rule[$rules]?.map((inner) => `\n  ${inner.cssText.replaceAll("\n", "\n  ")}`).join("") ?? "";
+  const inner = rule[$rules]?.map((inner) => `\n  ${inner.cssText.replaceAll("\n", "\n  ")}`)
+    .join("") ?? "";
   const name = rule[$kind] === "layer-statement" ? "layer" : rule[$kind];
   const head = `@${name}${rule[$prelude] === "" ? "" : ` ${rule[$prelude]}`}`;
   switch (rule[$kind]) {
@@ -429,5 +430,5 @@ expose(
   CSSImportRule, CSSNamespaceRule, CSSFontFaceRule, CSSPageRule, CSSPropertyRule, CSSKeyframesRule,
   CSSKeyframeRule, CSSStyleSheet);
 const listOf = (find) => withIndices(new StyleSheetList(secret, find));
-return { CSSStyleSheet, adopt, listOf, sheetChanged, sheetFor, writeSheets };
+return { CSSStyleSheet, StyleSheet, adopt, listOf, sheetChanged, sheetFor, writeSheets };
 }})

@@ -45,7 +45,9 @@ function strategyOf(strategy, standardMark) {
   if (size !== undefined && typeof size !== "function") throw new TypeError("The size of a strategy is a function");
   const highWaterMark = mark === undefined ? standardMark : Number(mark);
   if (!(highWaterMark >= 0)) throw new RangeError("The high water mark of a stream must be a number from 0");
-  return { highWaterMark, size: size === undefined ? () => 1 : (chunk) => size.call(undefined, chunk) };
+  return {
+    highWaterMark, size: size === undefined ? () => 1 : (chunk) => size.call(undefined, chunk),
+  };
 }
 function enqueueWithSize(container, value, size) {
   const number = Number(size);
@@ -159,7 +161,8 @@ function readableDesiredSize({ stream, highWaterMark, queueSize }) {
 function pullIfNeeded(self) {
   const { stream } = self;
   const hasPendingRead = stream.reader !== null && stream.reader.requests.length > 0;
-  if (!canEnqueue(self) || !self.started || !(hasPendingRead || readableDesiredSize(self) > 0)) return;
+  if (!canEnqueue(self) || !self.started
+    || !(hasPendingRead || readableDesiredSize(self) > 0)) return;
   if (self.pulling) {
     self.pullAgain = true;
     return;
@@ -257,7 +260,8 @@ class ReadableStream {
     const { highWaterMark, size } = strategyOf(strategy, isBytes ? 0 : 1);
     if (isBytes && strategy?.size !== undefined) throw new RangeError("A byte stream measures its chunks itself");
     setUpReadable(self, {
-      start: start === undefined ? () => undefined : (controller) => start.call(source, controller), pull, cancel,
+      start: start === undefined ? () => undefined : (controller) => start.call(source, controller),
+      pull, cancel,
       highWaterMark, size, isBytes,
     });
   }
@@ -681,7 +685,8 @@ class WritableStream {
     const write = streamAlgorithm(sink, "write");
     const { highWaterMark, size } = strategyOf(strategy, 1);
     setUpWritable(self, {
-      start: start === undefined ? () => undefined : (controller) => start.call(sink, controller), write, close, abort,
+      start: start === undefined ? () => undefined : (controller) => start.call(sink, controller),
+      write, close, abort,
       highWaterMark, size,
     });
   }
@@ -1028,7 +1033,8 @@ function enqueueTransform(self, chunk) {
     throw readable.error;
   }
   const { reader, controller } = readable;
-  const isFull = !(reader !== null && reader.requests.length > 0) && !(readableDesiredSize(controller) > 0);
+  const isFull = !(reader !== null && reader.requests.length > 0)
+    && !(readableDesiredSize(controller) > 0);
   if (isFull !== self.backpressure) setTransformBackpressure(self, true);
 }
 function failTransform(self, reason) {

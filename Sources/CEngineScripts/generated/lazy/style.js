@@ -57,7 +57,11 @@ function propertyNames() {
   return styleNames;
 }
 class CSSStyleDeclaration {
-  #owner; #declarations = null; #writing = false; #text = null; #indices = 0;
+  #owner;
+  #declarations = null;
+  #writing = false;
+  #text = null;
+  #indices = 0;
   constructor(token, owner) {
     illegalConstructor(token);
     propertyNames();

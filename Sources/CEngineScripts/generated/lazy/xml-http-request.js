@@ -19,9 +19,18 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
 const isObject = (value) => typeof value === "object" || typeof value === "function";
 const isDocument = (value) => isObject(value) && value[$type] === 9;
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
-  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #url = null; #isAsync = true;
-  #headers = []; #withCredentials = false; #timeout = 0; #type = ""; #mimeType = null; #sent = null; #response = null;
-  #bytes = null; #received = []; #receivedLength = 0; #object = null; #timer = 0; #hasUploadListeners = false;
+  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET";
+  #url = null;
+  #isAsync = true;
+  #headers = []; #withCredentials = false; #timeout = 0; #type = "";
+  #mimeType = null;
+  #sent = null;
+  #response = null;
+  #bytes = null;
+  #received = [];
+  #receivedLength = 0;
+  #object = null;
+  #timer = 0; #hasUploadListeners = false;
   constructor() { super(secret); }
   get readyState() { return this.#state; }
   get upload() { return this.#upload; }

@@ -6,7 +6,9 @@ class XMLParseError extends Error {}
 function outermostScope() { return new Map([["xml", xmlNamespace], ["xmlns", xmlnsNamespace]]); }
 const xmlEntityLimits = { references: 10_000, letters: 1 << 20 };
 class XMLReader {
-  #text; #at = 0; #owner; #holder; #isPage; #open = []; #scopes; #isDone = false;
+  #text; #at = 0; #owner; #holder; #isPage;
+  #open = [];
+  #scopes; #isDone = false;
   #entities = new Map(); #expanded = 0; #added = 0;
   constructor(text, holder, { scope = outermostScope(), isPage = false } = {}) {
     this.#text = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -125,7 +127,8 @@ class XMLReader {
     }
     return text.replace(/&([^;]*);?/g, (reference, name) => {
       if (!reference.endsWith(";")) this.#fail('"&" begins no reference');
-      const known = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }[name] ?? this.#namedByHTML(name);
+      const names = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+      const known = names[name] ?? this.#namedByHTML(name);
       return known ?? this.#numbered(name) ?? this.#fail(`The entity "${name}" is not defined`);
     });
   }
@@ -306,10 +309,11 @@ class XMLSerializer {
   }
 }
 function escapeXML(text, inAttribute) {
-  const escaped = text.replace(/[&<>]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" }[letter]));
+  const escaped = text.replace(/[&<>]/g, (letter) =>
+    ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[letter]);
   if (!inAttribute) return escaped;
   return escaped.replace(/["\t\n\r]/g,
-    (letter) => ({ '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" }[letter]));
+    (letter) => (({ '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" })[letter]));
 }
 function serializeXML(node, namespace, prefixes, counter) {
   switch (node[$type]) {

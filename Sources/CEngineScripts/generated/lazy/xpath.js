@@ -177,8 +177,12 @@ const xpathArithmetic = {
   mod: (left, right) => left % right,
 };
 function xpathOperation(operator, left, right) {
-  if (operator === "or") return (context) => xpathBoolean(left(context)) || xpathBoolean(right(context));
-  if (operator === "and") return (context) => xpathBoolean(left(context)) && xpathBoolean(right(context));
+  if (operator === "or") {
+    return (context) => xpathBoolean(left(context)) || xpathBoolean(right(context));
+  }
+  if (operator === "and") {
+    return (context) => xpathBoolean(left(context)) && xpathBoolean(right(context));
+  }
   const compare = xpathComparisons[operator];
   if (compare) return (context) => compareXPath(operator, compare, left(context), right(context));
   const calculate = xpathArithmetic[operator];
@@ -232,7 +236,8 @@ const xpathFunctions = {
   }],
   "string-length": [0, 1, (context, value) => [...xpathSubject(context, value)].length],
   "normalize-space": [0, 1, (context, value) => {
-    return xpathSubject(context, value).split(/[ \t\r\n]+/).filter((part) => part !== "").join(" ");
+    return xpathSubject(context, value).split(/[ \t\r\n]+/).filter((part) => part !== "")
+      .join(" ");
   }],
   translate: [3, 3, (_, value, from, to) => {
     const [old, fresh] = [[...xpathString(from)], [...xpathString(to)]];
@@ -330,7 +335,8 @@ class XPathParser {
     const parts = [this.#path()];
     while (this.#accept("|")) parts.push(this.#path());
     if (parts.length === 1) return parts[0];
-    return (context) => inDocumentOrder(new Set(parts.flatMap((part) => xpathNodes(part(context)))));
+    return (context) =>
+      inDocumentOrder(new Set(parts.flatMap((part) => xpathNodes(part(context)))));
   }
   #path() {
     const token = this.#peek();
@@ -425,7 +431,8 @@ class XPathParser {
         ? this.#tokens[this.#index++].text : null;
       this.#expect(")");
       const type = xpathNodeTypes.get(token.text);
-      return (node) => (type === 0 || type === xpathTextType(node)) && (literal === null || node.nodeName === literal);
+      return (node) => (type === 0 || type === xpathTextType(node))
+        && (literal === null || node.nodeName === literal);
     }
     const type = axis === "attribute" ? Node.ATTRIBUTE_NODE : Node.ELEMENT_NODE;
     if (token.text === "*") return (node) => node.nodeType === type;
