@@ -13,9 +13,11 @@ const { root, readModules } = require("./modules.js");
 const { lazyModuleTypes, lazyModulesHeader } = require("./outputs.js");
 
 const bundles = JSON.parse(fs.readFileSync(path.join(root, "bundles.json"), "utf8"));
+/** @type {LazyModule[]} */
 const lazyModules = Object.entries(bundles.lazyModules).map(([name, files]) => ({ name, files, entry: files.at(-1) }));
 const files = [...new Set([...bundles.platform, ...lazyModules.flatMap(({ files }) => files), ...bundles.flow])];
 const { modules, errors } = readModules(files);
+/** @type {Map<string, LazyModule>} */
 const lazyModuleOf = new Map(lazyModules.flatMap((lazy) => lazy.files.map((file) => [file, lazy])));
 const pageModules = [...bundles.platform, ...lazyModuleOf.keys()].map((file) => modules.get(file));
 /// Names that every module can use without an import.
@@ -48,6 +50,7 @@ function builtInNames() {
 
 // ---- Checks ----
 
+/** @param {import("./modules.js").Module} module */
 function check(module) {
   for (const [name, { file, position }] of module.imports) {
     const found = modules.get(file);
@@ -71,6 +74,10 @@ function check(module) {
 }
 
 /// The modules of a bundle share one scope, in which a name may exist once.
+/**
+ * @param {string} what
+ * @param {string[]} files
+ */
 function checkScope(what, files) {
   const owners = new Map();
   for (const file of files) {
@@ -115,8 +122,9 @@ function makeOutputs() {
   return outputs;
 }
 
+/** @param {string[]} files */
 function bundled(files) {
-  return files.map((file) => modules.get(file).bundled()).join("");
+  return files.map((/** @type {string} */ file) => modules.get(file).bundled()).join("");
 }
 
 /// The imports of lazy modules are declared before the first module that uses them while it is evaluated.
@@ -126,6 +134,7 @@ function platform() {
 }
 
 /// The names that modules outside of a lazy module import from it.
+/** @param {LazyModule} lazy */
 function importedFrom(lazy, importers = pageModules) {
   const names = new Set();
   for (const module of importers) {
@@ -147,6 +156,7 @@ function lazyImports() {
 }
 
 /// The names that a lazy module gets from outside. Those that are assigned again are members of an object.
+/** @param {LazyModule} lazy */
 function importsOf(lazy) {
   const constants = new Set([binder]);
   const variables = new Set();
@@ -164,15 +174,18 @@ function importsOf(lazy) {
   return { constants: [...constants].sort(), variables: [...variables].sort() };
 }
 
+/** @param {string} name */
 function parameters(name) {
-  return importsOf(lazyModules.find((lazy) => lazy.name === name)).constants.join(",");
+  return importsOf(/** @type {LazyModule} */ (lazyModules.find((lazy) => lazy.name === name))).constants.join(",");
 }
 
+/** @param {LazyModule} lazy */
 function lazyModule(lazy) {
-  const own = lazy.files.map((file) => modules.get(file));
-  const binders = lazyModules.filter((other) => other !== lazy).map((other) => [other.name, importedFrom(other, own)])
-    .filter(([, names]) => names.length > 0)
-    .map(([name, names]) => `,\n  "${name}": (exports) => ({ ${names.join(", ")} } = exports)`).join("");
+  const own = lazy.files.map((/** @type {string} */ file) => modules.get(file));
+  const binders = lazyModules.filter((other) => other !== lazy).map((other) => ({
+    name: other.name, names: importedFrom(other, own),
+  })).filter(({ names }) => names.length > 0)
+    .map(({ name, names }) => `,\n  "${name}": (exports) => ({ ${names.join(", ")} } = exports)`).join("");
   const results = new Map([
     ...importedFrom(lazy).map((name) => [name, name]), ...modules.get(lazy.entry).exports,
     ...[...modules.get(lazy.entry).reexports].map(([name, { local }]) => [name, local]),
@@ -186,7 +199,9 @@ function lazyModule(lazy) {
 // ---- Files ----
 
 /// Digests of all inputs and outputs in the format of sha256sum, by which the tests find outdated bundles.
+/** @param {Map<string, string>} outputs */
 function digests(outputs) {
+  /** @param {string} text */
   const digest = (text) => crypto.createHash("sha256").update(text).digest("hex");
   const tools = ["../../tools/scripts/generate.js", "../../tools/scripts/modules.js", "../../tools/scripts/outputs.js"];
   const inputs = ["bundles.json", ...files, ...tools].map((file) => [file, fs.readFileSync(path.join(root, file))]);
@@ -195,6 +210,7 @@ function digests(outputs) {
     left.slice(64) < right.slice(64) ? -1 : 1).join("");
 }
 
+/** @param {Map<string, string>} outputs */
 function compare(outputs) {
   for (const [file, text] of outputs) {
     const target = path.join(root, "generated", file);
@@ -204,6 +220,7 @@ function compare(outputs) {
   }
 }
 
+/** @param {Map<string, string>} outputs */
 function write(outputs) {
   const folder = path.join(root, "generated");
   fs.rmSync(folder, { recursive: true, force: true });

@@ -10,8 +10,10 @@ const ts = require("typescript");
 const root = path.resolve(__dirname, "../../Sources/CEngineScripts");
 
 /// The modules of the files in the folder, by path, and errors found in their text.
+/** @param {string[]} files */
 function readModules(files) {
   const errors = [];
+  /** @type {Map<string, string>} */
   const texts = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), "utf8")]));
   const program = parse(texts);
   const checker = program.getTypeChecker();
@@ -26,14 +28,19 @@ function readModules(files) {
   return { modules, errors };
 }
 
+/** @param {Map<string, string>} texts */
 function parse(texts) {
   const options = { allowJs: true, noLib: true, noResolve: true, target: ts.ScriptTarget.ESNext, types: [] };
   const host = ts.createCompilerHost(options);
+  /** @param {string} file */
   host.fileExists = (file) => texts.has(file);
+  /** @param {string} file */
   host.readFile = (file) => texts.get(file);
+  /** @param {string} file */
   host.getSourceFile = (file) => {
     if (!texts.has(file)) return undefined;
     // Names of a file that has neither imports nor exports are not global either.
+    /** @param {SourceText} source */
     const setExternalModuleIndicator = (source) => { source.externalModuleIndicator ??= true; };
     const language = { languageVersion: options.target, setExternalModuleIndicator };
     return ts.createSourceFile(file, texts.get(file), language, true, ts.ScriptKind.JS);
@@ -41,6 +48,10 @@ function parse(texts) {
   return ts.createProgram([...texts.keys()], options, host);
 }
 
+/**
+ * @param {SourceText} source
+ * @param {number} position
+ */
 function location(source, position) {
   return `Sources/CEngineScripts/${source.fileName}:${source.getLineAndCharacterOfPosition(position).line + 1}`;
 }
@@ -59,8 +70,16 @@ class Module {
   /// Names of lazy modules in calls, with positions.
   lazyModules = new Map();
   /// Parts of the text that do not belong to a bundle: `[start, end]`.
+  /** @type {[number, number][]} */
   #removed = [];
 
+  /**
+   * @param {string} file
+   * @param {string} text
+   * @param {SourceText} source
+   * @param {TypeChecker} checker
+   * @param {string[]} errors
+   */
   constructor(file, text, source, checker, errors) {
     this.file = file;
     this.text = text;
@@ -71,17 +90,26 @@ class Module {
     this.#visit(source);
   }
 
+  /**
+   * @param {number} position
+   * @param {string} message
+   */
   error(position, message) {
     this.errors.push(`${location(this.source, position)}: ${message}`);
   }
 
+  /** @param {SyntaxNode} statement */
   #addStatement(statement) {
     if (ts.isImportDeclaration(statement)) this.#addImport(statement);
     else if (ts.isExportDeclaration(statement)) this.#addExport(statement);
     else {
-      const word = statement.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-      if (word) this.#removed.push([word.getStart(), statement.modifiers.find(({ pos }) => pos > word.pos)?.getStart() ??
-        this.#startAfter(word)]);
+      /** @type {SyntaxNode[]} */
+      const modifiers = statement.modifiers ?? [];
+      const word = modifiers.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+      if (word) {
+        const next = modifiers.find(({ pos }) => pos > word.pos);
+        this.#removed.push([word.getStart(), next?.getStart() ?? this.#startAfter(word)]);
+      }
       for (const [name, isConstant] of declarations(statement)) {
         this.declared.set(name, isConstant);
         if (word) this.exports.set(name, name);
@@ -89,12 +117,14 @@ class Module {
     }
   }
 
+  /** @param {SyntaxNode} word */
   #startAfter(word) {
     let end = word.end;
     while (this.text[end] === " ") end++;
     return end;
   }
 
+  /** @param {SyntaxNode} statement */
   #addImport(statement) {
     this.#removed.push([statement.getStart(), statement.end]);
     const names = statement.importClause?.namedBindings;
@@ -108,6 +138,7 @@ class Module {
     }
   }
 
+  /** @param {SyntaxNode} statement */
   #addExport(statement) {
     this.#removed.push([statement.getStart(), statement.end]);
     for (const { name, propertyName } of statement.exportClause.elements) {
@@ -117,10 +148,12 @@ class Module {
     }
   }
 
+  /** @param {SyntaxNode} statement */
   #resolved(statement) {
     return path.posix.join(path.posix.dirname(this.file), statement.moduleSpecifier.text);
   }
 
+  /** @param {SyntaxNode} node */
   #visit(node) {
     if (ts.isIdentifier(node) && isReference(node) && !this.#isLocal(node) && !this.free.has(node.text)) {
       this.free.set(node.text, node.getStart());
@@ -129,15 +162,16 @@ class Module {
       const [name] = node.arguments;
       if (ts.isStringLiteral(name)) this.lazyModules.set(name.text, name.getStart());
     }
-    ts.forEachChild(node, (child) => this.#visit(child));
+    ts.forEachChild(node, (/** @type {SyntaxNode} */ child) => this.#visit(child));
   }
 
+  /** @param {SyntaxNode} node */
   #isLocal(node) {
     const isShorthand = ts.isShorthandPropertyAssignment(node.parent);
     const symbol = isShorthand
       ? this.checker.getShorthandAssignmentValueSymbol(node.parent) : this.checker.getSymbolAtLocation(node);
     if (symbol?.escapedName === "arguments") return true;
-    return !!symbol?.declarations?.some((declaration) => !ts.isImportSpecifier(declaration));
+    return !!symbol?.declarations?.some((/** @type {SyntaxNode} */ declaration) => !ts.isImportSpecifier(declaration));
   }
 
   /// The text without imports, exports, comments that have their own lines, types, and empty lines.
@@ -152,16 +186,21 @@ class Module {
   }
 
   /// Comments that have their own lines, and types within a line.
+  /** @returns {[number, number][]} */
   #comments() {
     const literals = this.#nodes((node) => isTemplate(node) || ts.isStringLiteral(node) ||
       node.kind === ts.SyntaxKind.RegularExpressionLiteral);
+    /** @param {number} position */
     const isInLiteral = (position) => literals.some((node) => position > node.getStart() && position < node.end);
     return [...this.text.matchAll(/^ *(?:\/\/.*|\/\*\*(?:(?!\*\/)[^])*\*\/)\n|\/\*\* @[^]*?\*\/\s*/gm)]
-      .map((match) => [match.index, match.index + match[0].length]).filter(([start]) => !isInLiteral(start));
+      .map(({ 0: comment, index = 0 }) => /** @type {[number, number]} */ ([index, index + comment.length]))
+      .filter(([start]) => !isInLiteral(start));
   }
 
   /// The parentheses of casts, `/** @type {T} */ (value)`, whose value needs none.
+  /** @returns {[number, number][]} */
   #casts() {
+    /** @param {SyntaxNode} value */
     const needsNone = (value) => ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value) ||
       ts.isIdentifier(value) || ts.isCallExpression(value) || value.kind === ts.SyntaxKind.ThisKeyword;
     return this.#nodes((node) => ts.isParenthesizedExpression(node) && ts.getJSDocTypeTag(node) !== undefined &&
@@ -171,8 +210,11 @@ class Module {
   }
 
   /// The outermost nodes that match, or all.
+  /** @param {(node: SyntaxNode) => boolean} matches */
   #nodes(matches, isNested = false) {
+    /** @type {SyntaxNode[]} */
     const found = [];
+    /** @param {SyntaxNode} node */
     const visit = (node) => {
       const isFound = matches(node);
       if (isFound) found.push(node);
@@ -183,10 +225,12 @@ class Module {
   }
 }
 
+/** @param {SyntaxNode} node */
 function isTemplate(node) {
   return ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node);
 }
 
+/** @param {SyntaxNode} statement */
 function* declarations(statement) {
   if (ts.isVariableStatement(statement)) {
     const isConstant = (statement.declarationList.flags & ts.NodeFlags.Const) !== 0;
@@ -196,12 +240,17 @@ function* declarations(statement) {
   } else if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) yield [statement.name.text, true];
 }
 
+/**
+ * @param {SyntaxNode} name
+ * @returns {Generator<string, void, undefined>}
+ */
 function* boundNames(name) {
   if (ts.isIdentifier(name)) yield name.text;
   else for (const element of name.elements) if (element.name) yield* boundNames(element.name);
 }
 
 /// Whether an identifier stands for a variable, and does not declare one.
+/** @param {SyntaxNode} node */
 function isReference(node) {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -212,4 +261,4 @@ function isReference(node) {
   return parent.name !== node;
 }
 
-module.exports = { root, readModules };
+module.exports = { Module, root, readModules };
