@@ -9,14 +9,14 @@ import { mixin } from "./node-members.js";
 
 mixin(Element, {
   /**
-   * @param {any[]} keyframes
-   * @param {Record<string, any>} [options]
+   * @param {ScriptValue} keyframes
+   * @param {ScriptValue} [options]
    */
   animate(keyframes, options = undefined) {
     requireArguments(arguments.length, 1, "animate");
     return lazyModule("css-animations").animate(this, keyframes, options);
   },
-  /** @param {Record<string, any>} [options] */
+  /** @param {ScriptValue} [options] */
   getAnimations(options = undefined) {
     updateAnimations();
     return lazyModule("css-animations").animationsOf(this, !!dictionary(options, "GetAnimationsOptions").subtree);

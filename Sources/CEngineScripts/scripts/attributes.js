@@ -124,7 +124,7 @@ export function validateAttributeName(name) {
 }
 
 /// Prefix, or null, and local name.
-/** @param {string | string[]} name */
+/** @param {string} name */
 export function splitName(name) {
   const colon = name.indexOf(":");
   const prefix = colon < 0 ? null : name.slice(0, colon);

@@ -61,7 +61,7 @@ const controlMembers = {
     if (unhandled) reportInvalid(this);
     return valid;
   },
-  /** @param {string} message */
+  /** @param {ScriptValue} message */
   setCustomValidity(message) {
     if (arguments.length === 0) throw new TypeError("setCustomValidity needs a message");
     setCustomValidity(this, message);

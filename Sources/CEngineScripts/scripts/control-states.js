@@ -59,7 +59,7 @@ export function setSharedState(state, element) {
 }
 
 /**
- * @param {string | number} state
+ * @param {number} state
  * @param {Element | null} element
  */
 function updateSharedState(state, element) {

@@ -26,15 +26,15 @@ export function dictionary(value, name) {
   return value;
 }
 
-/** @param {any} value */
+/** @param {ScriptValue} value */
 export function toLong(value) { return +value | 0; }
-/** @param {number} value */
+/** @param {ScriptValue} value */
 export function toUnsignedLong(value) { return +value >>> 0; }
-/** @param {number} value */
+/** @param {ScriptValue} value */
 export function toShort(value) { return (+value << 16) >> 16; }
-/** @param {number} value */
+/** @param {ScriptValue} value */
 export function toUnsignedShort(value) { return +value & 0xffff; }
-/** @param {number} value */
+/** @param {ScriptValue} value */
 export function toDouble(value) {
   const number = +value;
   if (!Number.isFinite(number)) throw new TypeError("The value must be a finite number");

@@ -280,7 +280,7 @@ function setURLPart(part, value) {
   navigateToFragment(target, replacesEntry(target));
 }
 
-/** @param {AnyFunction} receiver */
+/** @param {any} receiver */
 function requireLocation(receiver) {
   if (receiver !== location) throw new TypeError("The receiver is not a Location");
 }
@@ -320,13 +320,13 @@ const locationMembers = {
   set hash(value) { requireLocation(this), setURLPart("hash", `${value}`); },
   get origin() { return requireLocation(this), pageURL.protocol === "about:" ? "null" : pageURL.origin; },
   get ancestorOrigins() { return requireLocation(this), listAncestors(); },
-  /** @param {string} url */
+  /** @param {ScriptValue} url */
   assign(url) {
     requireLocation(this);
     requireArguments(arguments.length, 1, "assign");
     navigateTo(`${url}`, "locationAssign");
   },
-  /** @param {string} url */
+  /** @param {ScriptValue} url */
   replace(url) {
     requireLocation(this);
     requireArguments(arguments.length, 1, "replace");

@@ -91,7 +91,7 @@ export const $mode = sharedKey("mode");
 /// HTML standard, "adjust foreign attributes".
 /**
  * @param {Element} element
- * @param {string | string[]} name
+ * @param {string} name
  * @param {any} value
  */
 function setForeignAttribute(element, name, value) {

@@ -138,7 +138,7 @@ export function loadModuleGraph(root, done) {
     seen.add(record);
     if (record.parseError || !record.requests) return;
     record.requests.forEach(
-      (/** @type {{ url: string, type: string }} */ { url, type }, /** @type {string | number} */ index) => {
+      (/** @type {{ url: string, type: string }} */ { url, type }, /** @type {number} */ index) => {
       const entry = fetchModule(url, type);
       pending++;
       whenFetched(entry, () => {

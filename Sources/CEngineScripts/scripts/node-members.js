@@ -89,13 +89,13 @@ export const parentMembers = {
       replaceAll(this, freeNodes(node));
     });
   },
-  /** @param {string} selectors */
+  /** @param {ScriptValue} selectors */
   querySelector(selectors) {
     requireArguments(arguments.length, 1, "querySelector");
     const found = selectNodes(this, selectors, true);
     return found.length > 0 ? nodeOf(found[0]) : null;
   },
-  /** @param {string} selectors */
+  /** @param {ScriptValue} selectors */
   querySelectorAll(selectors) {
     requireArguments(arguments.length, 1, "querySelectorAll");
     return staticList(selectNodes(this, selectors, false).map(nodeOf));

@@ -83,7 +83,7 @@ export function pairIterable(type, list) {
     entries() { return new PairIterator(check(this), "entries"); },
     keys() { return new PairIterator(check(this), "keys"); },
     values() { return new PairIterator(check(this), "values"); },
-    /** @param {AnyFunction} callback */
+    /** @param {ScriptValue} callback */
     forEach(callback) {
       const object = check(this);
       requireArguments(arguments.length, 1, `${type.name}.forEach`);

@@ -42,7 +42,7 @@ export function parseFloatingPoint(text) {
 }
 
 /// Converts a finite double as in Web IDL.
-/** @param {number} value */
+/** @param {ScriptValue} value */
 export function finiteNumber(value) {
   const number = Number(value);
   if (!Number.isFinite(number)) throw new TypeError(`"${value}" is not a finite number`);

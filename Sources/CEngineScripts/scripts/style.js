@@ -74,7 +74,7 @@ export function propertyNames() {
     /** @type {Mixin<CSSStyleDeclaration>} */
     const descriptor = {
       get() { return this.getPropertyValue(name); },
-      /** @param {unknown} value */
+      /** @param {ScriptValue} value */
       set(value) { this.setProperty(name, value); },
       enumerable: true, configurable: true,
     };

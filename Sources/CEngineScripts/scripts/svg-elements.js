@@ -42,7 +42,7 @@ const markupMembers = {
   set autofocus(value) { this.toggleAttribute("autofocus", !!value); },
   get tabIndex() { return parseInt(this[$attributes].get("tabindex") ?? "", 10) || 0; },
   set tabIndex(value) { setAttribute(this, "tabindex", `${value | 0}`); },
-  /** @param {Record<string, any>} options */
+  /** @param {ScriptValue} options */
   focus(options) { focusElement(this, options); },
   blur() { if (focusedElement === this) focusElement(null); },
 };

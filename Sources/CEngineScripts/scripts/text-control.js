@@ -115,9 +115,9 @@ export const textMembers = {
     selectRange(this, 0, editedText(this).length, "none");
   },
   /**
-   * @param {number | null} start
-   * @param {number | null} end
-   * @param {number} direction
+   * @param {ScriptValue} start
+   * @param {ScriptValue} end
+   * @param {ScriptValue} direction
    */
   setSelectionRange(start, end, direction) {
     if (arguments.length < 2) throw new TypeError("setSelectionRange needs a start and an end");
@@ -125,9 +125,9 @@ export const textMembers = {
     selectRange(this, start === null ? 0 : start >>> 0, end === null ? 0 : end >>> 0, `${direction}`);
   },
   /**
-   * @param {any} replacement
-   * @param {number} start
-   * @param {number} end
+   * @param {ScriptValue} replacement
+   * @param {ScriptValue} start
+   * @param {ScriptValue} end
    */
   setRangeText(replacement, start, end, mode = "preserve") {
     if (arguments.length === 0) throw new TypeError("setRangeText needs a text");

@@ -154,7 +154,7 @@ function clearTransform(self) {
 
 /**
  * @param {Record<string, any>} self
- * @param {unknown} chunk
+ * @param {ScriptValue} chunk
  */
 function transformChunk(self, chunk) {
   let result;

@@ -160,7 +160,7 @@ export class URL {
       const accessors = {
         /** @returns {string} */
         get [part]() { return urlGetters[part](this.#url); },
-        /** @param {any} value */
+        /** @param {ScriptValue} value */
         set [part](value) {
           const url = this.#url;
           urlSetters[part](url, scalarText(value));

@@ -39,7 +39,7 @@ export function enumeration(value, names, fallback, what) {
 
 /// Converts a wrapping integer type, including `long long` and `unsigned long long` within the precision of doubles.
 /**
- * @param {number} value
+ * @param {ScriptValue} value
  * @param {number} bits
  */
 export function wrappedInteger(value, bits, signed = false) {
@@ -55,7 +55,7 @@ export function wrappedInteger(value, bits, signed = false) {
 
 /// Converts an integer type with [EnforceRange].
 /**
- * @param {unknown} value
+ * @param {ScriptValue} value
  * @param {number} least
  * @param {number} greatest
  * @param {string} what

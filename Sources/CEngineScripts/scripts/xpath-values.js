@@ -61,8 +61,8 @@ const xpathArithmetic = {
 
 /**
  * @param {string} operator
- * @param {AnyFunction} left
- * @param {AnyFunction} right
+ * @param {XPathExpressionFunction} left
+ * @param {XPathExpressionFunction} right
  */
 export function xpathOperation(operator, left, right) {
   if (operator === "or") {
@@ -81,8 +81,8 @@ export function xpathOperation(operator, left, right) {
 /**
  * @param {string} operator
  * @param {AnyFunction} compare
- * @param {number | boolean} left
- * @param {number | boolean} right
+ * @param {XPathValue} left
+ * @param {XPathValue} right
  * @returns {boolean}
  */
 function compareXPath(operator, compare, left, right) {
