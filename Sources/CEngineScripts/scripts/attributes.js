@@ -105,7 +105,7 @@ export function qualifiedOfKey(element, key) {
 /** @type {RegExp | null} */
 let namePattern = null;
 /// The production Name of XML.
-/** @param {any} name */
+/** @param {string} name */
 export function isXMLName(name) {
   if (/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) return true;
   if (namePattern === null) {
@@ -157,7 +157,7 @@ export function extractName(namespace, name) {
 /// Sets an attribute without a namespace. The name is stored as it is.
 /**
  * @param {any} element
- * @param {any} name
+ * @param {string} name
  * @param {string} value
  */
 export function setAttribute(element, name, value) {
@@ -225,7 +225,7 @@ export function selectorName(element, key) {
  * @param {Element} element
  * @param {any} namespace
  * @param {any} prefix
- * @param {any} name
+ * @param {string | null} name
  * @param {string} value
  */
 export function setAttributeNS(element, namespace, prefix, name, value) {

@@ -190,7 +190,7 @@ export function isDisabled(control) {
 }
 
 /// The root of a node's tree: a document, shadow root, fragment or element.
-/** @param {any} node */
+/** @param {Node} node */
 export function treeRoot(node) {
   while (node[$parent]) node = node[$parent];
   return node;

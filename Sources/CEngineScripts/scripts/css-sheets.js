@@ -124,7 +124,7 @@ function adoptSheets(root) {
 }
 
 /**
- * @param {any} root
+ * @param {Node} root
  * @param {any} value
  */
 export function adopt(root, value) {

@@ -224,7 +224,7 @@ function createCustom(name, owner) {
 
 /// For `createElement`: reports an exception of the constructor and returns an HTMLUnknownElement.
 /**
- * @param {any} name
+ * @param {string | null} name
  * @param {Document} owner
  * @returns {any}
  */
@@ -239,7 +239,7 @@ export function createCustomOrUnknown(name, owner) {
   }
 }
 
-/** @param {any} name */
+/** @param {string} name */
 export function createForParser(name) {
   setThrowOnDynamicMarkupInsertion(throwOnDynamicMarkupInsertion + 1);
   try {
@@ -349,7 +349,7 @@ function readDefinition(name, constructor) {
   if (prototype === null || typeof prototype !== "object") throw new TypeError("The constructor has no prototype");
   /** @type {Record<string, any>} */
   const callbacks = {};
-  /** @param {any} key */
+  /** @param {string} key */
   const read = (key) => {
     const callback = prototype[key];
     if (callback === undefined) return;

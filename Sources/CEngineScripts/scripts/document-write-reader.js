@@ -59,7 +59,7 @@ export class DocumentWriteReader {
     return !this.#isStale && this.#isExhausted && /** @type {string[]} */ (this.#pieces.at(-1)).length === 0;
   }
   /// Each script ends a piece, because its own output precedes the following text.
-  /** @param {any} text */
+  /** @param {string} text */
   append(text) {
     /** @type {string[]} */ (this.#pieces.at(-1)).push(...text.split(/(?<=<\/script[\t\n\f\r ]*>)/i));
   }

@@ -102,7 +102,7 @@ export class ElementInternals {
 }
 
 /// Converts a form value: a file, form data, a text or null.
-/** @param {any} value */
+/** @param {unknown} value */
 function formValue(value) {
   if (value === null || value === undefined) return null;
   return value instanceof File || value instanceof FormData ? value : scalarText(value);

@@ -376,7 +376,7 @@ export function cloneElement(node, owner) {
 /// Creates an element whose interface depends on its name only.
 /**
  * @param {Document} owner
- * @param {any} name
+ * @param {string | null} name
  * @param {any} namespace
  * @param {any} [prefix]
  * @returns {any}

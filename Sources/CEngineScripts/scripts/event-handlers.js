@@ -51,7 +51,7 @@ const handlerTypes = {
 /// Sets a handler. Its position among the listeners is that of its last activation (HTML standard 8.1.8.1).
 /**
  * @param {EventTarget} target
- * @param {any} name
+ * @param {string} name
  * @param {any} callback
  * @param {any} [source]
  */
@@ -218,7 +218,7 @@ export function forwardHandlers(owner) {
     const key = `on${name}`;
     defineProperty(owner, key, Object.getOwnPropertyDescriptor({
       get [key]() { return this[$document] === document ? getHandler(window, name) : null; },
-      /** @param {any} value */
+      /** @param {unknown} value */
       set [key](value) { if (this[$document] === document) setHandler(window, name, handlerValue(value)); },
     }, key));
   }

@@ -43,7 +43,7 @@ export function isShadowInclusiveAncestor(ancestor, node) {
 
 /// The parent of a node in the flat tree (CSS Scoping 1, section 3.6): the assigned slot, or the host for a child of a
 /// shadow root; null for an unslotted child of a host.
-/** @param {any} node */
+/** @param {Node} node */
 export function flatParent(node) {
   const parent = node[$parent];
   if (!shadowTreesExist || !parent) return parent ?? null;

@@ -144,7 +144,7 @@ export function removeListener(target, entry) {
 
 /// Listeners of these types at the root are passive by default (DOM standard 2.7, "default passive value").
 /**
- * @param {any} target
+ * @param {EventTarget} target
  * @param {string} type
  */
 function isPassiveByDefault(target, type) {

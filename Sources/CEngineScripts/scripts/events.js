@@ -345,7 +345,7 @@ export function fireIfObserved(target, type, composed) {
 
 /// The remainder of a dispatch without listeners.
 /**
- * @param {any} target
+ * @param {EventTarget} target
  * @param {Record<string, any>} state
  */
 function finishUnobservedDispatch(target, state) {

@@ -85,7 +85,6 @@ export class HTMLInputElement extends HTMLElement {
     if (type !== "month") return new PageDate(number);
     return new PageDate(dayNumber(1970 + Math.floor(number / 12), (number % 12 + 12) % 12 + 1, 1));
   }
-  /** @param {any} value */
   set valueAsDate(value) {
     const type = this.type;
     if (!dateTypes.has(type) || type === "datetime-local") {

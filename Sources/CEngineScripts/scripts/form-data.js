@@ -105,7 +105,7 @@ expose(FormData);
 /// A name and a value, which is a text or a file ("create an entry").
 /**
  * @param {string} name
- * @param {any} value
+ * @param {unknown} value
  * @param {string} fileName
  */
 function formEntry(name, value, fileName) {

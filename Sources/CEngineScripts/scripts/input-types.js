@@ -241,7 +241,7 @@ export function textOfNumber(type, number) {
 
 /// `min` or `max` as a number of the type, or null.
 /**
- * @param {any} input
+ * @param {HTMLInputElement} input
  * @param {string} name
  */
 function numberLimit(input, name) {
@@ -253,7 +253,7 @@ function numberLimit(input, name) {
 
 /// The effective limit: a range has default limits.
 /**
- * @param {any} input
+ * @param {HTMLInputElement} input
  * @param {string} name
  */
 export function limitOf(input, name) {

@@ -33,7 +33,7 @@ export function inspect(value, depth = 0, seen = []) {
   }
 }
 
-/** @param {any} value */
+/** @param {unknown} value */
 function inspectFunction(value) {
   const kind = /^class\b/.test(Function.prototype.toString.call(value)) ? "class" : "function";
   const name = getOwnPropertyDescriptor(value, "name")?.value;

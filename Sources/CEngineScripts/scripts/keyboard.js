@@ -43,7 +43,7 @@ const keyCodesBySymbol = {
 const shiftedDigits = ")!@#$%^&*(";
 
 /**
- * @param {any} key
+ * @param {string} key
  * @param {boolean | number} shift
  * @param {any} alt
  * @param {HTMLElement} control

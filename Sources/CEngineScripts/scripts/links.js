@@ -30,7 +30,7 @@ function followLink(link, event) {
 
 /// A download by the shell. URLs that only this document can resolve are sent with their content.
 /**
- * @param {any} url
+ * @param {URL | null} url
  * @param {string} name
  */
 function startDownload(url, name) {

@@ -19,7 +19,7 @@ export const {
 
 /**
  * @param {Node} parent
- * @param {any} before
+ * @param {Node} before
  */
 function rangesBeforeInsertion(parent, before) {
   let index = -1;

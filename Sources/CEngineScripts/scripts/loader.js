@@ -51,7 +51,7 @@ export let endScripts = null;
 export const loadTimings = {};
 
 /// Records the time of a loading phase.
-/** @param {any} name */
+/** @param {string} name */
 export function markLoadTiming(name) {
   loadTimings[name] ??= performanceNow();
 }

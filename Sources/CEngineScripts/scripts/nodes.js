@@ -333,7 +333,7 @@ export function indexOf(node) {
 /// The next node in document order within a root.
 /**
  * @param {any} node
- * @param {any} root
+ * @param {Node | null} root
  */
 export function following(node, root) {
   if (node[$first]) return node[$first];

@@ -107,7 +107,7 @@ function nameOf(key) {
 }
 
 /**
- * @param {any} value
+ * @param {unknown} value
  * @param {PropertyKey} key
  */
 function readMember(value, key) {

@@ -208,7 +208,7 @@ function deliverMutations() {
 
 /// The interested observers of a change, with their request for the old value.
 /**
- * @param {any} target
+ * @param {EventTarget} target
  * @param {string} type
  * @param {string} wantsOld
  * @param {string | null} name
@@ -231,7 +231,7 @@ function interestedObservers(target, type, wantsOld, name, isPlain) {
 /**
  * @param {any} interested
  * @param {string} type
- * @param {any} target
+ * @param {EventTarget} target
  * @param {any} values
  */
 function giveRecords(interested, type, target, values) {

@@ -26,7 +26,7 @@ function escapeAttribute(text) {
     (letter) => ({ "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" }[letter] ?? "&nbsp;"));
 }
 
-/** @param {any} element */
+/** @param {Element} element */
 function openTag(element) {
   let markup = `<${markupName(element)}`;
   for (const [key, value] of element[$attributes]) {
@@ -37,7 +37,7 @@ function openTag(element) {
 }
 
 /// HTML, SVG and MathML elements are serialized without their prefix.
-/** @param {any} element */
+/** @param {Element} element */
 function markupName(element) {
   if (element[$prefix] === null) return element[$name];
   const namespace = element[$namespace];

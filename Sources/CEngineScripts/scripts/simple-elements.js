@@ -51,7 +51,7 @@ class HTMLMeterElement extends HTMLElement {
 for (const key of ["value", "min", "max", "low", "high", "optimum"]) {
   defineAccessor(HTMLMeterElement, key, {
     get [key]() { return /** @type {any} */ (meterNumbers(this))[key]; },
-    /** @param {any} value */
+    /** @param {unknown} value */
     set [key](value) { setAttribute(this, key, `${finiteNumber(value)}`); },
   });
 }

@@ -112,7 +112,7 @@ function checkDocumentChild(owner, node, child, replacing) {
 /**
  * @param {Node} parent
  * @param {any} node
- * @param {any} before
+ * @param {Node | null} before
  */
 export function preInsert(parent, node, before) {
   checkInsertion(parent, node, before, false);
@@ -125,7 +125,7 @@ export function preInsert(parent, node, before) {
 /**
  * @param {Node} parent
  * @param {Node} node
- * @param {any} before
+ * @param {Node | null} before
  */
 export function insertNode(parent, node, before) {
   if (node[$type] === 11) insertFragment(parent, node, before);
@@ -144,7 +144,7 @@ export function insertNode(parent, node, before) {
 /**
  * @param {Node} parent
  * @param {any} fragment
- * @param {any} before
+ * @param {Node | null} before
  */
 function insertFragment(parent, fragment, before) {
   if (isFromOtherRealm(fragment)) lazyModule("cross-realm-nodes").claimTree(fragment);
@@ -159,7 +159,7 @@ function insertFragment(parent, fragment, before) {
 /**
  * @param {Node} parent
  * @param {any[]} nodes
- * @param {any} before
+ * @param {Node | null} before
  */
 function insertAll(parent, nodes, before) {
   const previous = before === null ? parent[$last] : before[$previous];
@@ -176,7 +176,7 @@ function insertAll(parent, nodes, before) {
 /**
  * @param {Node} parent
  * @param {Node} node
- * @param {any} before
+ * @param {Node | null} before
  */
 export function link(parent, node, before) {
   if (node[$document] !== parent[$document]) adoptTree(node, parent[$document]);

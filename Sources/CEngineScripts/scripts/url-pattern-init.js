@@ -58,7 +58,7 @@ export const canonical = {
 
 /**
  * @param {string} href
- * @param {any} name
+ * @param {string} name
  * @param {unknown} value
  */
 function setIn(href, name, value) {

@@ -66,10 +66,10 @@ function textOfPart(part, previous, next, options) {
 }
 
 /**
- * @param {{ type: string, modifier: any, prefix: string, suffix: string }} options
  * @param {any} previous
  * @param {any} next
  * @param {boolean} isNamed
+ * @param {{ type: string, modifier: any, prefix: string, suffix: string }} options
  * @param {any} options
  */
 function needsBraces({ type, modifier, prefix, suffix }, previous, next, isNamed, options) {

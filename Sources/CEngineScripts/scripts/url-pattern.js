@@ -41,7 +41,7 @@ class URLPattern {
     if (texts.protocol in specialPorts
       && specialPorts[/** @type {keyof typeof specialPorts} */ (texts.protocol)] === texts.port) texts.port = "";
     const components = this.#components;
-    /** @param {any} name */
+    /** @param {string} name */
     const plain = (name) => { components[name] = compileComponent(texts[name], canonical[name], plainOptions); };
     plain("protocol");
     plain("username");

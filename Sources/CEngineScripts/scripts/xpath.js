@@ -70,7 +70,7 @@ constants(XPathResult, {
 
 /// Converts a value to a result type; `ANY_TYPE` keeps the value's own type.
 /**
- * @param {any} value
+ * @param {unknown} value
  * @param {number} type
  * @returns {any}
  */
