@@ -188,8 +188,8 @@ class Module {
   /// Comments that have their own lines, and types within a line.
   /** @returns {[number, number][]} */
   #comments() {
-    const literals = this.#nodes((node) => isTemplate(node) || ts.isStringLiteral(node) ||
-      node.kind === ts.SyntaxKind.RegularExpressionLiteral);
+    const literals = this.#nodes((node) => ts.isStringLiteralLike(node) || ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node) || node.kind === ts.SyntaxKind.RegularExpressionLiteral);
     /** @param {number} position */
     const isInLiteral = (position) => literals.some((node) => position > node.getStart() && position < node.end);
     return [...this.text.matchAll(/^ *(?:\/\/.*|\/\*\*(?:(?!\*\/)[^])*\*\/)\n|\/\*\* @[^]*?\*\/\s*/gm)]

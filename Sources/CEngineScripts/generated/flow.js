@@ -260,7 +260,7 @@ function parseFile({ path, text }) {
   try {
     return SystemJSON.parse(text);
   } catch (error) {
-    throw new SyntaxError(`${path} is not valid JSON: ${/** @type {Error} */ error.message}`);
+    throw new SyntaxError(`${path} is not valid JSON: ${error.message}`);
   }
 }
 function runCommon(file) {

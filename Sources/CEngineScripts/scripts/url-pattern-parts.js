@@ -96,7 +96,8 @@ export function compileComponent(input, encode, options) {
   try {
     expression = new RegExp(source, options.ignoreCase ? "vi" : "v");
   } catch (error) {
-    throw new TypeError(`The URL pattern "${input}" is not a regular expression: ${/** @type {Error} */ (error).message}`);
+    const { message } = /** @type {Error} */ (error);
+    throw new TypeError(`The URL pattern "${input}" is not a regular expression: ${message}`);
   }
   return {
     text: textOfParts(parts, options), expression, names,
