@@ -45,12 +45,14 @@ const isObject = (value) => typeof value === "object" || typeof value === "funct
 const isDocument = (value) => isObject(value) && value[$type] === 9;
 
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
-  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET";
+  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #isAsync = true; #withCredentials = false;
+  #timeout = 0; #type = ""; #receivedLength = 0; #timer = 0; #hasUploadListeners = false;
   /** @type {string | null} */
   #url = null;
-  #isAsync = true;
   /** @type {any[]} */
-  #headers = []; #withCredentials = false; #timeout = 0; #type = "";
+  #headers = [];
+  /** @type {any[]} */
+  #received = [];
   /** @type {any} */
   #mimeType = null;
   /** @type {any} */
@@ -59,12 +61,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #response = null;
   /** @type {any} */
   #bytes = null;
-  /** @type {any[]} */
-  #received = [];
-  #receivedLength = 0;
   /** @type {any} */
   #object = null;
-  #timer = 0; #hasUploadListeners = false;
   constructor() { super(secret); }
   get readyState() { return this.#state; }
   get upload() { return this.#upload; }
@@ -313,8 +311,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#response = response;
     this.#state = 2;
     yield* fireSteps(this, new Event("readystatechange"));
-    if (this.#sent !== sent) return;
-    if (!response.complete) return;
+    if (this.#sent !== sent || !response.complete) return;
     if (response.body.length > 0) yield* this.#handleChunk({ bytes: response.body, isLast: false, failure: "" });
     if (this.#sent === sent) yield* this.#handleChunk({ bytes: new Uint8Array(), isLast: true, failure: "" });
   }
@@ -340,8 +337,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     clearTimeout(this.#timer);
     this.#state = 4;
     yield* fireSteps(this, new Event("readystatechange"));
-    if (this.#state !== 4) return;
-    yield* fireSteps(this, this.#progress("load"));
+    if (this.#state === 4) yield* fireSteps(this, this.#progress("load"));
     if (this.#state === 4 && !this.#sent) yield* fireSteps(this, this.#progress("loadend"));
   }
   /** @param {string} type */

@@ -19,18 +19,16 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
 const isObject = (value) => typeof value === "object" || typeof value === "function";
 const isDocument = (value) => isObject(value) && value[$type] === 9;
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
-  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET";
+  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #isAsync = true; #withCredentials = false;
+  #timeout = 0; #type = ""; #receivedLength = 0; #timer = 0; #hasUploadListeners = false;
   #url = null;
-  #isAsync = true;
-  #headers = []; #withCredentials = false; #timeout = 0; #type = "";
+  #headers = [];
+  #received = [];
   #mimeType = null;
   #sent = null;
   #response = null;
   #bytes = null;
-  #received = [];
-  #receivedLength = 0;
   #object = null;
-  #timer = 0; #hasUploadListeners = false;
   constructor() { super(secret); }
   get readyState() { return this.#state; }
   get upload() { return this.#upload; }
@@ -252,8 +250,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#response = response;
     this.#state = 2;
     yield* fireSteps(this, new Event("readystatechange"));
-    if (this.#sent !== sent) return;
-    if (!response.complete) return;
+    if (this.#sent !== sent || !response.complete) return;
     if (response.body.length > 0) yield* this.#handleChunk({ bytes: response.body, isLast: false, failure: "" });
     if (this.#sent === sent) yield* this.#handleChunk({ bytes: new Uint8Array(), isLast: true, failure: "" });
   }
@@ -278,8 +275,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     clearTimeout(this.#timer);
     this.#state = 4;
     yield* fireSteps(this, new Event("readystatechange"));
-    if (this.#state !== 4) return;
-    yield* fireSteps(this, this.#progress("load"));
+    if (this.#state === 4) yield* fireSteps(this, this.#progress("load"));
     if (this.#state === 4 && !this.#sent) yield* fireSteps(this, this.#progress("loadend"));
   }
   #progress(type) {
