@@ -110,7 +110,9 @@ let package = Package(
       name: "hull-picture", dependencies: ["ShellScreen", "TerminalModel", "CPango"], swiftSettings: strict),
 
     // Tests only.
-    library("ShellTestKit", ["ShellCore", .product(name: "CustomDump", package: "swift-custom-dump")]),
+    library(
+      "ShellTestKit",
+      ["ShellCore", "BridgeContract", "DocumentTestKit", .product(name: "CustomDump", package: "swift-custom-dump")]),
     library("SystemTestKit", ["CPseudoTerminal"]),
     library("DocumentTestKit"),
     library("RandomTestKit"),
@@ -120,7 +122,8 @@ let package = Package(
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel", "RandomTestKit"]),
     tests(
       "ShellCoreTests",
-      ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit", "RandomTestKit"]),
+      ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit", "RandomTestKit"],
+      exclude: ["Records"]),
     tests(
       "WebDocumentTests", ["WebDocument", "TerminalModel", "DocumentTestKit", "RandomTestKit"],
       exclude: ["Layout/Pages", "Layout/Boxes"]),

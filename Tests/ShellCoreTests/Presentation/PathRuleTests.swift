@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 /// Visits by path rules, and redirects of forms.
-@Suite struct PathRuleTests {
+@Suite(.exhaustive) struct PathRuleTests {
   private func rule(_ pattern: String, _ presentation: Presentation? = nil, _ context: PresentationContext? = nil)
     -> PathRule
   {

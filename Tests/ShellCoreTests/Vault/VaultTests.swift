@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct VaultTests {
+@Suite(.exhaustive) struct VaultTests {
   private static let roomy = BankApp.description(bridge: BankApp.bridge(payloadLimit: 4 << 20))
 
   private func outcomes(_ calls: [(String, String)], on store: ShellStore) -> [String] {
