@@ -2,20 +2,26 @@
 // `generate.js --check` only compares the bundles on disk with what it would write.
 //
 // A bundle is the text of its modules without imports and exports, in the order of bundles.json, as the body of one
-// function. Lazy modules are functions of their own: they receive the names that they import as arguments.
+// function. Lazy modules are functions of their own: they receive the names that they import as arguments. Some modules
+// are generated first, from the interfaces of idl/.
 
 "use strict";
 
 const crypto = require("crypto");
 const fs = require("fs");
 const path = require("path");
+const { interfaceModules, readInterfaces } = require("./interfaces.js");
 const { root, readModules } = require("./modules.js");
 const { lazyModuleTypes, lazyModulesHeader } = require("./outputs.js");
 
 const bundles = JSON.parse(fs.readFileSync(path.join(root, "bundles.json"), "utf8"));
 const lazyModules = Object.entries(bundles.lazyModules).map(([name, files]) => ({ name, files, entry: files.at(-1) }));
 const files = [...new Set([...bundles.platform, ...lazyModules.flatMap(({ files }) => files), ...bundles.flow])];
-const { modules, errors } = readModules(files);
+const { idl, files: interfaceFiles } = readInterfaces();
+if (idl.errors.length > 0) fail(idl.errors);
+const generatedModules = interfaceModules(idl, interfaceFiles, files);
+const { modules, errors } = readModules(files, generatedModules);
+errors.unshift(...idl.errors);
 const lazyModuleOf = new Map(lazyModules.flatMap((lazy) => lazy.files.map((file) => [file, lazy])));
 const pageModules = [...bundles.platform, ...lazyModuleOf.keys()].map((file) => modules.get(file));
 /// Names that every module can use without an import.
@@ -29,15 +35,20 @@ const binder = "bindImports";
 main();
 
 function main() {
+  for (const file of generatedModules.keys()) if (!files.includes(file)) errors.push(`${file} is in no bundle`);
   for (const module of modules.values()) check(module);
   checkScope("the platform", bundles.platform);
   for (const lazy of lazyModules) checkScope(lazy.name, lazy.files);
   checkScope("flow scripts", bundles.flow);
   const outputs = errors.length === 0 ? makeOutputs() : new Map();
   if (errors.length === 0 && process.argv.includes("--check")) compare(outputs);
-  for (const error of errors) console.error(error);
-  if (errors.length > 0) process.exit(1);
+  if (errors.length > 0) fail(errors);
   if (!process.argv.includes("--check")) write(outputs);
+}
+
+function fail(errors) {
+  for (const error of errors) console.error(error);
+  process.exit(1);
 }
 
 /// The names of built-ins.js that it does not export.
@@ -105,7 +116,7 @@ function checkScope(what, files) {
 // ---- Bundles ----
 
 function makeOutputs() {
-  const outputs = new Map();
+  const outputs = new Map([...generatedModules].map(([file, text]) => [file.replace("generated/", ""), text]));
   outputs.set("platform.js", `(function (native) {"use strict";\n${platform()}return hostCallbacks;\n})\n`);
   outputs.set("flow.js", `(function (host) {"use strict";\n${bundled(bundles.flow)}return hostCallbacks;\n})\n`);
   for (const lazy of lazyModules) outputs.set(`lazy/${lazy.name}.js`, lazyModule(lazy));
@@ -188,8 +199,10 @@ function lazyModule(lazy) {
 /// Digests of all inputs and outputs in the format of sha256sum, by which the tests find outdated bundles.
 function digests(outputs) {
   const digest = (text) => crypto.createHash("sha256").update(text).digest("hex");
-  const tools = ["../../tools/scripts/generate.js", "../../tools/scripts/modules.js", "../../tools/scripts/outputs.js"];
-  const inputs = ["bundles.json", ...files, ...tools].map((file) => [file, fs.readFileSync(path.join(root, file))]);
+  const tools = fs.readdirSync(__dirname).map((file) => `../../tools/scripts/${file}`);
+  const sources = files.filter((file) => !generatedModules.has(file));
+  const inputs = ["bundles.json", ...sources, ...interfaceFiles, ...tools]
+    .map((file) => [file, fs.readFileSync(path.join(root, file))]);
   const results = [...outputs].map(([file, text]) => [`generated/${file}`, text]);
   return [...inputs, ...results].map(([file, text]) => `${digest(text)}  ${file}\n`).sort((left, right) =>
     left.slice(64) < right.slice(64) ? -1 : 1).join("");
@@ -207,6 +220,6 @@ function compare(outputs) {
 function write(outputs) {
   const folder = path.join(root, "generated");
   fs.rmSync(folder, { recursive: true, force: true });
-  fs.mkdirSync(path.join(folder, "lazy"), { recursive: true });
+  for (const name of ["interfaces", "lazy"]) fs.mkdirSync(path.join(folder, name), { recursive: true });
   for (const [file, text] of outputs) fs.writeFileSync(path.join(folder, file), text);
 }

@@ -9,10 +9,11 @@ const ts = require("typescript");
 /// The folder of the scripts; paths of modules are relative to it.
 const root = path.resolve(__dirname, "../../Sources/CEngineScripts");
 
-/// The modules of the files in the folder, by path, and errors found in their text.
-function readModules(files) {
+/// The modules of the files in the folder, by path, and errors found in their text. Generated modules have their texts.
+function readModules(files, generated) {
   const errors = [];
-  const texts = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), "utf8")]));
+  const textOf = (file) => generated.get(file) ?? fs.readFileSync(path.join(root, file), "utf8");
+  const texts = new Map(files.map((file) => [file, textOf(file)]));
   const program = parse(texts);
   const checker = program.getTypeChecker();
   const modules = new Map();

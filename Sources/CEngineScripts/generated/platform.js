@@ -358,8 +358,9 @@ function setOpenedList(value) { openedList = value; }
 function setShownMessage(value) { shownMessage = value; }
 function setFocusedElement(value) { focusedElement = value; }
 let { Blob, File, FileList, blobOfURL, createObjectURL, dataURLOfBlob, joinBytes, revokeObjectURL, sequence } = lazyImport("files", (exports) => ({ Blob, File, FileList, blobOfURL, createObjectURL, dataURLOfBlob, joinBytes, revokeObjectURL, sequence } = exports));
+let { DataTransfer } = lazyImport("data-transfer", (exports) => ({ DataTransfer } = exports));
 let { XMLReader, XMLSerializer, parseXMLDocument, parseXMLFragment, serializeInnerXML, serializeOuterXML } = lazyImport("xml", (exports) => ({ XMLReader, XMLSerializer, parseXMLDocument, parseXMLFragment, serializeInnerXML, serializeOuterXML } = exports));
-let { rangeAtStart, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing } = lazyImport("ranges", (exports) => ({ rangeAtStart, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing } = exports));
+let { StaticRange, rangeAtStart, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing } = lazyImport("ranges", (exports) => ({ StaticRange, rangeAtStart, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing } = exports));
 let { NodeIterator, TreeWalker, checkedFilter, iteratorsBeforeRemoval } = lazyImport("traversal", (exports) => ({ NodeIterator, TreeWalker, checkedFilter, iteratorsBeforeRemoval } = exports));
 let { StructuredCloner, cloneWithTransfer, deserializeState, serializeState } = lazyImport("structured-clone", (exports) => ({ StructuredCloner, cloneWithTransfer, deserializeState, serializeState } = exports));
 let { MessagePort, messageOptions, receiveCrossOrigin, sendTo } = lazyImport("messages", (exports) => ({ MessagePort, messageOptions, receiveCrossOrigin, sendTo } = exports));
@@ -580,6 +581,7 @@ function toLong(value) { return +value | 0; }
 function toUnsignedLong(value) { return +value >>> 0; }
 function toShort(value) { return (+value << 16) >> 16; }
 function toUnsignedShort(value) { return +value & 0xffff; }
+function toFloat(value) { return Math.fround(toDouble(value)); }
 function toDouble(value) {
   const number = +value;
   if (!Number.isFinite(number)) throw new TypeError("The value must be a finite number");
@@ -587,13 +589,30 @@ function toDouble(value) {
 }
 function initMember(value, convert, fallback) { return value === undefined ? fallback : convert(value); }
 function toText(value) { return `${value}`; }
+function toNullable(value, convert) { return value === undefined || value === null ? null : convert(value); }
+function required(value, name) {
+  if (value === undefined) throw new TypeError(`${name} is missing`);
+  return value;
+}
+function requiredObject(value, name) { return required(value ?? undefined, name); }
 function toInterface(value, accepts, name) {
   if (value === undefined || value === null) return null;
   if (!accepts(value)) throw new TypeError(`The value must be a ${name}`);
   return value;
 }
+function toInstance(value, type, name) { return toInterface(value, (object) => object instanceof type, name); }
 function toEventTarget(value) { return toInterface(value, isEventTarget, "EventTarget"); }
 function toWindow(value) { return toInterface(value, isWindow, "Window"); }
+function toMessageSource(value) {
+  return toInterface(value, (object) => isWindow(object) || object instanceof MessagePort, "Window or MessagePort");
+}
+function toInstances(values, type, name) {
+  if (values === undefined) return Object.freeze([]);
+  if (typeof values !== "object" && typeof values !== "function") throw new TypeError(`A list of ${name} must be an object`);
+  const list = [...values];
+  if (!list.every((value) => value instanceof type)) throw new TypeError(`A list of ${name} has other values`);
+  return Object.freeze(list);
+}
 const promiseThen = Function.prototype.call.bind(SystemPromise.prototype.then);
 const resolvedWith = (value) => new SystemPromise((resolve) => resolve(value));
 const rejectedWith = (reason) => SystemPromise.reject(reason);
@@ -1141,6 +1160,11 @@ function initializeEvent(event, type, bubbles, cancelable) {
     trusted: false, target: null, initialized: true,
   });
   return true;
+}
+function changedValues(values, changes) {
+  const copy = {};
+  for (const name in values) copy[name] = values[name];
+  return Object.assign(copy, changes);
 }
 const legacyTypes = new Map([
   ["animationend", "webkitAnimationEnd"], ["animationiteration", "webkitAnimationIteration"],
@@ -1692,13 +1716,16 @@ function forwardHandlers(owner) {
   }
 }
 class PageTransitionEvent extends Event {
-  #persisted;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PageTransitionEvent");
     super(type, init);
-    this.#persisted = !!dictionary(init, "PageTransitionEventInit").persisted;
+    init = dictionary(init, "PageTransitionEventInit");
+    this.#values = {
+      persisted: !!init.persisted,
+    };
   }
-  get persisted() { return this.#persisted; }
+  get persisted() { return this.#values.persisted; }
 }
 expose(PageTransitionEvent);
 const $first = sharedKey("first");
@@ -3822,6 +3849,349 @@ function escapeIdentifier(text) {
   }
   return result;
 }
+const corsSettings = "anonymous use-credentials";
+const fetchPriorityKeywords = "high low auto";
+const formEncodingTypes = "application/x-www-form-urlencoded multipart/form-data text/plain";
+const formMethods = "get post dialog";
+const loadingKeywords = "lazy eager";
+const potentialDestinations = "audio document embed fetch font image json object report script serviceworker sharedworker style track video worker xslt";
+const referrerPolicyKeywords = "no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin strict-origin-when-cross-origin unsafe-url";
+const elementReflections = {
+  string: "id className=class slot",
+};
+const ariaReflections = {
+  nullable: "role ariaAtomic=aria-atomic ariaAutoComplete=aria-autocomplete ariaBrailleLabel=aria-braillelabel ariaBrailleRoleDescription=aria-brailleroledescription ariaBusy=aria-busy ariaChecked=aria-checked ariaColCount=aria-colcount ariaColIndex=aria-colindex ariaColIndexText=aria-colindextext ariaColSpan=aria-colspan ariaCurrent=aria-current ariaDescription=aria-description ariaDisabled=aria-disabled ariaExpanded=aria-expanded ariaHasPopup=aria-haspopup ariaHidden=aria-hidden ariaInvalid=aria-invalid ariaKeyShortcuts=aria-keyshortcuts ariaLabel=aria-label ariaLevel=aria-level ariaLive=aria-live ariaModal=aria-modal ariaMultiLine=aria-multiline ariaMultiSelectable=aria-multiselectable ariaOrientation=aria-orientation ariaPlaceholder=aria-placeholder ariaPosInSet=aria-posinset ariaPressed=aria-pressed ariaReadOnly=aria-readonly ariaRelevant=aria-relevant ariaRequired=aria-required ariaRoleDescription=aria-roledescription ariaRowCount=aria-rowcount ariaRowIndex=aria-rowindex ariaRowIndexText=aria-rowindextext ariaRowSpan=aria-rowspan ariaSelected=aria-selected ariaSetSize=aria-setsize ariaSort=aria-sort ariaValueMax=aria-valuemax ariaValueMin=aria-valuemin ariaValueNow=aria-valuenow ariaValueText=aria-valuetext",
+  reference: "ariaActiveDescendantElement=aria-activedescendant",
+  references: "ariaControlsElements=aria-controls ariaDescribedByElements=aria-describedby ariaDetailsElements=aria-details ariaErrorMessageElements=aria-errormessage ariaFlowToElements=aria-flowto ariaLabelledByElements=aria-labelledby ariaOwnsElements=aria-owns",
+};
+const htmlElementReflections = {
+  string: "title lang accessKey",
+  flag: "inert autofocus",
+  enumerated: {
+    dir: ["dir", "ltr rtl auto"],
+    autocapitalize: ["autocapitalize", "none off on sentences words characters"],
+    enterKeyHint: ["enterkeyhint", "enter done go next previous search send"],
+    inputMode: ["inputmode", "none text tel url email numeric decimal search"],
+  },
+};
+const elementInterfaces = {
+  Unknown: ["", {}],
+  Html: ["html", {
+    string: "version",
+  }],
+  Head: ["head", {}],
+  Title: ["title", {}],
+  Base: ["base", {
+    string: "target",
+  }],
+  Link: ["link", {
+    url: "href",
+    string: "rel media integrity hreflang type imageSizes charset rev target",
+    tokens: "relList=rel sizes",
+    scalar: "imageSrcset",
+    flag: "disabled",
+    enumerated: {
+      crossOrigin: ["crossorigin", corsSettings, null, "anonymous"],
+      as: ["as", potentialDestinations],
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+      fetchPriority: ["fetchpriority", fetchPriorityKeywords, "auto"],
+    },
+  }],
+  Meta: ["meta", {
+    string: "name httpEquiv=http-equiv content media scheme",
+  }],
+  Style: ["style", {
+    string: "media type",
+  }],
+  Body: ["body", {
+    cleared: "text link vLink aLink bgColor",
+    string: "background",
+  }],
+  Heading: ["h1 h2 h3 h4 h5 h6", {
+    string: "align",
+  }],
+  Paragraph: ["p", {
+    string: "align",
+  }],
+  HR: ["hr", {
+    string: "align color size width",
+    flag: "noShade",
+  }],
+  Pre: ["pre listing xmp", {
+    long: "width",
+  }],
+  Quote: ["blockquote q", {
+    url: "cite",
+  }],
+  OList: ["ol", {
+    flag: "reversed compact",
+    long: "start:1",
+    string: "type",
+  }],
+  UList: ["ul", {
+    flag: "compact",
+    string: "type",
+  }],
+  Menu: ["menu", {
+    flag: "compact",
+  }],
+  LI: ["li", {
+    long: "value",
+    string: "type",
+  }],
+  DList: ["dl", {
+    flag: "compact",
+  }],
+  Div: ["div", {
+    string: "align",
+  }],
+  Anchor: ["a", {
+    string: "target download rel hreflang type coords charset name rev shape",
+    scalar: "ping",
+    tokens: "relList=rel",
+    enumerated: {
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+    },
+  }],
+  Data: ["data", {
+    string: "value",
+  }],
+  Time: ["time", {
+    string: "dateTime",
+  }],
+  Span: ["span", {}],
+  BR: ["br", {
+    string: "clear",
+  }],
+  Mod: ["ins del", {
+    url: "cite",
+    string: "dateTime",
+  }],
+  Picture: ["picture", {}],
+  Source: ["source", {
+    url: "src",
+    string: "type sizes media",
+    scalar: "srcset",
+    unsigned: "width height",
+  }],
+  Image: ["img", {
+    string: "alt sizes useMap name align",
+    url: "src lowsrc longDesc",
+    scalar: "srcset",
+    flag: "isMap",
+    unsigned: "hspace vspace",
+    cleared: "border",
+    enumerated: {
+      crossOrigin: ["crossorigin", corsSettings, null, "anonymous"],
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+      decoding: ["decoding", "sync async auto", "auto"],
+      loading: ["loading", loadingKeywords, "eager"],
+      fetchPriority: ["fetchpriority", fetchPriorityKeywords, "auto"],
+    },
+  }, "images"],
+  IFrame: ["iframe", {
+    url: "src longDesc",
+    string: "srcdoc name allow width height align scrolling frameBorder",
+    tokens: "sandbox",
+    flag: "allowFullscreen",
+    cleared: "marginHeight marginWidth",
+    enumerated: {
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+      loading: ["loading", loadingKeywords, "eager"],
+    },
+  }, "frames"],
+  Embed: ["embed", {
+    url: "src",
+    string: "type width height align name",
+  }, "simple"],
+  Object: ["object", {
+    url: "data codeBase",
+    string: "type name width height align archive code standby codeType useMap",
+    flag: "declare",
+    unsigned: "hspace vspace",
+    cleared: "border",
+  }, "simple"],
+  Param: ["param", {
+    string: "name value type valueType",
+  }],
+  Media: ["", {
+    url: "src",
+    flag: "autoplay loop controls defaultMuted=muted",
+    enumerated: {
+      crossOrigin: ["crossorigin", corsSettings, null, "anonymous"],
+      preload: ["preload", "none metadata auto", "auto"],
+    },
+  }, "media"],
+  Video: ["video", {
+    unsigned: "width height",
+    url: "poster",
+    flag: "playsInline",
+  }, "media"],
+  Audio: ["audio", {}, "media"],
+  Track: ["track", {
+    url: "src",
+    string: "srclang label",
+    flag: "default",
+    enumerated: {
+      kind: ["kind", "subtitles captions descriptions chapters metadata", "subtitles", "metadata"],
+    },
+  }],
+  Map: ["map", {
+    string: "name",
+  }, "simple"],
+  Area: ["area", {
+    string: "alt coords shape target download rel",
+    scalar: "ping",
+    tokens: "relList=rel",
+    flag: "noHref",
+    enumerated: {
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+    },
+  }],
+  Table: ["table", {
+    string: "align border frame rules summary width",
+    cleared: "bgColor cellPadding cellSpacing",
+  }, "tables"],
+  TableCaption: ["caption", {
+    string: "align",
+  }],
+  TableCol: ["col colgroup", {
+    clamped: "span:1,1,1000",
+    string: "width align ch=char chOff=charoff vAlign",
+  }],
+  TableSection: ["thead tbody tfoot", {
+    string: "align ch=char chOff=charoff vAlign",
+  }, "tables"],
+  TableRow: ["tr", {
+    cleared: "bgColor",
+    string: "align ch=char chOff=charoff vAlign",
+  }, "tables"],
+  TableCell: ["td th", {
+    clamped: "colSpan:1,1,1000 rowSpan:1,0,65534",
+    string: "headers abbr axis height width align ch=char chOff=charoff vAlign",
+    flag: "noWrap",
+    cleared: "bgColor",
+    enumerated: {
+      scope: ["scope", "row col rowgroup colgroup"],
+    },
+  }, "tables"],
+  Form: ["form", {
+    string: "acceptCharset=accept-charset name target rel",
+    flag: "noValidate",
+    tokens: "relList=rel",
+    enumerated: {
+      autocomplete: ["autocomplete", "on off", "on"],
+      enctype: ["enctype", formEncodingTypes, "application/x-www-form-urlencoded"],
+      encoding: ["enctype", formEncodingTypes, "application/x-www-form-urlencoded"],
+      method: ["method", formMethods, "get"],
+    },
+  }, "forms"],
+  Label: ["label", {
+    string: "htmlFor=for",
+  }, "forms"],
+  Input: ["input", {
+    string: "accept alt dirName max min name pattern placeholder step defaultValue=value align useMap formTarget",
+    autofill: "autocomplete",
+    flag: "defaultChecked=checked disabled multiple readOnly required formNoValidate",
+    limitedLong: "maxLength minLength",
+    positive: "size:20",
+    url: "src",
+    enumerated: {
+      formEnctype: ["formenctype", formEncodingTypes, "", "application/x-www-form-urlencoded"],
+      formMethod: ["formmethod", formMethods, "", "get"],
+    },
+  }, "forms"],
+  Button: ["button", {
+    flag: "disabled formNoValidate",
+    string: "name value formTarget",
+    enumerated: {
+      formEnctype: ["formenctype", formEncodingTypes, "", "application/x-www-form-urlencoded"],
+      formMethod: ["formmethod", formMethods, "", "get"],
+    },
+  }, "controls"],
+  Select: ["select", {
+    autofill: "autocomplete",
+    flag: "disabled multiple required",
+    string: "name",
+    unsigned: "size",
+  }, "select"],
+  DataList: ["datalist", {}, "simple"],
+  OptGroup: ["optgroup", {
+    flag: "disabled",
+    string: "label",
+  }, "select"],
+  Option: ["option", {
+    flag: "disabled defaultSelected=selected",
+  }, "select"],
+  TextArea: ["textarea", {
+    autofill: "autocomplete",
+    fallback: "cols:20 rows:2",
+    string: "dirName name placeholder wrap",
+    flag: "disabled readOnly required",
+    limitedLong: "maxLength minLength",
+  }, "forms"],
+  Output: ["output", {
+    tokens: "htmlFor=for",
+    string: "name",
+  }, "forms"],
+  Progress: ["progress", {}, "simple"],
+  Meter: ["meter", {}, "simple"],
+  FieldSet: ["fieldset", {
+    flag: "disabled",
+    string: "name",
+  }, "forms"],
+  Legend: ["legend", {
+    string: "align",
+  }, "forms"],
+  Details: ["details", {
+    string: "name",
+    flag: "open",
+  }, "details"],
+  Dialog: ["dialog", {
+    flag: "open",
+  }, "dialogs"],
+  Script: ["script", {
+    string: "type integrity charset event htmlFor=for",
+    url: "src",
+    flag: "noModule defer",
+    enumerated: {
+      crossOrigin: ["crossorigin", corsSettings, null, "anonymous"],
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+      fetchPriority: ["fetchpriority", fetchPriorityKeywords, "auto"],
+    },
+  }],
+  Template: ["template", {
+    flag: "shadowRootDelegatesFocus shadowRootClonable shadowRootSerializable",
+    enumerated: {
+      shadowRootMode: ["shadowrootmode", "open closed"],
+    },
+  }],
+  Slot: ["slot", {}, "shadow"],
+  Canvas: ["canvas", {
+    unsigned: "width:300 height:150",
+  }, "media"],
+  Marquee: ["marquee", {
+    string: "behavior bgColor direction height width",
+    unsigned: "hspace scrollAmount:6 scrollDelay:85 vspace",
+    flag: "trueSpeed",
+  }],
+  FrameSet: ["frameset", {
+    string: "cols rows",
+  }],
+  Frame: ["frame", {
+    string: "name scrolling frameBorder",
+    url: "src longDesc",
+    flag: "noResize",
+    cleared: "marginHeight marginWidth",
+  }],
+  Directory: ["dir", {
+    flag: "compact",
+  }],
+  Font: ["font", {
+    cleared: "color",
+    string: "face size",
+  }],
+};
 function attributeOf(element, name) {
   return element[$attributes].get(name) ?? null;
 }
@@ -3885,6 +4255,10 @@ const reflections = {
     get [key]() { return attributeOf(this, name) ?? ""; },
     set [key](value) { setAttribute(this, name, `${value}`); },
   }),
+  scalar: (key, name) => ({
+    get [key]() { return attributeOf(this, name) ?? ""; },
+    set [key](value) { setAttribute(this, name, scalarText(value)); },
+  }),
   cleared: (key, name) => ({
     get [key]() { return attributeOf(this, name) ?? ""; },
     set [key](value) { setAttribute(this, name, value === null ? "" : `${value}`); },
@@ -3905,7 +4279,7 @@ const reflections = {
       const value = attributeOf(this, name);
       return value === null ? "" : resolveIn(this[$document], value)?.href ?? value;
     },
-    set [key](value) { setAttribute(this, name, `${value}`); },
+    set [key](value) { setAttribute(this, name, scalarText(value)); },
   }),
   long: (key, name, standard = 0) => ({
     get [key]() { return parseInteger(attributeOf(this, name)) ?? +standard; },
@@ -4069,15 +4443,7 @@ function hasTabStop(element) {
   return tabStopNames.has(element[$name]) || (element[$name] === "summary" && summarizedDetails(element) !== null);
 }
 handlerAccessors(HTMLElement.prototype, elementEventTypes);
-reflect(HTMLElement, {
-  string: "title lang accessKey", flag: "inert autofocus",
-  enumerated: {
-    dir: ["dir", "ltr rtl auto"],
-    inputMode: ["inputmode", "none text tel url email numeric decimal search"],
-    enterKeyHint: ["enterkeyhint", "enter done go next previous search send"],
-    autocapitalize: ["autocapitalize", "none off on sentences words characters"],
-  },
-});
+reflect(HTMLElement, htmlElementReflections);
 function editingHost(element) {
   let host = null;
   for (let node = element; node?.nodeType === 1; node = node[$parent]) {
@@ -4383,179 +4749,22 @@ function activateLink(event) {
 mixin(HTMLAnchorElement, linkMembers);
 mixin(HTMLAreaElement, linkMembers);
 elementClass(HTMLAnchorElement, HTMLAreaElement);
-const referrerPolicies =
-  "no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin " +
-  "strict-origin-when-cross-origin unsafe-url";
-const crossOriginTable = ["crossorigin", "anonymous use-credentials", null, "anonymous"];
-const referrerTable = ["referrerpolicy", referrerPolicies];
-const priorityTable = ["fetchpriority", "high low auto", "auto"];
-const loadingTable = ["loading", "lazy eager", "eager"];
-const encodingTypes = "application/x-www-form-urlencoded multipart/form-data text/plain";
-const formEncodingTable = ["formenctype", encodingTypes, "", "application/x-www-form-urlencoded"];
-const formMethodTable = ["formmethod", "get post dialog", "", "get"];
-const cellAlignment = "align ch=char chOff=charoff vAlign";
-const interfaceTable = {
-  Html: ["html", { string: "version" }],
-  Head: ["head", {}],
-  Title: ["title", {}],
-  Template: ["template", {
-    flag: "shadowRootDelegatesFocus shadowRootClonable shadowRootSerializable",
-    enumerated: { shadowRootMode: ["shadowrootmode", "open closed"] },
-  }],
-  Slot: ["slot", {}, "shadow"],
-  Unknown: ["", {}],
-  Base: ["base", { string: "target" }],
-  Link: ["link", {
-    url: "href", string: "rel media integrity hreflang type imageSrcset imageSizes charset rev target",
-    flag: "disabled", tokens: "relList=rel sizes",
-    enumerated: {
-      as: ["as", "audio document embed fetch font image json object report script serviceworker sharedworker style " +
-        "track video worker xslt"],
-      crossOrigin: crossOriginTable, referrerPolicy: referrerTable, fetchPriority: priorityTable,
-    },
-  }],
-  Meta: ["meta", { string: "name httpEquiv=http-equiv content media scheme" }],
-  Style: ["style", { string: "media type" }],
-  Body: ["body", { cleared: "text link vLink aLink bgColor", string: "background" }],
-  Heading: ["h1 h2 h3 h4 h5 h6", { string: "align" }],
-  Paragraph: ["p", { string: "align" }],
-  HR: ["hr", { string: "align color size width", flag: "noShade" }],
-  Pre: ["pre listing xmp", { long: "width" }],
-  Quote: ["blockquote q", { url: "cite" }],
-  OList: ["ol", { flag: "reversed compact", long: "start=start:1", string: "type" }],
-  UList: ["ul", { flag: "compact", string: "type" }],
-  Menu: ["menu", { flag: "compact" }],
-  LI: ["li", { long: "value", string: "type" }],
-  DList: ["dl", { flag: "compact" }],
-  Div: ["div", { string: "align" }],
-  Anchor: ["a", {
-    string: "target download rel hreflang type coords charset name rev shape ping", tokens: "relList=rel",
-    enumerated: { referrerPolicy: referrerTable },
-  }],
-  Area: ["area", {
-    string: "alt coords shape target download rel ping", tokens: "relList=rel", flag: "noHref",
-    enumerated: { referrerPolicy: referrerTable },
-  }],
-  Data: ["data", { string: "value" }],
-  Time: ["time", { string: "dateTime" }],
-  Span: ["span", {}],
-  BR: ["br", { string: "clear" }],
-  Mod: ["ins del", { url: "cite", string: "dateTime" }],
-  Picture: ["picture", {}],
-  Source: ["source", { url: "src", string: "type srcset sizes media", unsigned: "width height" }],
-  Image: ["img", {
-    url: "src lowsrc longDesc", string: "alt srcset sizes useMap name align", flag: "isMap", cleared: "border",
-    unsigned: "hspace vspace",
-    enumerated: {
-      crossOrigin: crossOriginTable, referrerPolicy: referrerTable, loading: loadingTable,
-      fetchPriority: priorityTable, decoding: ["decoding", "sync async auto", "auto"],
-    },
-  }, "images"],
-  IFrame: ["iframe", {
-    url: "src longDesc", string: "srcdoc name allow width height align scrolling frameBorder",
-    cleared: "marginHeight marginWidth", flag: "allowFullscreen", tokens: "sandbox",
-    enumerated: { referrerPolicy: referrerTable, loading: loadingTable },
-  }, "frames"],
-  Embed: ["embed", { url: "src", string: "type width height align name" }, "simple"],
-  Object: ["object", {
-    url: "data codeBase", string: "type name width height align archive code standby codeType useMap", flag: "declare",
-    unsigned: "hspace vspace", cleared: "border",
-  }, "simple"],
-  Param: ["param", { string: "name value type valueType" }],
-  Track: ["track", {
-    url: "src", string: "srclang label", flag: "default",
-    enumerated: { kind: ["kind", "subtitles captions descriptions chapters metadata", "subtitles", "metadata"] },
-  }],
-  Map: ["map", { string: "name" }, "simple"],
-  Table: ["table", {
-    string: "align border frame rules summary width", cleared: "bgColor cellPadding cellSpacing",
-  }, "tables"],
-  TableCaption: ["caption", { string: "align" }],
-  TableCol: ["col colgroup", { clamped: "span=span:1,1,1000", string: `${cellAlignment} width` }],
-  TableSection: ["thead tbody tfoot", { string: cellAlignment }, "tables"],
-  TableRow: ["tr", { string: cellAlignment, cleared: "bgColor" }, "tables"],
-  TableCell: ["td th", {
-    clamped: "colSpan=colspan:1,1,1000 rowSpan=rowspan:1,0,65534",
-    string: `headers abbr axis height width ${cellAlignment}`, flag: "noWrap", cleared: "bgColor",
-    enumerated: { scope: ["scope", "row col rowgroup colgroup"] },
-  }, "tables"],
-  Form: ["form", {
-    string: "name target acceptCharset=accept-charset rel", flag: "noValidate", tokens: "relList=rel",
-    enumerated: {
-      autocomplete: ["autocomplete", "on off", "on"], enctype: ["enctype", encodingTypes, encodingTypes.split(" ")[0]],
-      encoding: ["enctype", encodingTypes, encodingTypes.split(" ")[0]], method: ["method", "get post dialog", "get"],
-    },
-  }, "forms"],
-  Label: ["label", { string: "htmlFor=for" }, "forms"],
-  Input: ["input", {
-    autofill: "autocomplete",
-    string: "accept alt dirName formTarget max min name pattern placeholder step defaultValue=value align useMap",
-    flag: "defaultChecked=checked disabled formNoValidate multiple readOnly required", url: "src",
-    limitedLong: "maxLength minLength", positive: "size=size:20",
-    enumerated: { formEnctype: formEncodingTable, formMethod: formMethodTable },
-  }, "forms"],
-  Button: ["button", {
-    string: "formTarget name value", flag: "disabled formNoValidate",
-    enumerated: {
-      formEnctype: formEncodingTable, formMethod: formMethodTable,
-    },
-  }, "controls"],
-  Select: ["select", {
-    autofill: "autocomplete", string: "name", flag: "disabled multiple required", unsigned: "size",
-  }, "select"],
-  DataList: ["datalist", {}, "simple"],
-  OptGroup: ["optgroup", { flag: "disabled", string: "label" }, "select"],
-  Option: ["option", { flag: "disabled defaultSelected=selected" }, "select"],
-  TextArea: ["textarea", {
-    autofill: "autocomplete", string: "dirName name placeholder wrap", flag: "disabled readOnly required",
-    limitedLong: "maxLength minLength", fallback: "cols=cols:20 rows=rows:2",
-  }, "forms"],
-  Output: ["output", { string: "name", tokens: "htmlFor=for" }, "forms"],
-  Progress: ["progress", {}, "simple"],
-  Meter: ["meter", {}, "simple"],
-  FieldSet: ["fieldset", { flag: "disabled", string: "name" }, "forms"],
-  Legend: ["legend", { string: "align" }, "forms"],
-  Details: ["details", { string: "name", flag: "open" }, "details"],
-  Dialog: ["dialog", { flag: "open" }, "dialogs"],
-  Script: ["script", {
-    url: "src", string: "type charset integrity event htmlFor=for", flag: "defer noModule",
-    enumerated: { crossOrigin: crossOriginTable, referrerPolicy: referrerTable, fetchPriority: priorityTable },
-  }],
-  Canvas: ["canvas", { unsigned: "width=width:300 height=height:150" }, "media"],
-  Media: ["", {
-    url: "src", flag: "autoplay loop controls defaultMuted=muted",
-    enumerated: { crossOrigin: crossOriginTable, preload: ["preload", "none metadata auto", "auto"] },
-  }, "media"],
-  Video: ["video", { unsigned: "width height", url: "poster", flag: "playsInline" }, "media"],
-  Audio: ["audio", {}, "media"],
-  Marquee: ["marquee", {
-    string: "behavior bgColor direction height width",
-    unsigned: "hspace vspace scrollAmount=scrollamount:6 scrollDelay=scrolldelay:85",
-    flag: "trueSpeed",
-  }],
-  FrameSet: ["frameset", { string: "cols rows" }],
-  Frame: ["frame", {
-    string: "name scrolling frameBorder", url: "src longDesc", flag: "noResize", cleared: "marginHeight marginWidth",
-  }],
-  Directory: ["dir", { flag: "compact" }],
-  Font: ["font", { cleared: "color", string: "face size" }],
-};
 const stemsByTag = new Map();
 function nameInterfaces() {
-  for (const stem in interfaceTable) {
-    for (const tag of interfaceTable[stem][0].split(" ")) stemsByTag.set(tag, stem);
+  for (const stem in elementInterfaces) {
+    for (const tag of elementInterfaces[stem][0].split(" ")) stemsByTag.set(tag, stem);
     defineLazyGlobal(`HTML${stem}Element`, () => makeInterface(stem));
   }
 }
 nameInterfaces();
-const elementInterfaces = new Set();
+const createdInterfaces = new Set();
 function makeInterface(stem) {
-  const [tags, kinds, part] = interfaceTable[stem];
+  const [tags, kinds, part] = elementInterfaces[stem];
   const name = `HTML${stem}Element`;
   if (part !== undefined) lazyModule(part);
   const type = elementClasses.get(name) ?? { [name]: class extends HTMLElement {} }[name];
-  if (elementInterfaces.has(type)) return;
-  elementInterfaces.add(type);
+  if (createdInterfaces.has(type)) return;
+  createdInterfaces.add(type);
   const base = Object.getPrototypeOf(type);
   if (base !== HTMLElement) makeInterface(base.name.slice("HTML".length, -"Element".length));
   expose(type);
@@ -4573,18 +4782,8 @@ function elementType(name) {
   } else return HTMLElement;
   return elementTypes.get(name);
 }
-const ariaTexts = (
-  "Atomic AutoComplete BrailleLabel BrailleRoleDescription Busy Checked ColCount ColIndex ColIndexText ColSpan " +
-  "Current Description Disabled Expanded HasPopup Hidden Invalid KeyShortcuts Label Level Live Modal MultiLine " +
-  "MultiSelectable Orientation Placeholder PosInSet Pressed ReadOnly Relevant Required RoleDescription RowCount " +
-  "RowIndex RowIndexText RowSpan Selected SetSize Sort ValueMax ValueMin ValueNow ValueText"
-).split(" ").map((name) => `aria${name}=aria-${name.toLowerCase()}`).join(" ");
-const ariaElements = "ariaActiveDescendantElement=aria-activedescendant";
-const ariaLists = "Controls DescribedBy Details ErrorMessage FlowTo LabelledBy Owns".split(" ")
-  .map((name) => `aria${name}Elements=aria-${name.toLowerCase()}`).join(" ");
-reflect(Element, {
-  string: "id className=class slot", nullable: `role ${ariaTexts}`, reference: ariaElements, references: ariaLists,
-});
+reflect(Element, elementReflections);
+reflect(Element, ariaReflections);
 const $record = Symbol("record");
 const urlSetters = {
   protocol(url, value) { parseInto(url, `${value}:`, ParserState.schemeStart); },

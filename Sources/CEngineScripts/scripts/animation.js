@@ -1,10 +1,11 @@
 // An animation, whose time is the document's (Web Animations 1, section 4.4).
 
+import { AnimationPlaybackEvent } from "../generated/interfaces/animation-events.js";
 import {
-  $animation, $held, $timeline, AnimationEffect, AnimationPlaybackEvent, AnimationTimeline, DocumentTimeline,
-  KeyframeEffect, computedTimingOf, frameText, lastFrame, relevantAnimations, timelineOfDocument, updateAnimatedStyle,
+  $animation, $held, $timeline, AnimationEffect, AnimationTimeline, DocumentTimeline, KeyframeEffect, computedTimingOf,
+  frameText, lastFrame, relevantAnimations, timelineOfDocument, updateAnimatedStyle,
 } from "./animations.js";
-import { toDouble, toInterface } from "./conversions.js";
+import { toDouble, toInstance } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
@@ -17,7 +18,7 @@ class Animation extends EventTarget {
   #hasEnded = false;
   constructor(effect = null, timeline = timelineOfDocument()) {
     super();
-    this.#effect = toInterface(effect, (value) => value instanceof AnimationEffect, "AnimationEffect");
+    this.#effect = toInstance(effect, AnimationEffect, "AnimationEffect");
     if (this.#effect) this.#effect[$animation] = this;
     this.#timeline = timeline;
     this.#ready = { promise: Promise.resolve(this) };
@@ -28,7 +29,7 @@ class Animation extends EventTarget {
   set id(value) { this.#id = `${value}`; }
   get effect() { return this.#effect; }
   set effect(value) {
-    this.#effect = toInterface(value, (effect) => effect instanceof AnimationEffect, "AnimationEffect");
+    this.#effect = toInstance(value, AnimationEffect, "AnimationEffect");
     if (this.#effect) this.#effect[$animation] = this;
     this.#plan();
   }
@@ -250,7 +251,7 @@ export function animationsOf(element, isDeep = false) {
 }
 
 expose(
-  AnimationTimeline, DocumentTimeline, AnimationPlaybackEvent, AnimationEffect, KeyframeEffect, Animation,
+  AnimationTimeline, DocumentTimeline, AnimationEffect, KeyframeEffect, Animation,
   CSSAnimation, CSSTransition);
 
 export { timelineOfDocument as timeline } from "./animations.js";

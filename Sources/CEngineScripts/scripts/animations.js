@@ -1,9 +1,8 @@
 // Animation objects (Web Animations 1). Their time advances, but no intermediate frames are drawn.
 
 import { CSSAnimation } from "./animation.js";
-import { dictionary, requireArguments, toDouble, toInterface } from "./conversions.js";
+import { dictionary, requireArguments, toDouble, toInstance } from "./conversions.js";
 import { Element } from "./elements.js";
-import { Event } from "./events.js";
 import { $id, illegalConstructor, secret } from "./kernel.js";
 import { performanceNow } from "./timers.js";
 
@@ -25,19 +24,6 @@ export class DocumentTimeline extends AnimationTimeline {
 }
 let documentTimeline = null;
 export function timelineOfDocument() { return (documentTimeline ??= new DocumentTimeline()); }
-
-export class AnimationPlaybackEvent extends Event {
-  #currentTime; #timelineTime;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "AnimationPlaybackEvent");
-    super(type, init);
-    init = dictionary(init, "AnimationPlaybackEventInit");
-    this.#currentTime = init.currentTime ?? null;
-    this.#timelineTime = init.timelineTime ?? null;
-  }
-  get currentTime() { return this.#currentTime; }
-  get timelineTime() { return this.#timelineTime; }
-}
 
 /// Returns an EffectTiming with its defaults; throws for values out of range.
 function timingOf(options, old = {}) {
@@ -150,14 +136,14 @@ export class KeyframeEffect extends AnimationEffect {
     } else {
       requireArguments(arguments.length, 2, "KeyframeEffect");
       super(secret, options);
-      this.#target = toInterface(target, (value) => value instanceof Element, "Element");
+      this.#target = toInstance(target, Element, "Element");
       this.#frames = framesOf(keyframes);
     }
     this.#pseudo = options?.pseudoElement ?? null;
     this.#composite = options?.composite ?? "replace";
   }
   get target() { return this.#target; }
-  set target(value) { this.#target = toInterface(value, (node) => node instanceof Element, "Element"); }
+  set target(value) { this.#target = toInstance(value, Element, "Element"); }
   get pseudoElement() { return this.#pseudo; }
   set pseudoElement(value) { this.#pseudo = value === null ? null : `${value}`; }
   get composite() { return this.#composite; }

@@ -1,9 +1,9 @@
 // Element references of ARIA attributes (HTML standard 2.6.1, "reflecting content attributes in IDL attributes").
 
+import { ariaReflections } from "../generated/interfaces/html-elements.js";
 import { $attributes, $changed, removeAttribute, setAttribute } from "./attributes.js";
 import { rootOf } from "./event-paths.js";
 import { $host } from "./events.js";
-import { ariaElements, ariaLists, ariaTexts } from "./html-interfaces.js";
 import { sharedKey } from "./kernel.js";
 import { findByID } from "./named-access.js";
 import { isNode } from "./node-members.js";
@@ -118,14 +118,14 @@ export function defineSemantics(type) {
     set [key](value) { semanticsOf(this).set(key, value === null || value === undefined ? null : write(value)); },
   });
   const inReach = (element, item) => (item !== undefined && isReferenceAllowed(element, item) ? item : null);
-  for (const entry of `role ${ariaTexts}`.split(" ")) {
+  for (const entry of ariaReflections.nullable.split(" ")) {
     define(entry.split("=")[0], (value) => value ?? null, (value) => `${value}`);
   }
-  for (const entry of ariaElements.split(" ")) {
+  for (const entry of ariaReflections.reference.split(" ")) {
     define(entry.split("=")[0], (value, element) => inReach(element, value?.deref()),
       (value) => new WeakRef(requireReferred(value)));
   }
-  for (const entry of ariaLists.split(" ")) {
+  for (const entry of ariaReflections.references.split(" ")) {
     define(entry.split("=")[0], (value) => value ?? null,
       (value) => Object.freeze(Array.from(value, requireReferred)));
   }

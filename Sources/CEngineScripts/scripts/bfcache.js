@@ -1,11 +1,11 @@
 // Suspension and resumption of a document in the bfcache (HTML standard 7.4.6; in the order of WebKit).
 
+import { PageTransitionEvent } from "../generated/interfaces/page-transition-event.js";
 import { notifyStateChange } from "./bridge.js";
 import { document } from "./document.js";
 import { Event, fireSteps } from "./events.js";
 import { evaluatedLazyModules, lazyModule } from "./lazy-modules.js";
 import { cancelResource, makeResourceResponse, pendingResources } from "./network.js";
-import { PageTransitionEvent } from "./page-transition-event.js";
 import { setStoredItems } from "./shared-state.js";
 import { replaceStorage } from "./storage.js";
 import { queueTask } from "./tasks.js";

@@ -1,9 +1,9 @@
 // The bridge to the native shell. Its names are the contract with pages and must not change.
 
+import { CustomEvent } from "../generated/interfaces/event-types.js";
 import { SystemPromise, defineProperty, parseJSON, stringifyJSON } from "./built-ins.js";
 import { ConsoleLevel } from "./console.js";
 import { requireArguments } from "./conversions.js";
-import { CustomEvent } from "./event-types.js";
 import { fireSteps } from "./events.js";
 import { expose } from "./kernel.js";
 import { lazyModule } from "./lazy-modules.js";

@@ -1,6 +1,7 @@
 // Web IDL conversions that events and other interfaces share (Web IDL, section 3.2).
 
 import { isEventTarget, isWindow } from "./event-target.js";
+import { MessagePort } from "./messages.js";
 
 export function requireArguments(argumentCount, needed, name) {
   if (argumentCount < needed) {
@@ -21,6 +22,7 @@ export function toLong(value) { return +value | 0; }
 export function toUnsignedLong(value) { return +value >>> 0; }
 export function toShort(value) { return (+value << 16) >> 16; }
 export function toUnsignedShort(value) { return +value & 0xffff; }
+export function toFloat(value) { return Math.fround(toDouble(value)); }
 export function toDouble(value) {
   const number = +value;
   if (!Number.isFinite(number)) throw new TypeError("The value must be a finite number");
@@ -30,11 +32,32 @@ export function toDouble(value) {
 export function initMember(value, convert, fallback) { return value === undefined ? fallback : convert(value); }
 export function toText(value) { return `${value}`; }
 
+export function toNullable(value, convert) { return value === undefined || value === null ? null : convert(value); }
+/// A member that a dictionary must have.
+export function required(value, name) {
+  if (value === undefined) throw new TypeError(`${name} is missing`);
+  return value;
+}
+export function requiredObject(value, name) { return required(value ?? undefined, name); }
+
 /// Converts a member that is null or an object of an interface.
-export function toInterface(value, accepts, name) {
+function toInterface(value, accepts, name) {
   if (value === undefined || value === null) return null;
   if (!accepts(value)) throw new TypeError(`The value must be a ${name}`);
   return value;
 }
+export function toInstance(value, type, name) { return toInterface(value, (object) => object instanceof type, name); }
 export function toEventTarget(value) { return toInterface(value, isEventTarget, "EventTarget"); }
 export function toWindow(value) { return toInterface(value, isWindow, "Window"); }
+export function toMessageSource(value) {
+  return toInterface(value, (object) => isWindow(object) || object instanceof MessagePort, "Window or MessagePort");
+}
+/// Converts a sequence of objects of an interface to a frozen array.
+/** @returns {any} */
+export function toInstances(values, type, name) {
+  if (values === undefined) return Object.freeze([]);
+  if (typeof values !== "object" && typeof values !== "function") throw new TypeError(`A list of ${name} must be an object`);
+  const list = [...values];
+  if (!list.every((value) => value instanceof type)) throw new TypeError(`A list of ${name} has other values`);
+  return Object.freeze(list);
+}

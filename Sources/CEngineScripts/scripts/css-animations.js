@@ -1,9 +1,9 @@
 // Transitions and animations of style sheets (CSS Transitions 1 and 2, CSS Animations 1). Intermediate frames are not
 // drawn: the final style applies at once, and events fire when their time has elapsed, as in a browser.
 
+import { AnimationEvent, TransitionEvent } from "../generated/interfaces/event-types.js";
 import { CSSAnimation, CSSTransition } from "./animation.js";
 import { $timeline, relevantAnimations } from "./animations.js";
-import { AnimationEvent, TransitionEvent } from "./event-types.js";
 import { $id, nodeOf, secret } from "./kernel.js";
 import { queueEvent } from "./tasks.js";
 

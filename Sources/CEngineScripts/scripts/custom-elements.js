@@ -11,7 +11,7 @@ import { associateWithForm, becomeFormAssociated, formOwnerChanged } from "./ele
 import { reportException } from "./errors.js";
 import { $parent } from "./events.js";
 import { HTMLElement, HTMLUnknownElement, createElement } from "./html-elements.js";
-import { elementInterfaces } from "./html-interfaces.js";
+import { createdInterfaces } from "./html-interfaces.js";
 import { $id, Op, expose, illegalConstructor, recordMutation, secret, sharedKey } from "./kernel.js";
 import { isNode } from "./node-members.js";
 import {
@@ -147,7 +147,7 @@ function isShadowConnected(element) {
 
 /// The interface that a class extends; HTML elements with their own interface cannot be extended.
 function builtInBase(type) {
-  while (type !== null && type !== HTMLElement && !elementInterfaces.has(type)) type = Object.getPrototypeOf(type);
+  while (type !== null && type !== HTMLElement && !createdInterfaces.has(type)) type = Object.getPrototypeOf(type);
   return type;
 }
 

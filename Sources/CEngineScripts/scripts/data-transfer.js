@@ -27,7 +27,7 @@ function dropTexts(entries, type) {
   }
 }
 
-class DataTransfer {
+export class DataTransfer {
   #list = new DataTransferItemList(secret);
   #dropEffect = "none";
   #effectAllowed = "none";

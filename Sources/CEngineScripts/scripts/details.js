@@ -1,8 +1,8 @@
 // Details and their summaries (HTML standard 4.11.1).
 
+import { ToggleEvent } from "../generated/interfaces/event-types.js";
 import { $changed, removeAttribute, setAttribute } from "./attributes.js";
 import { childNamed } from "./document-parts.js";
-import { ToggleEvent } from "./event-types.js";
 import { $parent, fire } from "./events.js";
 import { HTMLElement, elementClass } from "./html-elements.js";
 import { sharedKey } from "./kernel.js";

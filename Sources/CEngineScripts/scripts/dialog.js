@@ -1,11 +1,11 @@
 // Dialogs and the top layer (HTML standard 4.11.4, CSS Positioned Layout 4).
 
+import { ToggleEvent } from "../generated/interfaces/event-types.js";
 import { removeAttribute, setAttribute } from "./attributes.js";
 import { State, setState } from "./control-states.js";
 import { queueToggle } from "./details.js";
 import { DOMException } from "./dom-exception.js";
 import { isFlatAncestor, isShadowInclusiveAncestor } from "./event-paths.js";
-import { ToggleEvent } from "./event-types.js";
 import { Event, fire } from "./events.js";
 import { focusDelegate, focusElement, isFocusable } from "./focus.js";
 import { HTMLElement, elementClass } from "./html-elements.js";

@@ -1,5 +1,6 @@
 // Keyboard editing of fields, with the events of Input Events 2.
 
+import { InputEvent } from "../generated/interfaces/ui-events.js";
 import { controlChanged, isDisabled, isTextField } from "./control-states.js";
 import { fireSteps } from "./events.js";
 import { HTMLInputElement } from "./fields.js";
@@ -15,7 +16,6 @@ import { HTMLDataListElement } from "./simple-elements.js";
 import {
   HTMLTextAreaElement, editedText, queueSelect, selectionOf, sendFieldValue, setSelection,
 } from "./text-control.js";
-import { InputEvent } from "./ui-events.js";
 import { isMutable } from "./validation.js";
 
 let segmenter = null;

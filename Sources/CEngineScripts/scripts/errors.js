@@ -1,9 +1,9 @@
 // Uncaught exceptions and rejections (HTML standard 8.1.4.3 and 8.1.4.7).
 
+import { ErrorEvent, PromiseRejectionEvent } from "../generated/interfaces/event-types.js";
 import { defineProperty } from "./built-ins.js";
 import { ConsoleLevel, callerPosition, platformSource, shortPosition } from "./console.js";
 import { DOMException } from "./dom-exception.js";
-import { ErrorEvent, PromiseRejectionEvent } from "./event-types.js";
 import { fire, fireSteps } from "./events.js";
 import { frameElements, frameNumber, realm } from "./frames.js";
 import { inspect } from "./inspect.js";

@@ -1,5 +1,6 @@
 // Event handlers such as `onclick`, as attributes and as properties (HTML standard 8.1.8).
 
+import { ErrorEvent } from "../generated/interfaces/event-types.js";
 import { $name } from "./attributes.js";
 import { defineProperty } from "./built-ins.js";
 import { formOwner, isListedControl } from "./control-states.js";
@@ -7,7 +8,7 @@ import { noMembers } from "./conversions.js";
 import { document } from "./document.js";
 import { reportException } from "./errors.js";
 import { addListener, eventTarget, removeListener } from "./event-target.js";
-import { BeforeUnloadEvent, ErrorEvent } from "./event-types.js";
+import { BeforeUnloadEvent } from "./event-types.js";
 import { $state, cancelEvent } from "./events.js";
 import { isSandboxed } from "./frames.js";
 import { HTMLImageElement } from "./images.js";

@@ -1,10 +1,10 @@
 // Event paths (DOM standard 2.9 and 4.8).
 
+import { MouseEvent } from "../generated/interfaces/ui-events.js";
 import { document } from "./document.js";
 import { $listeners } from "./event-target.js";
 import { $activate, $assignedSlot, $host, $isClosed, $parent } from "./events.js";
 import { $isShadowRoot, $shadow, $type } from "./nodes.js";
-import { MouseEvent } from "./ui-events.js";
 
 export const noPath = Object.freeze([]);
 /// Set with the first shadow tree; before, all paths are simple.

@@ -1,12 +1,12 @@
 // EventSource (HTML standard 9.2).
 
+import { MessageEvent } from "../generated/interfaces/event-types.js";
 import { ConsoleLevel } from "./console.js";
 import { dictionary, requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { TextDecoder } from "./encoding.js";
 import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
-import { MessageEvent } from "./event-types.js";
 import { Event, fireSteps } from "./events.js";
 import { parseMediaType, referrerFor } from "./fetch-utilities.js";
 import { constants, expose } from "./kernel.js";

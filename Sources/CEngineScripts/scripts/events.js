@@ -18,7 +18,7 @@ export const $state = sharedKey("event");
 export const $parent = sharedKey("parent");
 export const $activate = sharedKey("activate");
 export const $preactivate = sharedKey("preactivate");
-/// Static members by which legacy `init...Event` methods initialize the members of the superclass.
+/// Static members by which legacy `init...Event` methods initialize the values of the superclass.
 export const $initialize = sharedKey("initialize");
 /// The host of a shadow root; only shadow roots have one.
 export const $host = sharedKey("host");
@@ -97,6 +97,13 @@ export function initializeEvent(event, type, bubbles, cancelable) {
     trusted: false, target: null, initialized: true,
   });
   return true;
+}
+
+/// A copy of an event's values with changes. Values of synthetic events are inherited.
+export function changedValues(values, changes) {
+  const copy = {};
+  for (const name in values) copy[name] = values[name];
+  return Object.assign(copy, changes);
 }
 
 // ---- Dispatch: started, continued listener by listener, finished ----

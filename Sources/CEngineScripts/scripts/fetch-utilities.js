@@ -1,7 +1,7 @@
 // Referrers, media types and `data:` URLs of requests and responses.
 
+import { ProgressEvent } from "../generated/interfaces/event-types.js";
 import { binaryText, decodeBase64 } from "./base64.js";
-import { ProgressEvent } from "./event-types.js";
 import { pageURL } from "./location.js";
 import { percentDecode } from "./percent-encoding.js";
 import { parseURL } from "./url-parser.js";

@@ -1,5 +1,6 @@
 // Focus (HTML standard 6.6).
 
+import { FocusEvent } from "../generated/interfaces/ui-events.js";
 import { $name } from "./attributes.js";
 import {
   State, controlChanged, isDisabled, isListedControl, isTextField, setState, setUserInteracted,
@@ -21,7 +22,6 @@ import {
 } from "./shared-state.js";
 import { editedText, hasSelection, moveCaretToEnd, setSelection } from "./text-control.js";
 import { isInert, modalDialog } from "./top-layer.js";
-import { FocusEvent } from "./ui-events.js";
 
 function isFocusableByNature(element) {
   switch (element[$name]) {

@@ -1,11 +1,11 @@
 // Form submission (HTML standard 4.10.22).
 
+import { FormDataEvent, SubmitEvent } from "../generated/interfaces/event-types.js";
 import { Blob, File } from "./blob.js";
 import { HTMLButtonElement } from "./button.js";
 import { ConsoleLevel } from "./console.js";
 import { $isFormAssociated, isDisabled, setUserInteracted } from "./control-states.js";
 import { closeDialog } from "./dialog.js";
-import { FormDataEvent, SubmitEvent } from "./event-types.js";
 import { $parent, fire } from "./events.js";
 import { HTMLInputElement } from "./fields.js";
 import { FormData } from "./form-data.js";

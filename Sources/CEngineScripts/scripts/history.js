@@ -1,9 +1,9 @@
 // The session history as a document sees it (HTML standard 7.2.5).
 
+import { HashChangeEvent, PopStateEvent } from "../generated/interfaces/event-types.js";
 import { setTarget } from "./control-states.js";
 import { requireArguments, toLong } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { HashChangeEvent, PopStateEvent } from "./event-types.js";
 import { fireSteps } from "./events.js";
 import { isDetached } from "./frames.js";
 import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";

@@ -1,5 +1,7 @@
 // The functions that the host calls. The returned object is the only entry point into the platform.
 
+import { PageTransitionEvent } from "../generated/interfaces/page-transition-event.js";
+import { UIEvent } from "../generated/interfaces/ui-events.js";
 import { startAnimations } from "./animation-access.js";
 import { deliverReply, installBridge, jsonOf, notifyStateChange, tapNavigationBar } from "./bridge.js";
 import { SystemPromise, stringifyJSON } from "./built-ins.js";
@@ -34,7 +36,6 @@ import {
 import { pageURL, setPageURL } from "./location.js";
 import { receiveResponse, receiveResponseChunk } from "./network.js";
 import { handleWindowCommand } from "./opened-windows.js";
-import { PageTransitionEvent } from "./page-transition-event.js";
 import { longPress, release, swipe, tap, tapElement, touchAndHold, wheel } from "./pointer.js";
 import { seedRandomness } from "./random.js";
 import { setPageEncoding } from "./resources.js";
@@ -48,7 +49,6 @@ import {
   callAndReport, currentSteps, isStepGenerator, queueTask, resumeSteps, setCurrentSteps, stepwise, tasks,
 } from "./tasks.js";
 import { clock, nextFrameDue, nextTimer, runDueTimer, scheduleFrame, setClockReads } from "./timers.js";
-import { UIEvent } from "./ui-events.js";
 import { specialPorts } from "./url-parser.js";
 import { URL } from "./url.js";
 import { device, setPreviewsLinks, setUserAgent, setWebView } from "./user-activation.js";

@@ -1,5 +1,6 @@
 // HTML elements: common members, and the mapping from tags to interfaces.
 
+import { htmlElementReflections } from "../generated/interfaces/html-elements.js";
 import {
   $changed, $name, htmlNamespace, mathNamespace, removeAttribute, setAttribute, svgNamespace,
 } from "./attributes.js";
@@ -117,15 +118,7 @@ function hasTabStop(element) {
   return tabStopNames.has(element[$name]) || (element[$name] === "summary" && summarizedDetails(element) !== null);
 }
 handlerAccessors(HTMLElement.prototype, elementEventTypes);
-reflect(HTMLElement, {
-  string: "title lang accessKey", flag: "inert autofocus",
-  enumerated: {
-    dir: ["dir", "ltr rtl auto"],
-    inputMode: ["inputmode", "none text tel url email numeric decimal search"],
-    enterKeyHint: ["enterkeyhint", "enter done go next previous search send"],
-    autocapitalize: ["autocapitalize", "none off on sentences words characters"],
-  },
-});
+reflect(HTMLElement, htmlElementReflections);
 
 /// The editing host of an element, or null.
 export function editingHost(element) {

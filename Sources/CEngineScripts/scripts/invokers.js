@@ -1,26 +1,15 @@
 // Invoker buttons and their targets (HTML standard 4.10.6 and 6.12).
 
+import { CommandEvent } from "../generated/interfaces/command-event.js";
 import { removeAttribute, setAttribute } from "./attributes.js";
 import { HTMLDialogElement, closeDialog, requestDialogClose, showModalDialog } from "./dialog.js";
 import { Element } from "./elements.js";
-import { Event, fire } from "./events.js";
-import { expose, sharedKey } from "./kernel.js";
+import { fire } from "./events.js";
+import { sharedKey } from "./kernel.js";
 import { findByID } from "./named-access.js";
 import { hidePopover, showPopover } from "./popover.js";
 import { asciiLowercase, attributeOf } from "./reflection.js";
 import { isOpenPopover } from "./top-layer.js";
-
-class CommandEvent extends Event {
-  #source; #command;
-  constructor(type, init = undefined) {
-    super(...arguments);
-    this.#source = init?.source ?? null;
-    this.#command = init?.command === undefined ? "" : `${init.command}`;
-  }
-  get source() { return this.#source; }
-  get command() { return this.#command; }
-}
-expose(CommandEvent);
 
 /// The element that an attribute of a button refers to.
 function referencedElement(element, name, $explicit) {

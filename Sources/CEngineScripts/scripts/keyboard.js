@@ -1,5 +1,6 @@
 // Keyboard events and their default actions (UI Events 3.5 and 4.3, HTML standard 6.4.2).
 
+import { KeyboardEvent, PointerEvent } from "../generated/interfaces/ui-events.js";
 import { $name } from "./attributes.js";
 import { HTMLButtonElement } from "./button.js";
 import { controlChanged, isDisabled, isListedControl, isTextField, setUserInteracted } from "./control-states.js";
@@ -19,7 +20,6 @@ import { HTMLSelectElement } from "./select.js";
 import { $userChanged, Input, focusedElement, openedList, shownMessage } from "./shared-state.js";
 import { setFieldValue } from "./text-control.js";
 import { topLayer } from "./top-layer.js";
-import { KeyboardEvent, PointerEvent } from "./ui-events.js";
 import { reportUnsupported } from "./unsupported.js";
 import { activateUser } from "./user-activation.js";
 import { scrollRow, viewport } from "./viewport.js";

@@ -1,5 +1,6 @@
 // Document loading: the parser's stream is processed in document order, so a script sees the preceding nodes.
 
+import { PageTransitionEvent } from "../generated/interfaces/page-transition-event.js";
 import { $name } from "./attributes.js";
 import { setTarget } from "./control-states.js";
 import { closeParserElement, pushParserElement } from "./document-write.js";
@@ -10,7 +11,6 @@ import { restoreFormState } from "./form-state.js";
 import { fragmentTarget, pageURL, scrollToFragment } from "./location.js";
 import { Markup, MarkupReader, childHolder } from "./markup.js";
 import { isConnected } from "./nodes.js";
-import { PageTransitionEvent } from "./page-transition-event.js";
 import { $parserInserted, blockingScript, prepareScript, runDeferred } from "./scripts.js";
 import { scrollToRow } from "./scrolling.js";
 import { declaredShadow } from "./shadow.js";

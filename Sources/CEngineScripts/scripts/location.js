@@ -1,5 +1,6 @@
 // Location and navigation requests (HTML standard 7.2.4 and 7.4). The shell decides about navigations.
 
+import { HashChangeEvent, PopStateEvent } from "../generated/interfaces/event-types.js";
 import { $name } from "./attributes.js";
 import { DialogKind } from "./bridge.js";
 import { defineProperty } from "./built-ins.js";
@@ -11,7 +12,7 @@ import { $url, document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { listAncestors } from "./dom-string-list.js";
 import { $listeners } from "./event-target.js";
-import { BeforeUnloadEvent, HashChangeEvent, PopStateEvent } from "./event-types.js";
+import { BeforeUnloadEvent } from "./event-types.js";
 import { fire } from "./events.js";
 import {
   fallbackBase, frameElements, frameNumber, friendlyRealm, isDetached, isSandboxed, navigateElsewhere, realm,

@@ -1,11 +1,11 @@
 // Messaging between windows, ports and channels (HTML standard 9.3 to 9.5).
 
+import { MessageEvent } from "../generated/interfaces/event-types.js";
 import { ConsoleLevel } from "./console.js";
 import { dictionary, requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { getHandler, handlerAccessors, handlerValue, setHandler } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
-import { MessageEvent } from "./event-types.js";
 import { Event, fireSteps } from "./events.js";
 import { frameNumber, pageOrigin, windowFor } from "./frames.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";

@@ -1,12 +1,12 @@
 // Windows that this page opened, and its opener (HTML standard 7.2.2.1). They run in other processes, so each exposes
 // the members of a cross-origin window, whatever its origin is.
 
+import { MessageEvent } from "../generated/interfaces/event-types.js";
 import { parseJSON, stringifyJSON } from "./built-ins.js";
 import { ConsoleLevel } from "./console.js";
 import { requireArguments } from "./conversions.js";
 import { crossOriginTraps, crossOriginWindowMembers, hiddenKeys, throwCrossOrigin } from "./cross-origin-window.js";
 import { DOMException } from "./dom-exception.js";
-import { MessageEvent } from "./event-types.js";
 import { fireSteps } from "./events.js";
 import { frameNumber, pageOrigin, setHasOpener } from "./frames.js";
 import { navigate, requestNavigation, requiredURL } from "./location.js";

@@ -1,6 +1,8 @@
 // Taps and the wheel. A tap is a touch: pointer events, touch events, then the compatibility mouse events, in the order
 // of WebKit on a phone (Pointer Events 11, Touch Events 8).
 
+import { Touch, TouchEvent } from "../generated/interfaces/touch-events.js";
+import { MouseEvent, PointerEvent, WheelEvent } from "../generated/interfaces/ui-events.js";
 import { State, isDisabled, isListedControl, setSharedState } from "./control-states.js";
 import { lightDismiss } from "./dialog.js";
 import { document } from "./document.js";
@@ -19,8 +21,6 @@ import { Input, openedList, shownMessage } from "./shared-state.js";
 import { clickInit } from "./synthetic-events.js";
 import { clock, setTimer } from "./timers.js";
 import { topLayer } from "./top-layer.js";
-import { Touch, TouchEvent } from "./touch-events.js";
-import { MouseEvent, PointerEvent, WheelEvent } from "./ui-events.js";
 import { activateUser, previewsLinks, webView } from "./user-activation.js";
 import { cellHeight, cellWidth, scrollRow } from "./viewport.js";
 

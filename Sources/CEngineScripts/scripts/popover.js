@@ -1,12 +1,12 @@
 // Popovers (HTML standard 6.12 and 4.10.6).
 
+import { ToggleEvent } from "../generated/interfaces/event-types.js";
 import { HTMLButtonElement } from "./button.js";
 import { State, setState } from "./control-states.js";
 import { queueToggle } from "./details.js";
 import { $previousFocus, HTMLDialogElement, removeFromTopLayer } from "./dialog.js";
 import { DOMException } from "./dom-exception.js";
 import { flatParent, isFlatAncestor, isShadowInclusiveAncestor } from "./event-paths.js";
-import { ToggleEvent } from "./event-types.js";
 import { fire } from "./events.js";
 import { HTMLInputElement } from "./fields.js";
 import { focusArea, focusElement } from "./focus.js";

@@ -1,4 +1,4 @@
-// Accessors that reflect content attributes (HTML standard 2.6.1), defined from compact tables.
+// Accessors that reflect content attributes (HTML standard 2.6.1), defined from generated tables.
 
 import { $attributes, removeAttribute, setAttribute } from "./attributes.js";
 import { defineProperty } from "./built-ins.js";
@@ -8,6 +8,7 @@ import { lazyModule } from "./lazy-modules.js";
 import { resolveIn } from "./location.js";
 import { $document } from "./nodes.js";
 import { DOMTokenList } from "./tokens.js";
+import { scalarText } from "./web-idl.js";
 
 /// The value of an attribute by its lowercase name, or null. Throws a TypeError for a receiver that is not an element.
 export function attributeOf(element, name) {
@@ -46,9 +47,9 @@ export function parseNonNegative(text) {
   return value !== null && value >= 0 ? value : null;
 }
 
-/// Defines accessors of an interface, by kind. A table is a text of `name`, `name=attribute` or
+/// Defines accessors of an interface, by kind. A table is a text of `name`, `name=attribute`, `name:default` or
 /// `name=attribute:default`; enumerations are an object of `[attribute, keywords, missing value default, invalid value
-/// default]`.
+/// default]`. tools/scripts/reflection-tables.js writes the tables.
 export function reflect(type, kinds) {
   for (const kind in kinds) {
     const table = kinds[kind];
@@ -91,6 +92,10 @@ const reflections = {
     get [key]() { return attributeOf(this, name) ?? ""; },
     set [key](value) { setAttribute(this, name, `${value}`); },
   }),
+  scalar: (key, name) => ({
+    get [key]() { return attributeOf(this, name) ?? ""; },
+    set [key](value) { setAttribute(this, name, scalarText(value)); },
+  }),
   /// Null converts to the empty string.
   cleared: (key, name) => ({
     get [key]() { return attributeOf(this, name) ?? ""; },
@@ -112,7 +117,7 @@ const reflections = {
       const value = attributeOf(this, name);
       return value === null ? "" : resolveIn(this[$document], value)?.href ?? value;
     },
-    set [key](value) { setAttribute(this, name, `${value}`); },
+    set [key](value) { setAttribute(this, name, scalarText(value)); },
   }),
   long: (key, name, standard = 0) => ({
     get [key]() { return parseInteger(attributeOf(this, name)) ?? +standard; },

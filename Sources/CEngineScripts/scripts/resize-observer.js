@@ -1,9 +1,9 @@
 // ResizeObserver (Resize Observer, W3C), and the timing of geometry observers.
 
+import { ErrorEvent } from "../generated/interfaces/event-types.js";
 import { $namespace, htmlNamespace } from "./attributes.js";
 import { dictionary, requireArguments } from "./conversions.js";
 import { DOMRect, Element } from "./elements.js";
-import { ErrorEvent } from "./event-types.js";
 import { $parent, fireSteps } from "./events.js";
 import { setObserveGeometry } from "./geometry-observers.js";
 import { $notify, $observe, IntersectionObserver, IntersectionObserverEntry } from "./intersection-observer.js";

@@ -1,9 +1,9 @@
 // localStorage and sessionStorage (HTML standard 12.2). The shell stores the contents; the page reports every change,
 // and receives those of other pages.
 
+import { StorageEvent } from "../generated/interfaces/event-types.js";
 import { requireArguments, toUnsignedLong } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { StorageEvent } from "./event-types.js";
 import { friendlyRealms } from "./frames.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { pageURL } from "./location.js";

@@ -1,8 +1,8 @@
 // The viewport: a cell is 8 by 16 CSS pixels; scrolling is by whole rows.
 
+import { MediaQueryListEvent } from "../generated/interfaces/event-types.js";
 import { handlerAccessors } from "./event-handlers.js";
 import { $firstListenerAdded, EventTarget } from "./event-target.js";
-import { MediaQueryListEvent } from "./event-types.js";
 import { fireSteps } from "./events.js";
 import { $id, expose, flushMutations, illegalConstructor } from "./kernel.js";
 import { $value } from "./shared-state.js";

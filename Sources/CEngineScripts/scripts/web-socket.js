@@ -1,5 +1,6 @@
 // WebSocket (WebSockets standard).
 
+import { CloseEvent, MessageEvent } from "../generated/interfaces/event-types.js";
 import { Blob, sequence } from "./blob.js";
 import { ConsoleLevel } from "./console.js";
 import { requireArguments } from "./conversions.js";
@@ -7,7 +8,6 @@ import { DOMException } from "./dom-exception.js";
 import { bufferBytes } from "./encoding.js";
 import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
-import { CloseEvent, MessageEvent } from "./event-types.js";
 import { Event, fireSteps } from "./events.js";
 import { constants, expose, secret } from "./kernel.js";
 import { resolveURL } from "./location.js";

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($attributes,$changed,$element,$host,$isShadowRoot,$type,Array,Boolean,Map,Object,Symbol,TypeError,WeakRef,ariaElements,ariaLists,ariaTexts,attributeOf,bindImports,defineAccessor,findByID,illegalInvocation,isNode,removeAttribute,rootOf,setAttribute,sharedKey,undefined) {"use strict";
+(function (variables) { with (variables) return function ($attributes,$changed,$element,$host,$isShadowRoot,$type,Array,Boolean,Map,Object,Symbol,TypeError,WeakRef,ariaReflections,attributeOf,bindImports,defineAccessor,findByID,illegalInvocation,isNode,removeAttribute,rootOf,setAttribute,sharedKey,undefined) {"use strict";
 bindImports({ __proto__: null });
 const $references = sharedKey("references");
 const $referenceLists = sharedKey("referenceLists");
@@ -88,14 +88,14 @@ function defineSemantics(type) {
     set [key](value) { semanticsOf(this).set(key, value === null || value === undefined ? null : write(value)); },
   });
   const inReach = (element, item) => (item !== undefined && isReferenceAllowed(element, item) ? item : null);
-  for (const entry of `role ${ariaTexts}`.split(" ")) {
+  for (const entry of ariaReflections.nullable.split(" ")) {
     define(entry.split("=")[0], (value) => value ?? null, (value) => `${value}`);
   }
-  for (const entry of ariaElements.split(" ")) {
+  for (const entry of ariaReflections.reference.split(" ")) {
     define(entry.split("=")[0], (value, element) => inReach(element, value?.deref()),
       (value) => new WeakRef(requireReferred(value)));
   }
-  for (const entry of ariaLists.split(" ")) {
+  for (const entry of ariaReflections.references.split(" ")) {
     define(entry.split("=")[0], (value) => value ?? null,
       (value) => Object.freeze(Array.from(value, requireReferred)));
   }

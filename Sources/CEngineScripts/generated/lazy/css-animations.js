@@ -1,6 +1,21 @@
-(function (variables) { with (variables) return function ($id,AnimationEvent,Array,DOMException,Element,Event,EventTarget,Infinity,Map,Math,Number,Object,Set,Symbol,TransitionEvent,TypeError,WeakMap,bindImports,dictionary,expose,handlerAccessors,illegalConstructor,native,nodeOf,performanceNow,queueEvent,requireArguments,secret,setInternalTimer,timers,toDouble,toInterface,undefined) {"use strict";
+(function (variables) { with (variables) return function ($id,AnimationEvent,Array,DOMException,Element,Event,EventTarget,Infinity,Map,Math,Number,Object,Set,Symbol,TransitionEvent,TypeError,WeakMap,bindImports,dictionary,expose,handlerAccessors,illegalConstructor,native,nodeOf,performanceNow,queueEvent,requireArguments,secret,setInternalTimer,timers,toDouble,toInstance,toNullable,undefined) {"use strict";
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ AnimationEvent, TransitionEvent } = exports) });
+class AnimationPlaybackEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "AnimationPlaybackEvent");
+    super(type, init);
+    init = dictionary(init, "AnimationPlaybackEventInit");
+    this.#values = {
+      currentTime: toNullable(init.currentTime, toDouble),
+      timelineTime: toNullable(init.timelineTime, toDouble),
+    };
+  }
+  get currentTime() { return this.#values.currentTime; }
+  get timelineTime() { return this.#values.timelineTime; }
+}
+expose(AnimationPlaybackEvent);
 const $timeline = Symbol("timeline");
 const $held = Symbol("held");
 const $animation = Symbol("animation");
@@ -17,18 +32,6 @@ class DocumentTimeline extends AnimationTimeline {
 }
 let documentTimeline = null;
 function timelineOfDocument() { return (documentTimeline ??= new DocumentTimeline()); }
-class AnimationPlaybackEvent extends Event {
-  #currentTime; #timelineTime;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "AnimationPlaybackEvent");
-    super(type, init);
-    init = dictionary(init, "AnimationPlaybackEventInit");
-    this.#currentTime = init.currentTime ?? null;
-    this.#timelineTime = init.timelineTime ?? null;
-  }
-  get currentTime() { return this.#currentTime; }
-  get timelineTime() { return this.#timelineTime; }
-}
 function timingOf(options, old = {}) {
   options = typeof options === "number" ? { duration: options } : dictionary(options, "KeyframeEffectOptions");
   const timing = {
@@ -129,14 +132,14 @@ class KeyframeEffect extends AnimationEffect {
     } else {
       requireArguments(arguments.length, 2, "KeyframeEffect");
       super(secret, options);
-      this.#target = toInterface(target, (value) => value instanceof Element, "Element");
+      this.#target = toInstance(target, Element, "Element");
       this.#frames = framesOf(keyframes);
     }
     this.#pseudo = options?.pseudoElement ?? null;
     this.#composite = options?.composite ?? "replace";
   }
   get target() { return this.#target; }
-  set target(value) { this.#target = toInterface(value, (node) => node instanceof Element, "Element"); }
+  set target(value) { this.#target = toInstance(value, Element, "Element"); }
   get pseudoElement() { return this.#pseudo; }
   set pseudoElement(value) { this.#pseudo = value === null ? null : `${value}`; }
   get composite() { return this.#composite; }
@@ -275,7 +278,7 @@ class Animation extends EventTarget {
   #hasEnded = false;
   constructor(effect = null, timeline = timelineOfDocument()) {
     super();
-    this.#effect = toInterface(effect, (value) => value instanceof AnimationEffect, "AnimationEffect");
+    this.#effect = toInstance(effect, AnimationEffect, "AnimationEffect");
     if (this.#effect) this.#effect[$animation] = this;
     this.#timeline = timeline;
     this.#ready = { promise: Promise.resolve(this) };
@@ -286,7 +289,7 @@ class Animation extends EventTarget {
   set id(value) { this.#id = `${value}`; }
   get effect() { return this.#effect; }
   set effect(value) {
-    this.#effect = toInterface(value, (effect) => effect instanceof AnimationEffect, "AnimationEffect");
+    this.#effect = toInstance(value, AnimationEffect, "AnimationEffect");
     if (this.#effect) this.#effect[$animation] = this;
     this.#plan();
   }
@@ -497,7 +500,7 @@ function animationsOf(element, isDeep = false) {
   return found.sort((left, right) => rank(left) - rank(right));
 }
 expose(
-  AnimationTimeline, DocumentTimeline, AnimationPlaybackEvent, AnimationEffect, KeyframeEffect, Animation,
+  AnimationTimeline, DocumentTimeline, AnimationEffect, KeyframeEffect, Animation,
   CSSAnimation, CSSTransition);
 return { CSSAnimation, CSSTransition, animate, animationsOf, start: startAnimations, timeline: timelineOfDocument };
 }})

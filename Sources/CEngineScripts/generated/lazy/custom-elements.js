@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($attributes,$definition,$document,$first,$foreignNames,$id,$isFormAssociated,$name,$namespace,$parent,$shadow,$type,$upgrading,Array,DOMException,HTMLElement,HTMLUnknownElement,Map,Object,Op,Proxy,Set,Symbol,SystemPromise,TypeError,WeakSet,associateWithForm,becomeFormAssociated,bindImports,callAndReport,createElement,definitionsByName,document,elementInterfaces,expose,following,formOwnerChanged,htmlNamespace,illegalConstructor,isCustomName,isNode,queueMicrotask,recordMutation,reportException,reportUnsupported,requireArguments,requireNode,secret,setDefinitionCount,setFormAssociatedCount,setReactionQueue,setThrowOnDynamicMarkupInsertion,setTreeVersion,shadowIncludingRoot,sharedKey,undefined,withReactionsHeld) {"use strict";
+(function (variables) { with (variables) return function ($attributes,$definition,$document,$first,$foreignNames,$id,$isFormAssociated,$name,$namespace,$parent,$shadow,$type,$upgrading,Array,DOMException,HTMLElement,HTMLUnknownElement,Map,Object,Op,Proxy,Set,Symbol,SystemPromise,TypeError,WeakSet,associateWithForm,becomeFormAssociated,bindImports,callAndReport,createElement,createdInterfaces,definitionsByName,document,expose,following,formOwnerChanged,htmlNamespace,illegalConstructor,isCustomName,isNode,queueMicrotask,recordMutation,reportException,reportUnsupported,requireArguments,requireNode,secret,setDefinitionCount,setFormAssociatedCount,setReactionQueue,setThrowOnDynamicMarkupInsertion,setTreeVersion,shadowIncludingRoot,sharedKey,undefined,withReactionsHeld) {"use strict";
 bindImports({ __proto__: null,
   "internals": (exports) => ({ associateWithForm, becomeFormAssociated, formOwnerChanged } = exports) });
 const definitionsByConstructor = new Map();
@@ -102,7 +102,7 @@ function isShadowConnected(element) {
   return shadowIncludingRoot(element)[$type] === 9;
 }
 function builtInBase(type) {
-  while (type !== null && type !== HTMLElement && !elementInterfaces.has(type)) type = Object.getPrototypeOf(type);
+  while (type !== null && type !== HTMLElement && !createdInterfaces.has(type)) type = Object.getPrototypeOf(type);
   return type;
 }
 function constructCustom(type) {

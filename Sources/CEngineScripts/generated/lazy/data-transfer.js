@@ -139,4 +139,5 @@ const itemListTraps = {
   },
 };
 expose(DataTransfer, DataTransferItem, DataTransferItemList);
+return { DataTransfer };
 }})

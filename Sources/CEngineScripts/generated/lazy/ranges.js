@@ -689,5 +689,5 @@ function collapseSelection(node, offset) {
 }
 const selection = new Selection(secret);
 expose(Selection);
-return { rangeAtStart, rangeMoved, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing, selection };
+return { StaticRange, rangeAtStart, rangeMoved, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing, selection };
 }})
