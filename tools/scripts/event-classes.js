@@ -21,7 +21,9 @@ const converters = {
   "double": "toDouble", "Promise": "toPromise",
 };
 /// Functions that convert a value to null or an object of a type.
-const objectConverters = { EventTarget: "toEventTarget", WindowProxy: "toWindow", MessageEventSource: "toMessageSource" };
+const objectConverters = {
+  EventTarget: "toEventTarget", WindowProxy: "toWindow", MessageEventSource: "toMessageSource",
+};
 /// Arguments of initializers that are members of Event.
 const eventArguments = ["type", "bubbles", "cancelable"];
 
@@ -43,10 +45,12 @@ function converted(idl, type, value, fallback, what) {
   const { name, isNullable, parameters } = type;
   if (name === "any") return fallback === undefined ? value : `${value} ?? ${fallback}`;
   if (name === "sequence") return `toInstances(${value}, ${parameters[0].name}, "${parameters[0].name}")`;
-  if (idl.enums.has(name)) return `enumeration(${value}, ${JSON.stringify(idl.enums.get(name).values)}, ${fallback}, "${name}")`;
+  const names = idl.enums.get(name)?.values;
+  if (names) return `enumeration(${value}, ${JSON.stringify(names)}, ${fallback}, "${name}")`;
   const converter = converters[name];
   if (converter === undefined) {
-    const object = objectConverters[name] ? `${objectConverters[name]}(${value})` : `toInstance(${value}, ${name}, "${name}")`;
+    const special = objectConverters[name];
+    const object = special ? `${special}(${value})` : `toInstance(${value}, ${name}, "${name}")`;
     return isNullable ? object : `requiredObject(${object}, "${what}")`;
   }
   if (isNullable) return `toNullable(${value}, ${converter})`;
@@ -60,6 +64,11 @@ function scriptType({ name, isNullable }) {
   const types = { DOMString: "string", USVString: "string", boolean: "boolean" };
   const type = types[name] ?? (/^to.*(Short|Long|Float|Double)$/.test(converters[name]) ? "number" : "any");
   return isNullable && type !== "any" ? `${type} | null` : type;
+}
+
+/// The comment with the types of parameters, which the bundle does not contain.
+function parameterTypes(types) {
+  return types.length === 0 ? "" : `/**\n${types.map(([name, type]) => ` * @param {${type}} ${name}\n`).join("")} */\n`;
 }
 
 class ClassWriter {
@@ -80,6 +89,7 @@ class ClassWriter {
       else if (member.kind === "operation") parts.push(this.#operationText(member));
     }
     if (this.#initializesSubclasses()) {
+      parts.push(parameterTypes([["event", "any"], ["values", "object"]]));
       parts.push("static [$initialize](event, values) { event.#values = changedValues(event.#values, values); }\n");
     }
     const base = inherits === null ? "" : ` extends ${inherits}`;
@@ -128,7 +138,8 @@ class ClassWriter {
     const value = `init.${name}`;
     if (attributes.ConvertedBy) return `${name}: ${attributes.ConvertedBy}(${value}),\n`;
     const isChecked = isRequired && (type.name === "any" || converters[type.name] !== undefined);
-    return `${name}: ${converted(this.#idl, type, isChecked ? `required(${value}, "${what}")` : value, fallback, what)},\n`;
+    const checked = isChecked ? `required(${value}, "${what}")` : value;
+    return `${name}: ${converted(this.#idl, type, checked, fallback, what)},\n`;
   }
 
   // ---- Members ----
@@ -138,7 +149,8 @@ class ClassWriter {
     const call = members.find(({ kind }) => kind === "constructor");
     if (!this.#dictionary) return this.#fail(call ?? {}, `${name} needs a constructor with a dictionary that exists`);
     const isRequired = !call.parameters.at(-1).isOptional;
-    const parameters = [...call.parameters.slice(0, -1).map((each) => each.name), isRequired ? "init" : "init = undefined"];
+    const parameters = call.parameters.slice(0, -1).map((each) => each.name);
+    parameters.push(isRequired ? "init" : "init = undefined");
     const retargeted = this.#fields.find((field) => field.attributes?.Retargeted);
     const setTarget = retargeted ? `this[$state].${retargeted.name} = this.#values.${retargeted.name};\n` : "";
     let text = `requireArguments(arguments.length, ${requiredCount(call)}, "${name}");\n`;
@@ -148,7 +160,9 @@ class ClassWriter {
     }
     text += `init = dictionary(init, "${this.#dictionary.name}");\n`;
     text += `this.#values = {\n${indent(this.#fields.map((field) => this.#fieldText(field)).join(""))}};\n${setTarget}`;
-    return `constructor(${parameters.join(", ")}) {\n${indent(text)}}\n`;
+    const types = parameters.slice(0, -1).map((each) => [each, "any"]);
+    const comment = parameterTypes([...types, [isRequired ? "init" : "[init]", "any"]]);
+    return `${comment}constructor(${parameters.join(", ")}) {\n${indent(text)}}\n`;
   }
 
   #attributeText(member) {
@@ -156,15 +170,19 @@ class ClassWriter {
     if (!isReadOnly) return this.#fail(member, `${name} of a generated class must be read-only`);
     const source = attributes.ImplementedAs ?? name;
     const isField = this.#fields.some((field) => field.name === source);
-    if (!isField && attributes.ImplementedAs === undefined) return this.#fail(member, `${this.#dictionary?.name} has no ${name}`);
+    if (!isField && attributes.ImplementedAs === undefined) {
+      return this.#fail(member, `${this.#dictionary?.name} has no ${name}`);
+    }
     const value = isField ? `this.#values.${source}` : `${source}(this, this.#values)`;
-    const setter = attributes.SetBy ? `[${attributes.SetBy}](value) { this.#values.${source} = value; }\n` : "";
+    const comment = parameterTypes([["value", "any"]]);
+    const setter = attributes.SetBy
+      ? `${comment}[${attributes.SetBy}](value) { this.#values.${source} = value; }\n` : "";
     return `get ${name}() { return ${value}; }\n${setter}`;
   }
 
   #operationText(member) {
     const { name, parameters, attributes } = member;
-    const list = parameters.map((each) => (each.fallback === undefined ? each.name : `${each.name} = ${each.fallback}`));
+    const list = parameters.map(({ name, fallback }) => (fallback === undefined ? name : `${name} = ${fallback}`));
     const count = requiredCount(member);
     let text = "const values = this.#values;\n";
     if (count > 0) text += `requireArguments(arguments.length, ${count}, "${name}");\n`;
@@ -174,9 +192,11 @@ class ClassWriter {
     }
     if (attributes.Initializer) text += this.#initializerText(member);
     else if (attributes.ImplementedAs) {
-      text += `return ${[`${attributes.ImplementedAs}(this`, "values", ...parameters.map((each) => each.name)].join(", ")});\n`;
+      const values = ["this", "values", ...parameters.map((each) => each.name)].join(", ");
+      text += `return ${attributes.ImplementedAs}(${values});\n`;
     } else return this.#fail(member, `${name} of a generated class needs ImplementedAs`);
-    return `${name}(${list.join(", ")}) {\n${indent(text)}}\n`;
+    const comment = parameterTypes(parameters.map((each) => [each.isOptional ? `[${each.name}]` : each.name, "any"]));
+    return `${comment}${name}(${list.join(", ")}) {\n${indent(text)}}\n`;
   }
 
   // ---- Initializers ----
@@ -196,8 +216,9 @@ class ClassWriter {
     for (const field of this.#fields) {
       const grouped = field.members?.filter((name) => names.includes(name)) ?? [];
       if (grouped.length > 0) values.push(`${field.name}: ${field.converter}({ ${grouped.join(", ")} })`);
-      else if (field.attributes?.Retargeted && names.includes(field.name)) text += `this[$state].${field.name} = ${field.name};\n`;
-      else if (names.includes(field.name)) values.push(field.name);
+      else if (!names.includes(field.name)) continue;
+      else if (field.attributes.Retargeted) text += `this[$state].${field.name} = ${field.name};\n`;
+      else values.push(field.name);
     }
     return `${text}this.#values = changedValues(values, { ${values.join(", ")} });\n`;
   }
@@ -205,7 +226,8 @@ class ClassWriter {
   /// The superclasses that have an initializer, without Event.
   #initializedBases() {
     const found = [];
-    for (let base = this.#idl.interfaces.get(this.#type.inherits); base; base = this.#idl.interfaces.get(base.inherits)) {
+    const baseOf = ({ inherits }) => this.#idl.interfaces.get(inherits);
+    for (let base = baseOf(this.#type); base; base = baseOf(base)) {
       if (base.attributes.Generated && initializerOf(base)) found.unshift(base);
     }
     return found;

@@ -10,6 +10,7 @@
 const crypto = require("crypto");
 const fs = require("fs");
 const path = require("path");
+const { addInterfaceCode } = require("./interface-code.js");
 const { interfaceModules, readInterfaces } = require("./interfaces.js");
 const { root, readModules } = require("./modules.js");
 const { lazyModuleTypes, lazyModulesHeader } = require("./outputs.js");
@@ -21,6 +22,7 @@ const { idl, files: interfaceFiles } = readInterfaces();
 if (idl.errors.length > 0) fail(idl.errors);
 const generatedModules = interfaceModules(idl, interfaceFiles, files);
 const { modules, errors } = readModules(files, generatedModules);
+addInterfaceCode(idl, modules.values());
 errors.unshift(...idl.errors);
 const lazyModuleOf = new Map(lazyModules.flatMap((lazy) => lazy.files.map((file) => [file, lazy])));
 const pageModules = [...bundles.platform, ...lazyModuleOf.keys()].map((file) => modules.get(file));

@@ -5,7 +5,10 @@
 
 "use strict";
 
-const tokenPattern = /\s+|\/\/[^\n]*|\/\*[^]*?\*\/|(?<string>"[^"\n]*")|(?<number>-?(?:0[xX][\da-fA-F]+|\d+(?:\.\d+)?))|(?<word>[_-]?[A-Za-z][\w-]*)|(?<sign>\.\.\.|[{}()[\]<>:;,=?])/y;
+const tokenPattern = new RegExp([
+  /\s+|\/\/[^\n]*|\/\*[^]*?\*\//, /(?<string>"[^"\n]*")/, /(?<number>-?(?:0[xX][\da-fA-F]+|\d+(?:\.\d+)?))/,
+  /(?<word>[_-]?[A-Za-z][\w-]*)/, /(?<sign>\.\.\.|[{}()[\]<>:;,=?])/,
+].map(({ source }) => source).join("|"), "y");
 
 const integerWords = ["unsigned", "unrestricted", "long", "short", "float", "double"];
 

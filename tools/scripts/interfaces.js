@@ -9,6 +9,14 @@ const { parseIDL } = require("./idl-parser.js");
 const { readModules, root } = require("./modules.js");
 const { elementTables } = require("./reflection-tables.js");
 
+/// The extended attributes that the generator knows; reflection-tables.js and event-classes.js use them.
+const extendedAttributes = new Set([
+  "Tags", "Module", "Reflect", "ReflectSetter", "ReflectURL", "ReflectNonNegative", "ReflectPositive",
+  "ReflectPositiveWithFallback", "ReflectRange", "ReflectDefault", "ReflectOnly", "ReflectMissing", "ReflectInvalid",
+  "ReflectAutofill", "Generated", "Synthetic", "ImplementedAs", "SetBy", "Initializer", "Retargeted", "ConvertedBy",
+  "As",
+]);
+
 /// The definitions of all files in the folder idl, and errors found in them.
 function readInterfaces() {
   const idl = new Definitions();
@@ -61,19 +69,29 @@ class Definitions {
     for (const inclusion of this.#includes) {
       const mixin = this.mixins.get(inclusion.mixin);
       if (!mixin) this.error(inclusion, `there is no mixin ${inclusion.mixin}`);
-      else this.interfaces.get(inclusion.name)?.members.push(...mixin.members);
+      else if (!this.interfaces.has(inclusion.name)) this.error(inclusion, `there is no interface ${inclusion.name}`);
+      else this.interfaces.get(inclusion.name).members.push(...mixin.members);
     }
-    for (const definition of [...this.interfaces.values(), ...this.dictionaries.values()]) this.#checkMembers(definition);
+    const definitions = [this.interfaces, this.mixins, this.dictionaries].flatMap((map) => [...map.values()]);
+    for (const definition of definitions) this.#checkMembers(definition);
   }
 
   #checkMembers(definition) {
     const names = new Set();
+    this.#checkAttributes(definition, definition);
+    for (const member of definition.members) this.#checkAttributes(definition, member);
     for (const { kind, name, isStatic, line } of definition.members) {
       const key = `${isStatic ? "static " : ""}${name}`;
       if (names.has(key) && kind !== "operation" && kind !== "constructor") {
         this.error({ ...definition, line }, `${definition.name} has two members ${name}`);
       }
       names.add(key);
+    }
+  }
+
+  #checkAttributes({ file }, { attributes, line }) {
+    for (const name in attributes) {
+      if (!extendedAttributes.has(name)) this.error({ file, line }, `the extended attribute ${name} is unknown`);
     }
   }
 
@@ -91,7 +109,8 @@ function interfaceModules(idl, files, scripts) {
     const types = [...idl.interfaces.values()].filter((type) => type.source === file && type.attributes.Generated);
     if (types.length > 0) sources.set(file, eventClasses(idl, types));
   }
-  const texts = new Map([...sources].map(([file, text]) => [file.replace(/^idl(.*)\.idl$/, "generated/interfaces$1.js"), text]));
+  const target = (file) => file.replace(/^idl(.*)\.idl$/, "generated/interfaces$1.js");
+  const texts = new Map([...sources].map(([file, text]) => [target(file), text]));
   const { modules } = readModules([...texts.keys()], texts);
   const owners = exportingFiles(scripts.filter((file) => file.startsWith("scripts/")), texts);
   return new Map([...modules].map(([file, { free }]) => {

@@ -59,8 +59,8 @@ class Module {
   free = new Map();
   /// Names of lazy modules in calls, with positions.
   lazyModules = new Map();
-  /// Parts of the text that do not belong to a bundle: `[start, end]`.
-  #removed = [];
+  /// Changes of the text in the bundle: `[start, end, replacement]`.
+  #edits = [];
 
   constructor(file, text, source, checker, errors) {
     this.file = file;
@@ -76,13 +76,25 @@ class Module {
     this.errors.push(`${location(this.source, position)}: ${message}`);
   }
 
+  /// Adds text to the bundle.
+  insert(position, text) {
+    this.#edits.push([position, position, text]);
+  }
+
+  /// Imports a name for inserted text.
+  require(name, file) {
+    if (file === this.file || this.imports.has(name)) return;
+    this.imports.set(name, { file, position: 0 });
+    this.free.set(name, 0);
+  }
+
   #addStatement(statement) {
     if (ts.isImportDeclaration(statement)) this.#addImport(statement);
     else if (ts.isExportDeclaration(statement)) this.#addExport(statement);
     else {
       const word = statement.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-      if (word) this.#removed.push([word.getStart(), statement.modifiers.find(({ pos }) => pos > word.pos)?.getStart() ??
-        this.#startAfter(word)]);
+      if (word) this.#edits.push([word.getStart(), statement.modifiers.find(({ pos }) => pos > word.pos)?.getStart() ??
+        this.#startAfter(word), ""]);
       for (const [name, isConstant] of declarations(statement)) {
         this.declared.set(name, isConstant);
         if (word) this.exports.set(name, name);
@@ -97,7 +109,7 @@ class Module {
   }
 
   #addImport(statement) {
-    this.#removed.push([statement.getStart(), statement.end]);
+    this.#edits.push([statement.getStart(), statement.end, ""]);
     const names = statement.importClause?.namedBindings;
     if (!names || !ts.isNamedImports(names) || statement.importClause.name) {
       this.error(statement.getStart(), "imports name what they import: import { a, b } from \"./file.js\"");
@@ -110,7 +122,7 @@ class Module {
   }
 
   #addExport(statement) {
-    this.#removed.push([statement.getStart(), statement.end]);
+    this.#edits.push([statement.getStart(), statement.end, ""]);
     for (const { name, propertyName } of statement.exportClause.elements) {
       const local = (propertyName ?? name).text;
       if (statement.moduleSpecifier) this.reexports.set(name.text, { file: this.#resolved(statement), local });
@@ -143,9 +155,9 @@ class Module {
 
   /// The text without imports, exports, comments that have their own lines, and empty lines.
   bundled() {
-    const removed = [...this.#removed, ...this.#comments()].sort(([left], [right]) => right - left);
+    const edits = [...this.#edits, ...this.#comments()].sort(([left], [right]) => right - left);
     let text = this.text;
-    for (const [start, end] of removed) text = text.slice(0, start) + text.slice(end);
+    for (const [start, end, replacement] of edits) text = text.slice(0, start) + replacement + text.slice(end);
     const templates = this.#templates((node) => /\n\s*\n/.test(node.getText()));
     if (templates.length > 0) this.error(templates[0].pos, "empty lines of a template are removed from the bundle");
     return text.replace(/\n\s*\n/g, "\n").replace(/\n\s*\n/g, "\n").trim() + "\n";
@@ -154,7 +166,8 @@ class Module {
   #comments() {
     const templates = this.#templates(() => true);
     const isInTemplate = (position) => templates.some((node) => position > node.getStart() && position < node.end);
-    return [...this.text.matchAll(/^ *(?:\/\/.*|\/\*\*[^]*?\*\/)\n/gm)].map((match) => [match.index, match.index + match[0].length])
+    return [...this.text.matchAll(/^ *(?:\/\/.*|\/\*\*[^]*?\*\/)\n/gm)]
+      .map((match) => [match.index, match.index + match[0].length, ""])
       .filter(([start]) => !isInTemplate(start));
   }
 

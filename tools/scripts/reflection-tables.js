@@ -18,7 +18,9 @@ function reflectionKind({ attributes, type, isReadOnly }) {
     case "long": return "long";
     case "unsigned long": return "unsigned";
     case "USVString": return "scalar";
-    case "DOMString": return type.attributes.LegacyNullToEmptyString ? "cleared" : type.isNullable ? "nullable" : "string";
+    case "DOMString":
+      if (type.attributes.LegacyNullToEmptyString) return "cleared";
+      return type.isNullable ? "nullable" : "string";
     case "Element": return "reference";
     case "FrozenArray": return "references";
     default: return undefined;
@@ -29,6 +31,12 @@ function reflectionKind({ attributes, type, isReadOnly }) {
 function listName(name) {
   const start = name.replace(/^[A-Z]+(?=[A-Z][a-z])|^[A-Z]/, (letters) => letters.toLowerCase());
   return start.endsWith("y") ? `${start.slice(0, -1)}ies` : `${start}s`;
+}
+
+/// The name of the content attribute.
+function contentName({ name, attributes }) {
+  const given = attributes.Reflect ?? attributes.ReflectSetter;
+  return typeof given === "string" ? given : name.toLowerCase();
 }
 
 class Tables {
@@ -54,13 +62,9 @@ class Tables {
     return rows.length === 0 ? "{}" : `{\n  ${rows.join(",\n  ")},\n}`;
   }
 
-  #contentName({ name, attributes }) {
-    return typeof attributes.Reflect === "string" ? attributes.Reflect : name.toLowerCase();
-  }
-
   #entry(member, kind) {
     const { name, attributes } = member;
-    const content = this.#contentName(member);
+    const content = contentName(member);
     const { ReflectDefault: fallback, ReflectRange: range } = attributes;
     const values = kind === "clamped" ? `${fallback},${range.join(",")}` : fallback;
     const path = content === name.toLowerCase() ? name : `${name}=${content}`;
@@ -68,12 +72,14 @@ class Tables {
   }
 
   #enumeration(member, location) {
-    const { attributes, type, name } = member;
-    const { ReflectOnly: only, ReflectMissing: missing = type.isNullable ? null : "", ReflectInvalid: invalid } = attributes;
+    const { type, name } = member;
+    const { ReflectOnly: only, ReflectInvalid: invalid } = member.attributes;
+    const { ReflectMissing: missing = type.isNullable ? null : "" } = member.attributes;
     const values = Array.isArray(only) ? only : this.#idl.enums.get(only)?.values;
     if (!values) this.#idl.error(location, `there is no enum ${only}`);
     if (!Array.isArray(only)) this.usedEnums.add(only);
-    const parts = [JSON.stringify(this.#contentName(member)), Array.isArray(only) ? JSON.stringify(only.join(" ")) : listName(only)];
+    const list = Array.isArray(only) ? JSON.stringify(only.join(" ")) : listName(only);
+    const parts = [JSON.stringify(contentName(member)), list];
     if (missing !== "" || invalid !== undefined) parts.push(JSON.stringify(missing));
     if (invalid !== undefined) parts.push(JSON.stringify(invalid));
     return `${name}: [${parts.join(", ")}]`;
@@ -100,15 +106,16 @@ function elementTables(idl) {
     rows.push(`  ${stem}: [${parts.join(", ")}],\n`);
   }
   const common = [
-    ["elementReflections", idl.interfaces.get("Element"), ["ARIAMixin"]], ["ariaReflections", idl.mixins.get("ARIAMixin"), []],
+    ["elementReflections", idl.interfaces.get("Element"), ["ARIAMixin"]],
+    ["ariaReflections", idl.mixins.get("ARIAMixin"), []],
     ["htmlElementReflections", idl.interfaces.get("HTMLElement"), []],
   ].map(([name, owner, without]) => {
     const excluded = new Set(without.flatMap((mixin) => idl.mixins.get(mixin)?.members ?? []));
     const members = (owner?.members ?? []).filter((member) => !excluded.has(member));
     return `export const ${name} = ${tables.table({ ...owner, members })};\n`;
   });
-  return `${tables.lists()}${common.join("")}export const elementInterfaces = {\n${rows.join("")}};\n`;
+  return `${tables.lists()}${common.join("")}/** @type {Record<string, any[]>} */\nexport const elementInterfaces = {\n${rows.join("")}};\n`;
 }
 elementTables.source = "idl/html-elements.idl";
 
-module.exports = { elementTables };
+module.exports = { contentName, elementTables, reflectionKind };

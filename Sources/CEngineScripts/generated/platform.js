@@ -230,6 +230,7 @@ class DOMException {
   get code() { return domExceptionCodes[exceptionState(this).name] ?? 0; }
   [$clone]() { return new DOMException(this.message, this.name); }
 }
+constants(DOMException, { INDEX_SIZE_ERR: 1, DOMSTRING_SIZE_ERR: 2, HIERARCHY_REQUEST_ERR: 3, WRONG_DOCUMENT_ERR: 4, INVALID_CHARACTER_ERR: 5, NO_DATA_ALLOWED_ERR: 6, NO_MODIFICATION_ALLOWED_ERR: 7, NOT_FOUND_ERR: 8, NOT_SUPPORTED_ERR: 9, INUSE_ATTRIBUTE_ERR: 10, INVALID_STATE_ERR: 11, SYNTAX_ERR: 12, INVALID_MODIFICATION_ERR: 13, NAMESPACE_ERR: 14, INVALID_ACCESS_ERR: 15, VALIDATION_ERR: 16, TYPE_MISMATCH_ERR: 17, SECURITY_ERR: 18, NETWORK_ERR: 19, ABORT_ERR: 20, URL_MISMATCH_ERR: 21, QUOTA_EXCEEDED_ERR: 22, TIMEOUT_ERR: 23, INVALID_NODE_TYPE_ERR: 24, DATA_CLONE_ERR: 25 });
 Object.setPrototypeOf(DOMException.prototype, Error.prototype);
 function exceptionState(value) {
   return value?.[$exception] ?? illegalInvocation("This member");
@@ -243,13 +244,6 @@ const domExceptionCodes = {
   DataCloneError: 25,
 };
 expose(DOMException);
-constants(DOMException, {
-  INDEX_SIZE_ERR: 1, DOMSTRING_SIZE_ERR: 2, HIERARCHY_REQUEST_ERR: 3, WRONG_DOCUMENT_ERR: 4, INVALID_CHARACTER_ERR: 5,
-  NO_DATA_ALLOWED_ERR: 6, NO_MODIFICATION_ALLOWED_ERR: 7, NOT_FOUND_ERR: 8, NOT_SUPPORTED_ERR: 9,
-  INUSE_ATTRIBUTE_ERR: 10, INVALID_STATE_ERR: 11, SYNTAX_ERR: 12, INVALID_MODIFICATION_ERR: 13, NAMESPACE_ERR: 14,
-  INVALID_ACCESS_ERR: 15, VALIDATION_ERR: 16, TYPE_MISMATCH_ERR: 17, SECURITY_ERR: 18, NETWORK_ERR: 19, ABORT_ERR: 20,
-  URL_MISMATCH_ERR: 21, QUOTA_EXCEEDED_ERR: 22, TIMEOUT_ERR: 23, INVALID_NODE_TYPE_ERR: 24, DATA_CLONE_ERR: 25,
-});
 const systemEval = eval;
 const evaluatedLazyModules = new Map();
 const { apply, construct } = Reflect;
@@ -567,9 +561,10 @@ function callAndReport(callback, receiver, ...values) {
 }
 function setCurrentSteps(value) { currentSteps = value; }
 function requireArguments(argumentCount, needed, name) {
-  if (argumentCount < needed) {
-    throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
-  }
+  if (argumentCount < needed) missingArguments(argumentCount, needed, name);
+}
+function missingArguments(argumentCount, needed, name) {
+  throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
 }
 const noMembers = Object.freeze(Object.create(null));
 function dictionary(value, name) {
@@ -608,7 +603,9 @@ function toMessageSource(value) {
 }
 function toInstances(values, type, name) {
   if (values === undefined) return Object.freeze([]);
-  if (typeof values !== "object" && typeof values !== "function") throw new TypeError(`A list of ${name} must be an object`);
+  if (typeof values !== "object" && typeof values !== "function") {
+    throw new TypeError(`A list of ${name} must be an object`);
+  }
   const list = [...values];
   if (!list.every((value) => value instanceof type)) throw new TypeError(`A list of ${name} has other values`);
   return Object.freeze(list);
@@ -1103,7 +1100,7 @@ const trustedDescriptor = {
 };
 class Event {
   constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "Event");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Event");
     type = `${type}`;
     let bubbles = false, cancelable = false, composed = false;
     if (init !== undefined) {
@@ -1142,7 +1139,7 @@ class Event {
   get composed() { return this[$state].composed; }
   get timeStamp() { return this[$state].time; }
   initEvent(type, bubbles = false, cancelable = false) {
-    requireArguments(arguments.length, 1, "initEvent");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Event.initEvent");
     initializeEvent(this, type, bubbles, cancelable);
   }
 }
@@ -1493,7 +1490,7 @@ const $firstListenerAdded = sharedKey("firstListenerAdded");
 class EventTarget {
   constructor() {}
   addEventListener(type, callback, options = undefined) {
-    requireArguments(arguments.length, 2, "addEventListener");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "EventTarget.addEventListener");
     const target = eventTarget(this);
     type = `${type}`;
     callback = listenerCallback(callback);
@@ -1516,7 +1513,7 @@ class EventTarget {
     if (signal !== undefined) whenAborted(signal, () => removeListener(target, entry));
   }
   removeEventListener(type, callback, options = undefined) {
-    requireArguments(arguments.length, 2, "removeEventListener");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "EventTarget.removeEventListener");
     const target = eventTarget(this);
     type = `${type}`;
     callback = listenerCallback(callback);
@@ -1526,7 +1523,7 @@ class EventTarget {
     if (entry) removeListener(target, entry);
   }
   dispatchEvent(event) {
-    requireArguments(arguments.length, 1, "dispatchEvent");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "EventTarget.dispatchEvent");
     const target = eventTarget(this);
     const state = event !== null && event !== undefined ? event[$state] : undefined;
     if (state === undefined) throw new TypeError("dispatchEvent needs an Event");
@@ -1859,55 +1856,58 @@ class Node extends EventTarget {
     return finishReactions(cloneTree(this, this[$document], !!subtree));
   }
   isEqualNode(other) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.isEqualNode");
     requireNode(this, "isEqualNode");
-    requireArguments(arguments.length, 1, "isEqualNode");
     if (other !== null && other !== undefined) requireNode(other, "isEqualNode");
     return !!other && areEqual(this, other);
   }
   isSameNode(other) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.isSameNode");
     requireNode(this, "isSameNode");
-    requireArguments(arguments.length, 1, "isSameNode");
     return this === other;
   }
   compareDocumentPosition(other) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.compareDocumentPosition");
     return comparePosition(requireNode(this), requireNode(other, "compareDocumentPosition"));
   }
   contains(other) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.contains");
     requireNode(this, "contains");
-    requireArguments(arguments.length, 1, "contains");
     if (other === null || other === undefined) return false;
     return isInclusiveAncestor(this, requireNode(other, "contains"));
   }
   lookupPrefix(namespace) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.lookupPrefix");
     requireNode(this, "lookupPrefix");
-    requireArguments(arguments.length, 1, "lookupPrefix");
     const element = namespaceElement(this);
     return namespace === null || namespace === undefined || namespace === "" || !element ? null
       : locatePrefix(element, `${namespace}`);
   }
   lookupNamespaceURI(prefix) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.lookupNamespaceURI");
     requireNode(this, "lookupNamespaceURI");
-    requireArguments(arguments.length, 1, "lookupNamespaceURI");
     return locateNamespace(this, prefix === null || prefix === undefined || prefix === "" ? null : `${prefix}`);
   }
   isDefaultNamespace(namespace) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.isDefaultNamespace");
     requireNode(this, "isDefaultNamespace");
-    requireArguments(arguments.length, 1, "isDefaultNamespace");
     const requested = namespace === null || namespace === undefined || namespace === "" ? null : `${namespace}`;
     return locateNamespace(this, null) === requested;
   }
   insertBefore(node, child) {
-    requireArguments(arguments.length, 2, "insertBefore");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Node.insertBefore");
     requireNode(node, "insertBefore");
     if (child !== null && child !== undefined) requireNode(child, "insertBefore");
     return preInsert(requireNode(this), node, child ?? null);
   }
-  appendChild(node) { return preInsert(requireNode(this), requireNode(node, "appendChild"), null); }
+  appendChild(node) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.appendChild");
+    return preInsert(requireNode(this), requireNode(node, "appendChild"), null); }
   replaceChild(node, child) {
-    requireArguments(arguments.length, 2, "replaceChild");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Node.replaceChild");
     return replaceNode(requireNode(this), requireNode(node, "replaceChild"), requireNode(child, "replaceChild"));
   }
   removeChild(child) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.removeChild");
     requireNode(this, "removeChild");
     requireNode(child, "removeChild");
     if (child[$parent] !== this) throw new DOMException("The node is not a child of this node", "NotFoundError");
@@ -1915,13 +1915,7 @@ class Node extends EventTarget {
     return child;
   }
 }
-constants(Node, {
-  ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, ENTITY_REFERENCE_NODE: 5, ENTITY_NODE: 6,
-  PROCESSING_INSTRUCTION_NODE: 7, COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10,
-  DOCUMENT_FRAGMENT_NODE: 11, NOTATION_NODE: 12,
-  DOCUMENT_POSITION_DISCONNECTED: 1, DOCUMENT_POSITION_PRECEDING: 2, DOCUMENT_POSITION_FOLLOWING: 4,
-  DOCUMENT_POSITION_CONTAINS: 8, DOCUMENT_POSITION_CONTAINED_BY: 16, DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 32,
-});
+constants(Node, { ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, ENTITY_REFERENCE_NODE: 5, ENTITY_NODE: 6, PROCESSING_INSTRUCTION_NODE: 7, COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10, DOCUMENT_FRAGMENT_NODE: 11, NOTATION_NODE: 12, DOCUMENT_POSITION_DISCONNECTED: 0x01, DOCUMENT_POSITION_PRECEDING: 0x02, DOCUMENT_POSITION_FOLLOWING: 0x04, DOCUMENT_POSITION_CONTAINS: 0x08, DOCUMENT_POSITION_CONTAINED_BY: 0x10, DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 0x20 });
 function nodeDefaults(type, values) {
   for (const key of Object.getOwnPropertySymbols(values)) {
     defineProperty(type.prototype, key, { value: values[key], writable: true });
@@ -2362,7 +2356,7 @@ class NodeList {
   }
   get length() { return this[$list].length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "NodeList.item");
     return this[$list][index >>> 0] ?? null;
   }
 }
@@ -2374,11 +2368,11 @@ class HTMLCollection {
   }
   get length() { return this[$list].length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLCollection.item");
     return this[$list][index >>> 0] ?? null;
   }
   namedItem(name) {
-    requireArguments(arguments.length, 1, "namedItem");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLCollection.namedItem");
     return namedIn(this[$list], `${name}`);
   }
   static [$names](list) { return elementNames(list); }
@@ -2532,24 +2526,24 @@ class CharacterData extends Node {
   set data(value) { setData(this, value === null ? "" : `${value}`); }
   get length() { return (this[$data] ?? illegalInvocation("length")).length; }
   substringData(offset, count) {
-    requireArguments(arguments.length, 2, "substringData");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "CharacterData.substringData");
     offset = dataOffset(this, offset);
     return this[$data].slice(offset, offset + (count >>> 0));
   }
   appendData(data) {
-    requireArguments(arguments.length, 1, "appendData");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CharacterData.appendData");
     replaceText(this, this[$data].length, 0, `${data}`);
   }
   insertData(offset, data) {
-    requireArguments(arguments.length, 2, "insertData");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "CharacterData.insertData");
     replaceText(this, dataOffset(this, offset), 0, `${data}`);
   }
   deleteData(offset, count) {
-    requireArguments(arguments.length, 2, "deleteData");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "CharacterData.deleteData");
     replaceText(this, dataOffset(this, offset), count >>> 0, "");
   }
   replaceData(offset, count, data) {
-    requireArguments(arguments.length, 3, "replaceData");
+    if (arguments.length < 3) missingArguments(arguments.length, 3, "CharacterData.replaceData");
     offset = offset >>> 0;
     count = count >>> 0;
     data = `${data}`;
@@ -2595,7 +2589,7 @@ class Text extends CharacterData {
     return text;
   }
   splitText(offset) {
-    requireArguments(arguments.length, 1, "splitText");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Text.splitText");
     return splitText(this, dataOffset(this, offset));
   }
   get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
@@ -2655,7 +2649,7 @@ class DocumentFragment extends Node {
     recordMutation(Op.createFragment, register(this));
   }
   getElementById(id) {
-    requireArguments(arguments.length, 1, "getElementById");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DocumentFragment.getElementById");
     return findByID(this, `${id}`);
   }
 }
@@ -3049,11 +3043,11 @@ class DOMTokenList {
   get value() { return this[$element][$attributes].get(this[$attribute]) ?? ""; }
   set value(value) { setAttribute(this[$element], this[$attribute], `${value}`); }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DOMTokenList.item");
     return this[$list][index >>> 0] ?? null;
   }
   contains(token) {
-    requireArguments(arguments.length, 1, "contains");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DOMTokenList.contains");
     return this[$list].includes(`${token}`);
   }
   add(...tokens) {
@@ -3066,7 +3060,7 @@ class DOMTokenList {
     updateTokens(this, this[$list].filter((token) => !removed.includes(token)));
   }
   toggle(token, force = undefined) {
-    requireArguments(arguments.length, 1, "toggle");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DOMTokenList.toggle");
     [token] = checkedTokens([token]);
     const list = this[$list];
     if (list.includes(token)) {
@@ -3079,7 +3073,7 @@ class DOMTokenList {
     return true;
   }
   replace(token, replacement) {
-    requireArguments(arguments.length, 2, "replace");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "DOMTokenList.replace");
     token = `${token}`;
     replacement = `${replacement}`;
     if (token === "" || replacement === "") throw new DOMException("A token must not be empty", "SyntaxError");
@@ -3090,7 +3084,7 @@ class DOMTokenList {
     return true;
   }
   supports(token) {
-    requireArguments(arguments.length, 1, "supports");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DOMTokenList.supports");
     const supported = supportedTokens(this[$element][$name], this[$attribute]);
     if (supported === null) throw new TypeError(`"${this[$attribute]}" has no list of supported tokens`);
     return supported.includes(lowerASCII(`${token}`));
@@ -3260,52 +3254,46 @@ class Element extends Node {
   get prefix() { return requireElement(this, "prefix")[$prefix]; }
   get localName() { return this[$name] ?? illegalInvocation("localName"); }
   get tagName() { return tagNameOf(this); }
-  get id() { return this[$attributes].get("id") ?? ""; }
-  set id(value) { setAttribute(this, "id", `${value}`); }
-  get className() { return this[$attributes].get("class") ?? ""; }
-  set className(value) { setAttribute(this, "class", `${value}`); }
   get classList() {
     return (this[$classList] ??= new DOMTokenList(secret, requireElement(this, "classList"), "class"));
   }
   set classList(value) { this.classList.value = value; }
-  get slot() { return this[$attributes].get("slot") ?? ""; }
-  set slot(value) { setAttribute(this, "slot", `${value}`); }
   get part() { return (this[$part] ??= new DOMTokenList(secret, this, "part")); }
   set part(value) { this.part.value = value; }
   get attributes() { return (this[$attributeMap] ??= attributeMap(requireElement(this, "attributes"))); }
   hasAttributes() { return this[$attributes].size > 0; }
   getAttributeNames() { return [...this[$attributes].keys()].map((key) => qualifiedOfKey(this, key)); }
   getAttribute(name) {
-    requireArguments(arguments.length, 1, "getAttribute");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.getAttribute");
     name = attributeName(this, name);
     return this[$attributes].get(this[$foreignNames] === null ? name : keyOfName(this, name)) ?? null;
   }
   getAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "getAttributeNS");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.getAttributeNS");
     return this[$attributes].get(keyFor(emptyToNull(namespace), `${name}`)) ?? null;
   }
   setAttribute(name, value) {
-    requireArguments(arguments.length, 2, "setAttribute");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.setAttribute");
     name = `${name}`;
     validateAttributeName(name);
     name = attributeName(this, name);
     changeAttribute(this, this[$foreignNames] === null ? name : keyOfName(this, name), `${value}`);
   }
   setAttributeNS(namespace, name, value) {
-    requireArguments(arguments.length, 3, "setAttributeNS");
+    if (arguments.length < 3) missingArguments(arguments.length, 3, "Element.setAttributeNS");
     const [uri, prefix, local] = extractName(namespace, name);
     setAttributeNS(this, uri, prefix, local, `${value}`);
   }
   removeAttribute(name) {
-    requireArguments(arguments.length, 1, "removeAttribute");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.removeAttribute");
     removeAttribute(this, keyOfName(this, attributeName(this, name)));
   }
   removeAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "removeAttributeNS");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.removeAttributeNS");
     removeAttribute(this, keyFor(emptyToNull(namespace), `${name}`));
   }
   toggleAttribute(name, force = undefined) {
-    requireArguments(arguments.length, 1, "toggleAttribute");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.toggleAttribute");
     name = `${name}`;
     validateAttributeName(name);
     const key = keyOfName(this, attributeName(this, name));
@@ -3319,70 +3307,74 @@ class Element extends Node {
     return true;
   }
   hasAttribute(name) {
-    requireArguments(arguments.length, 1, "hasAttribute");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.hasAttribute");
     return this[$attributes].has(keyOfName(this, attributeName(this, name)));
   }
   hasAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "hasAttributeNS");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.hasAttributeNS");
     return this[$attributes].has(keyFor(emptyToNull(namespace), `${name}`));
   }
   getAttributeNode(name) {
-    requireArguments(arguments.length, 1, "getAttributeNode");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.getAttributeNode");
     return attributeNode(this, keyOfName(this, attributeName(this, name)));
   }
   getAttributeNodeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "getAttributeNodeNS");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.getAttributeNodeNS");
     return attributeNode(this, keyFor(emptyToNull(namespace), `${name}`));
   }
-  setAttributeNode(attribute) { return setAttributeNode(this, attribute); }
-  setAttributeNodeNS(attribute) { return setAttributeNode(this, attribute); }
-  removeAttributeNode(attribute) { return removeAttributeNode(this, attribute); }
-  attachShadow(init) { return attachShadow(this, init); }
+  setAttributeNode(attribute) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.setAttributeNode");
+    return setAttributeNode(this, attribute); }
+  setAttributeNodeNS(attribute) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.setAttributeNodeNS");
+    return setAttributeNode(this, attribute); }
+  removeAttributeNode(attribute) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.removeAttributeNode");
+    return removeAttributeNode(this, attribute); }
+  attachShadow(init) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.attachShadow");
+    return attachShadow(this, init); }
   get shadowRoot() {
     const shadow = this[$shadow];
     return shadow !== null && shadow.mode === "open" ? shadow : null;
   }
   get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
   closest(selector) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.closest");
     requireElement(this, "closest");
-    requireArguments(arguments.length, 1, "closest");
     selector = `${selector}`;
     for (let node = this; node?.[$type] === 1; node = node[$parent]) if (matchesSelector(node, selector)) return node;
     return null;
   }
   matches(selector) {
-    requireArguments(arguments.length, 1, "matches");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.matches");
     return matchesSelector(this, selector);
   }
   webkitMatchesSelector(selector) {
-    requireArguments(arguments.length, 1, "webkitMatchesSelector");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.webkitMatchesSelector");
     return matchesSelector(this, selector);
   }
   getElementsByTagName(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.getElementsByTagName");
     requireElement(this, "getElementsByTagName");
-    requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
   getElementsByTagNameNS(namespace, name) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.getElementsByTagNameNS");
     requireElement(this, "getElementsByTagNameNS");
-    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
   getElementsByClassName(names) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.getElementsByClassName");
     requireElement(this, "getElementsByClassName");
-    requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
   insertAdjacentElement(position, element) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.insertAdjacentElement");
     requireElement(this, "insertAdjacentElement");
-    requireArguments(arguments.length, 2, "insertAdjacentElement");
     const [parent, before] = adjacentPosition(this, position);
     if (requireNode(element, "insertAdjacentElement")[$type] !== 1) throw new TypeError("The value is not an Element");
     return parent ? preInsert(parent, element, before) : null;
   }
   insertAdjacentText(position, text) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.insertAdjacentText");
     requireElement(this, "insertAdjacentText");
-    requireArguments(arguments.length, 2, "insertAdjacentText");
     const [parent, before] = adjacentPosition(this, position);
     if (parent) preInsert(parent, inDocument(new Text(secret, `${text}`), this[$document]), before);
   }
@@ -3397,11 +3389,11 @@ class Element extends Node {
   }
   set outerHTML(html) { setOuterHTML(this, html === null ? "" : `${html}`); }
   insertAdjacentHTML(position, html) {
-    requireArguments(arguments.length, 2, "insertAdjacentHTML");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.insertAdjacentHTML");
     insertAdjacentHTML(this, position, `${html}`);
   }
   setHTMLUnsafe(html) {
-    requireArguments(arguments.length, 1, "setHTMLUnsafe");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.setHTMLUnsafe");
     setInnerHTML(this[$content] ?? this, this, `${html}`, true);
   }
   getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
@@ -3869,7 +3861,6 @@ const htmlElementReflections = {
   flag: "inert autofocus",
   enumerated: {
     dir: ["dir", "ltr rtl auto"],
-    autocapitalize: ["autocapitalize", "none off on sentences words characters"],
     enterKeyHint: ["enterkeyhint", "enter done go next previous search send"],
     inputMode: ["inputmode", "none text tel url email numeric decimal search"],
   },
@@ -4166,7 +4157,9 @@ const elementInterfaces = {
       shadowRootMode: ["shadowrootmode", "open closed"],
     },
   }],
-  Slot: ["slot", {}, "shadow"],
+  Slot: ["slot", {
+    string: "name",
+  }, "shadow"],
   Canvas: ["canvas", {
     unsigned: "width:300 height:150",
   }, "media"],
@@ -4217,6 +4210,10 @@ function finiteNumber(value) {
 function parseNonNegative(text) {
   const value = parseInteger(text);
   return value !== null && value >= 0 ? value : null;
+}
+function unsignedText(value, standard = 0) {
+  const number = value >>> 0;
+  return `${number > 2147483647 ? standard : number}`;
 }
 function reflect(type, kinds) {
   for (const kind in kinds) {
@@ -4295,10 +4292,7 @@ const reflections = {
   }),
   unsigned: (key, name, standard = 0) => ({
     get [key]() { return parseNonNegative(attributeOf(this, name)) ?? +standard; },
-    set [key](value) {
-      const number = value >>> 0;
-      setAttribute(this, name, `${number > 2147483647 ? standard : number}`);
-    },
+    set [key](value) { setAttribute(this, name, unsignedText(value, standard)); },
   }),
   positive: (key, name, standard = 1) => ({
     get [key]() { return parseNonNegative(attributeOf(this, name)) || +standard; },
@@ -4420,6 +4414,8 @@ class HTMLElement extends Element {
     else throw new DOMException(`contentEditable cannot be "${value}"`, "SyntaxError");
   }
   get isContentEditable() { return editingHost(this) !== null; }
+  get autocapitalize() { return autocapitalizationHint(this); }
+  set autocapitalize(value) { setAttribute(this, "autocapitalize", `${value}`); }
   get tabIndex() { return parseInteger(attributeOf(this, "tabindex")) ?? (hasTabStop(this) ? 0 : -1); }
   set tabIndex(value) { setAttribute(this, "tabindex", `${value >> 0}`); }
   get accessKeyLabel() { return ""; }
@@ -4427,7 +4423,7 @@ class HTMLElement extends Element {
   set nonce(value) { this[$nonce] = `${value}`; }
   attachInternals() { return attachInternals(this); }
   click() { clickByScript(this); }
-  focus(options) {
+  focus(options = undefined) {
     const label = this instanceof HTMLLabelElement && !isFocusable(this) ? labeledControl(this) : null;
     focusElement(label ?? this, options);
   }
@@ -4437,6 +4433,18 @@ class HTMLElement extends Element {
   }
 }
 const $nonce = sharedKey("nonce");
+function autocapitalizationHint(element) {
+  const value = attributeOf(element, "autocapitalize");
+  if (value) {
+    const word = asciiLowercase(value);
+    return word === "off" ? "none" : ["none", "words", "characters"].includes(word) ? word : "sentences";
+  }
+  const form = isAutocapitalizeInheriting(element) ? formOwner(element) : null;
+  return form ? autocapitalizationHint(form) : "";
+}
+function isAutocapitalizeInheriting(element) {
+  return ["button", "fieldset", "input", "output", "select", "textarea"].includes(element[$name]);
+}
 const $dataset = sharedKey("dataset");
 const tabStopNames = new Set("a area button frame iframe input object select textarea".split(" "));
 function hasTabStop(element) {
@@ -4480,7 +4488,7 @@ class HTMLScriptElement extends HTMLElement {
     this.toggleAttribute("async", !!value);
   }
   static supports(type) {
-    requireArguments(arguments.length, 1, "HTMLScriptElement.supports");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLScriptElement.supports");
     return ["classic", "module", "importmap"].includes(`${type}`);
   }
 }
@@ -4509,7 +4517,7 @@ class HTMLBaseElement extends HTMLElement {
     const value = attributeOf(this, "href") ?? "";
     return URL.parse(value, pageURL.protocol === "about:" ? undefined : pageURL.href)?.href ?? value;
   }
-  set href(value) { setAttribute(this, "href", `${value}`); }
+  set href(value) { setAttribute(this, "href", scalarText(value)); }
 }
 class HTMLTitleElement extends HTMLElement {
   get text() { return childText(this); }
@@ -4843,11 +4851,11 @@ function parseWithBase(input, base) {
 class URL {
   #url; #params = null;
   constructor(url, base = undefined) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URL");
     if (url === secret) {
       this.#url = base;
       return;
     }
-    requireArguments(arguments.length, 1, "URL");
     const text = scalarText(url);
     const record = parseWithBase(text, base);
     if (record === null) {
@@ -4857,20 +4865,20 @@ class URL {
     this.#url = record;
   }
   static parse(url, base = undefined) {
-    requireArguments(arguments.length, 1, "URL.parse");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URL.parse");
     const record = parseWithBase(url, base);
     return record && new URL(secret, record);
   }
   static canParse(url, base = undefined) {
-    requireArguments(arguments.length, 1, "URL.canParse");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URL.canParse");
     return parseWithBase(url, base) !== null;
   }
   static createObjectURL(object) {
-    requireArguments(arguments.length, 1, "URL.createObjectURL");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URL.createObjectURL");
     return createObjectURL(object);
   }
   static revokeObjectURL(url) {
-    requireArguments(arguments.length, 1, "URL.revokeObjectURL");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URL.revokeObjectURL");
     revokeObjectURL(scalarText(url));
   }
   get href() { return serializeURL(this.#url); }
@@ -5405,7 +5413,7 @@ class Document extends Node {
     recordMutation(Op.createFragment, register(this));
   }
   static parseHTMLUnsafe(html) {
-    requireArguments(arguments.length, 1, "parseHTMLUnsafe");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.parseHTMLUnsafe");
     return lazyModule("documents").parseHTMLUnsafe(`${html}`);
   }
   get implementation() { return (requireDocument(this)[$implementation] ??= new DOMImplementation(secret, this)); }
@@ -5476,7 +5484,7 @@ class Document extends Node {
   get scrollingElement() { return this.documentElement; }
   hasFocus() { return this === document && pageVisible; }
   createElement(name, options = undefined) {
-    requireArguments(arguments.length, 1, "createElement");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createElement");
     name = `${name}`;
     if (!isXMLName(name)) throw new DOMException(`"${name}" is not an element name`, "InvalidCharacterError");
     if (this === document && this[$isHTML]) {
@@ -5489,8 +5497,8 @@ class Document extends Node {
     return makeElement(this, name, isXHTML ? htmlNamespace : null);
   }
   createElementNS(namespace, name, options = undefined) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Document.createElementNS");
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createElementNS");
     const [uri, prefix, local] = extractName(namespace, name);
     const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
     const custom = isCustom ? createCustomOrUnknown(local, this) : null;
@@ -5500,26 +5508,26 @@ class Document extends Node {
   }
   createDocumentFragment() { return inDocument(new DocumentFragment(), requireDocument(this)); }
   createTextNode(data) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createTextNode");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createTextNode");
     return inDocument(new Text(secret, `${data}`), this);
   }
   createCDATASection(data) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createCDATASection");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createCDATASection");
     if (this[$isHTML]) throw new DOMException("Documents of HTML have no CDATA sections", "NotSupportedError");
     data = `${data}`;
     if (data.includes("]]>")) throw new DOMException('The data must not contain "]]>"', "InvalidCharacterError");
     return inDocument(new CDATASection(secret, data), this);
   }
   createComment(data) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createComment");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createComment");
     return inDocument(new Comment(secret, `${data}`), this);
   }
   createProcessingInstruction(target, data) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Document.createProcessingInstruction");
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createProcessingInstruction");
     target = `${target}`;
     data = `${data}`;
     if (!isXMLName(target)) throw new DOMException(`"${target}" is not a valid name`, "InvalidCharacterError");
@@ -5527,20 +5535,20 @@ class Document extends Node {
     return inDocument(new ProcessingInstruction(secret, target, data), this);
   }
   createAttribute(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createAttribute");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createAttribute");
     name = `${name}`;
     validateAttributeName(name);
     return inDocument(new Attr(secret, null, null, this[$isHTML] ? lowerASCII(name) : name, ""), this);
   }
   createAttributeNS(namespace, name) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Document.createAttributeNS");
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createAttributeNS");
     return inDocument(new Attr(secret, ...extractName(namespace, name), ""), this);
   }
   createEvent(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createEvent");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createEvent");
     return createLegacyEvent(name);
   }
   createRange() {
@@ -5548,16 +5556,19 @@ class Document extends Node {
     return rangeAtStart(requireNode(this, "createRange"));
   }
   createNodeIterator(root, whatToShow = 0xffffffff, filter = null) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createNodeIterator");
     requireDocument(this);
     requireNode(root, "createNodeIterator");
     return new NodeIterator(secret, root, whatToShow >>> 0, checkedFilter(filter));
   }
   createTreeWalker(root, whatToShow = 0xffffffff, filter = null) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createTreeWalker");
     requireDocument(this);
     requireNode(root, "createTreeWalker");
     return new TreeWalker(secret, root, whatToShow >>> 0, checkedFilter(filter));
   }
   importNode(node, options = false) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.importNode");
     requireDocument(this);
     const type = requireNode(node, "importNode")[$type];
     if (type === 9 || node[$isShadowRoot]) {
@@ -5567,6 +5578,7 @@ class Document extends Node {
     return withReactionsHeld(() => cloneTree(node, this, subtree));
   }
   adoptNode(node) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.adoptNode");
     requireDocument(this);
     const type = requireNode(node, "adoptNode")[$type];
     if (type === 9) throw new DOMException("A document cannot be adopted", "NotSupportedError");
@@ -5580,28 +5592,28 @@ class Document extends Node {
     return node;
   }
   getElementById(id) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.getElementById");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementById");
     return findByID(this, `${id}`);
   }
   getElementsByTagName(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.getElementsByTagName");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
   getElementsByTagNameNS(namespace, name) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Document.getElementsByTagNameNS");
     requireDocument(this);
-    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
   getElementsByClassName(names) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.getElementsByClassName");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
   getElementsByName(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.getElementsByName");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByName");
     name = `${name}`;
     const isNamed = (element) =>
       element[$attributes].get("name") === name && element[$namespace] === htmlNamespace;
@@ -5609,12 +5621,14 @@ class Document extends Node {
   }
   getSelection() { return this === document ? getSelection() : null; }
   execCommand(command) {
-    requireArguments(arguments.length, 1, "execCommand");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.execCommand");
     if (editingCommands.test(`${command}`)) warnNotEditable("document.execCommand");
     return false;
   }
-  queryCommandSupported() { return false; }
-  queryCommandEnabled() { return false; }
+  queryCommandSupported(_command) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.queryCommandSupported");
+    return false; }
+  queryCommandEnabled(_command) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.queryCommandEnabled");
+    return false; }
   open(...values) {
     if (values.length > 2) return open(...values);
     openDocument(this, "document.open");
@@ -6067,11 +6081,11 @@ class History {
   forward() { actionsOf(this).go(1); }
   go(delta = 0) { actionsOf(this).go(toLong(delta)); }
   pushState(data, unused, url = null) {
-    requireArguments(arguments.length, 2, "pushState");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "History.pushState");
     actionsOf(this).change(HistoryKind.push, "pushState", data, `${unused}`, url);
   }
   replaceState(data, unused, url = null) {
-    requireArguments(arguments.length, 2, "replaceState");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "History.replaceState");
     actionsOf(this).change(HistoryKind.replace, "replaceState", data, `${unused}`, url);
   }
 }
@@ -6169,8 +6183,10 @@ class MediaQueryList extends EventTarget {
   [$firstListenerAdded]() { listenedMediaLists.add(this); }
   get media() { return this.#media; }
   get matches() { return mediaMatches(this.#media); }
-  addListener(callback) { this.addEventListener("change", callback); }
-  removeListener(callback) { this.removeEventListener("change", callback); }
+  addListener(callback) { if (arguments.length < 1) missingArguments(arguments.length, 1, "MediaQueryList.addListener");
+    this.addEventListener("change", callback); }
+  removeListener(callback) { if (arguments.length < 1) missingArguments(arguments.length, 1, "MediaQueryList.removeListener");
+    this.removeEventListener("change", callback); }
 }
 handlerAccessors(MediaQueryList.prototype, ["change"]);
 let mediaLists = [];

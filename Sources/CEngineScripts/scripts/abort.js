@@ -1,8 +1,7 @@
 // AbortController and AbortSignal (DOM standard 3).
 
-import { requireArguments, toDouble } from "./conversions.js";
+import { toDouble } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { Event, fire } from "./events.js";
 import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
@@ -30,7 +29,6 @@ export class AbortSignal extends EventTarget {
     return signal;
   }
   static timeout(milliseconds) {
-    requireArguments(arguments.length, 1, "AbortSignal.timeout");
     const wait = Math.trunc(toDouble(milliseconds));
     if (wait < 0 || wait > Number.MAX_SAFE_INTEGER) throw new TypeError("The time must be a whole number from 0");
     const signal = new AbortSignal(secret);
@@ -39,7 +37,6 @@ export class AbortSignal extends EventTarget {
     return signal;
   }
   static any(signals) {
-    requireArguments(arguments.length, 1, "AbortSignal.any");
     const sources = [...signals];
     for (const source of sources) {
       if (!(source instanceof AbortSignal)) throw new TypeError("AbortSignal.any needs a sequence of AbortSignals");
@@ -69,7 +66,6 @@ export class AbortSignal extends EventTarget {
   }
 }
 expose(AbortSignal);
-handlerAccessors(AbortSignal.prototype, ["abort"]);
 
 function abortReason(reason) {
   return reason === undefined ? new DOMException("The operation was aborted.", "AbortError") : reason;

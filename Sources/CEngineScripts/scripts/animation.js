@@ -7,7 +7,6 @@ import {
 } from "./animations.js";
 import { toDouble, toInstance } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { expose, illegalConstructor } from "./kernel.js";
 import { queueEvent } from "./tasks.js";
@@ -210,7 +209,6 @@ class Animation extends EventTarget {
     this.#timers = [];
   }
 }
-handlerAccessors(Animation.prototype, ["finish", "cancel", "remove"]);
 
 export class CSSAnimation extends Animation {
   #name;

@@ -127,7 +127,7 @@ export class AnimationEffect {
 
 export class KeyframeEffect extends AnimationEffect {
   #target; #frames; #pseudo; #composite;
-  constructor(target, keyframes, options = {}) {
+  constructor(target, keyframes = undefined, options = {}) {
     if (target instanceof KeyframeEffect) {
       // @ts-expect-error: a statement precedes the call.
     super(secret, target.getTiming());

@@ -5,7 +5,6 @@ import {
   isInHTML, keyOfName, lowerASCII, qualifiedName, removeAttribute,
 } from "./attributes.js";
 import { $clock, $collect, $list, $names, $root, $seen, arrayIndex, iterable, listTraps } from "./collections.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { $id, expose, illegalConstructor, secret } from "./kernel.js";
 import { $data, $document, $type, Node, NodeType, illegalInvocation, nodeDefaults } from "./nodes.js";
@@ -105,25 +104,20 @@ class NamedNodeMap {
   }
   get length() { return this[$list].length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
   getNamedItem(name) {
-    requireArguments(arguments.length, 1, "getNamedItem");
     return this[$root].getAttributeNode(name);
   }
   getNamedItemNS(namespace, name) {
-    requireArguments(arguments.length, 2, "getNamedItemNS");
     return this[$root].getAttributeNodeNS(namespace, name);
   }
   setNamedItem(attribute) { return setAttributeNode(this[$root], attribute); }
   setNamedItemNS(attribute) { return setAttributeNode(this[$root], attribute); }
   removeNamedItem(name) {
-    requireArguments(arguments.length, 1, "removeNamedItem");
     return removeAttributeNodeOf(this[$root], this[$root].getAttributeNode(name));
   }
   removeNamedItemNS(namespace, name) {
-    requireArguments(arguments.length, 2, "removeNamedItemNS");
     return removeAttributeNodeOf(this[$root], this[$root].getAttributeNodeNS(namespace, name));
   }
   static [$names](list, target) {

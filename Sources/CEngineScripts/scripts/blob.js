@@ -1,7 +1,7 @@
 // Blob, File and FileList (File API).
 
 import { defineProperty } from "./built-ins.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { randomUUID } from "./crypto.js";
 import { $clone } from "./dom-exception.js";
 import { bufferBytes } from "./encoding.js";
@@ -98,7 +98,6 @@ export class File extends Blob {
     // @ts-expect-error: the call is in a branch.
     if (fileBits === secret) super(fileBits, options);
     else {
-      requireArguments(arguments.length, 2, "File");
       sequence(fileBits, "The parts of a File");
       super(fileBits, options);
     }
@@ -132,7 +131,6 @@ export class FileList {
   get length() { return this.#count; }
   item(index) {
     const count = this.#count;
-    requireArguments(arguments.length, 1, "FileList.item");
     const toIndex = wrappedInteger(index, 32);
     return toIndex < count ? this[toIndex] : null;
   }

@@ -1,6 +1,6 @@
 // Buttons, and members common to all controls (HTML standard 4.10.6 and 4.10.18).
 
-import { $changed, setAttribute } from "./attributes.js";
+import { $changed } from "./attributes.js";
 import { $isListed, controlAttributeChanged, formOwner, isDisabled, recordControlName } from "./control-states.js";
 import { $activate } from "./events.js";
 import { submitForm } from "./form-submission.js";
@@ -20,9 +20,7 @@ export class HTMLButtonElement extends HTMLElement {
     if (value === "submit" || value === "button" || value === "reset") return value;
     return attributeOf(this, "command") !== null || attributeOf(this, "commandfor") !== null ? "button" : "submit";
   }
-  set type(value) { setAttribute(this, "type", `${value}`); }
   get formAction() { return formActionOf(this, "formaction"); }
-  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
   get [$activate]() { return activateButton; }
   [$changed](name, value) {
     if (name === "name" || name === "id") recordControlName(value);

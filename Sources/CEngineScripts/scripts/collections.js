@@ -3,7 +3,6 @@
 
 import { $attributes, $namespace, htmlNamespace } from "./attributes.js";
 import { defineProperty } from "./built-ins.js";
-import { requireArguments } from "./conversions.js";
 import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
 import { $first, $listClock, $next, $type, childArray, descendants } from "./nodes.js";
 
@@ -41,7 +40,6 @@ export class NodeList {
   }
   get length() { return this[$list].length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
 }
@@ -54,11 +52,9 @@ export class HTMLCollection {
   }
   get length() { return this[$list].length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
   namedItem(name) {
-    requireArguments(arguments.length, 1, "namedItem");
     return namedIn(this[$list], `${name}`);
   }
   static [$names](list) { return elementNames(list); }

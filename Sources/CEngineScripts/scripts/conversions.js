@@ -4,9 +4,12 @@ import { isEventTarget, isWindow } from "./event-target.js";
 import { MessagePort } from "./messages.js";
 
 export function requireArguments(argumentCount, needed, name) {
-  if (argumentCount < needed) {
-    throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
-  }
+  if (argumentCount < needed) missingArguments(argumentCount, needed, name);
+}
+
+/// The generator adds calls to the methods and constructors of interfaces in idl/.
+export function missingArguments(argumentCount, needed, name) {
+  throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
 }
 
 export const noMembers = Object.freeze(Object.create(null));
@@ -56,7 +59,9 @@ export function toMessageSource(value) {
 /** @returns {any} */
 export function toInstances(values, type, name) {
   if (values === undefined) return Object.freeze([]);
-  if (typeof values !== "object" && typeof values !== "function") throw new TypeError(`A list of ${name} must be an object`);
+  if (typeof values !== "object" && typeof values !== "function") {
+    throw new TypeError(`A list of ${name} must be an object`);
+  }
   const list = [...values];
   if (!list.every((value) => value instanceof type)) throw new TypeError(`A list of ${name} has other values`);
   return Object.freeze(list);

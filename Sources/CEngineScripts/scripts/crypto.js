@@ -1,6 +1,5 @@
 // Randomness (Web Cryptography API).
 
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { lazyModule } from "./lazy-modules.js";
@@ -26,7 +25,6 @@ class Crypto {
   get subtle() { return (this.#subtle ??= lazyModule("crypto").subtle); }
   getRandomValues(array) {
     this.#subtle;
-    requireArguments(arguments.length, 1, "crypto.getRandomValues");
     if (!ArrayBuffer.isView(array)) throw new TypeError("crypto.getRandomValues needs a typed array");
     if (array instanceof DataView || /^Float/.test(array[Symbol.toStringTag])) {
       throw new DOMException("crypto.getRandomValues fills arrays of integers only", "TypeMismatchError");

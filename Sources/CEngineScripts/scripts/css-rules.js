@@ -1,11 +1,10 @@
 // Rules of style sheets (CSSOM, section 6.4).
 
 import { defineProperty } from "./built-ins.js";
-import { requireArguments } from "./conversions.js";
 import { CSSStyleSheet, sheetChanged } from "./css-sheets.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
-import { constants, illegalConstructor, secret } from "./kernel.js";
+import { illegalConstructor, secret } from "./kernel.js";
 import { lazyModule } from "./lazy-modules.js";
 import { $style } from "./shared-state.js";
 import { CSSStyleDeclaration } from "./style.js";
@@ -113,10 +112,6 @@ export class CSSRule {
   set cssText(text) {}
   static detach(rule) { rule.#sheet = null; rule.#parent = null; }
 }
-constants(CSSRule, {
-  STYLE_RULE: 1, CHARSET_RULE: 2, IMPORT_RULE: 3, MEDIA_RULE: 4, FONT_FACE_RULE: 5, PAGE_RULE: 6, KEYFRAMES_RULE: 7,
-  KEYFRAME_RULE: 8, MARGIN_RULE: 9, NAMESPACE_RULE: 10, COUNTER_STYLE_RULE: 11, SUPPORTS_RULE: 12,
-});
 
 const $prelude = Symbol("prelude");
 const $block = Symbol("block");
@@ -141,11 +136,9 @@ export class CSSGroupingRule extends CSSRule {
   }
   get cssRules() { return (this[$list] ??= new CSSRuleList(secret, this[$rules])); }
   insertRule(text, index = 0) {
-    requireArguments(arguments.length, 1, "insertRule");
     return insertRule(this, this.parentStyleSheet, `${text}`, index, this);
   }
   deleteRule(index) {
-    requireArguments(arguments.length, 1, "deleteRule");
     deleteRule(this, this.parentStyleSheet, index);
   }
 }

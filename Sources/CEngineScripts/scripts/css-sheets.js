@@ -1,6 +1,5 @@
 // Style sheets (CSSOM, section 6.1). A changed rule serializes its sheet, and the host parses the text again.
 
-import { requireArguments } from "./conversions.js";
 import {
   $adopters, $disabled, $list, $media, $owner, $rules, CSSConditionRule, CSSContainerRule, CSSFontFaceRule,
   CSSGroupingRule, CSSImportRule, CSSKeyframeRule, CSSKeyframesRule, CSSLayerBlockRule, CSSLayerStatementRule,
@@ -45,11 +44,9 @@ export class CSSStyleSheet extends StyleSheet {
   get cssRules() { return (this[$list] ??= new CSSRuleList(secret, this[$rules])); }
   get rules() { return this.cssRules; }
   insertRule(text, index = 0) {
-    requireArguments(arguments.length, 1, "insertRule");
     return insertRule(this, this, `${text}`, index, null);
   }
   deleteRule(index) {
-    requireArguments(arguments.length, 1, "deleteRule");
     deleteRule(this, this, index);
   }
   addRule(selector = "undefined", block = "undefined", index = this[$rules].length) {
@@ -58,7 +55,6 @@ export class CSSStyleSheet extends StyleSheet {
   }
   removeRule(index = 0) { this.deleteRule(index); }
   replaceSync(text) {
-    requireArguments(arguments.length, 1, "replaceSync");
     if (this[$owner]) throw new DOMException("Only constructed sheets can be replaced", "NotAllowedError");
     this[$rules].length = 0;
     this[$rules].push(...makeRules(native.outlineSheet(`${text}`), this, null).filter((rule) => rule.type !== 3));

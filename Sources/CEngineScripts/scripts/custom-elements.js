@@ -4,7 +4,6 @@ import { $attributes, $foreignNames, $name, $namespace, htmlNamespace } from "./
 import { SystemPromise } from "./built-ins.js";
 import { setTreeVersion, treeVersion } from "./collections.js";
 import { $isFormAssociated } from "./control-states.js";
-import { requireArguments } from "./conversions.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { associateWithForm, becomeFormAssociated, formOwnerChanged } from "./element-internals.js";
@@ -223,7 +222,6 @@ class CustomElementRegistry {
   #defining = false;
   constructor(token = undefined) { illegalConstructor(token); }
   define(name, constructor, options = undefined) {
-    requireArguments(arguments.length, 2, "define");
     name = `${name}`;
     if (typeof constructor !== "function" || !isConstructor(constructor)) {
       throw new TypeError("define needs a constructor");

@@ -3,7 +3,7 @@
 
 import { File, FileList } from "./blob.js";
 import { defineProperty } from "./built-ins.js";
-import { requireArguments, toUnsignedLong } from "./conversions.js";
+import { toUnsignedLong } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { Element } from "./elements.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
@@ -39,7 +39,6 @@ export class DataTransfer {
   get items() { return this.#list; }
   setDragImage(image, x, y) {
     this.#list;
-    requireArguments(arguments.length, 3, "setDragImage");
     if (!(image instanceof Element)) throw new TypeError("setDragImage needs an Element");
   }
   get types() {
@@ -51,7 +50,6 @@ export class DataTransfer {
   }
   getData(format) {
     const entries = entriesOf(this.#list);
-    requireArguments(arguments.length, 1, "getData");
     const type = transferType(format);
     const text = entries.find((entry) => entry.kind === "string" && entry.type === type)?.data ?? "";
     if (asciiLowercase(`${format}`) !== "url") return text;
@@ -59,7 +57,6 @@ export class DataTransfer {
   }
   setData(format, data) {
     const entries = entriesOf(this.#list);
-    requireArguments(arguments.length, 2, "setData");
     const type = transferType(format);
     const text = `${data}`;
     dropTexts(entries, type);
@@ -82,7 +79,6 @@ class DataTransferItem {
   get type() { return this.#entry.type; }
   getAsString(callback) {
     const { kind, data } = this.#entry;
-    requireArguments(arguments.length, 1, "getAsString");
     if (callback === null || callback === undefined) return;
     if (typeof callback !== "function") throw new TypeError("getAsString needs a function");
     if (kind === "string") queueTask(() => callAndReport(callback, undefined, data));
@@ -98,9 +94,8 @@ class DataTransferItemList {
     return list;
   }
   get length() { return entriesOf(this).length; }
-  add(data, type) {
+  add(data, type = undefined) {
     const entries = entriesOf(this);
-    requireArguments(arguments.length, 1, "DataTransferItemList.add");
     if (arguments.length === 1) {
       if (!(data instanceof File)) throw new TypeError("An item that is not a File needs a type");
       const entry = { kind: "file", type: data.type, data };
@@ -117,7 +112,6 @@ class DataTransferItemList {
   }
   remove(index) {
     const entries = entriesOf(this);
-    requireArguments(arguments.length, 1, "DataTransferItemList.remove");
     entries.splice(toUnsignedLong(index), 1);
     refreshFiles(this);
   }

@@ -32,7 +32,6 @@ export class HTMLDialogElement extends HTMLElement {
     if (["any", "closerequest", "none"].includes(value)) return value;
     return this[$isModal] ? "closerequest" : "none";
   }
-  set closedBy(value) { setAttribute(this, "closedby", `${value}`); }
   show() {
     if (this.open) {
       if (!this[$isModal]) return;
@@ -43,8 +42,8 @@ export class HTMLDialogElement extends HTMLElement {
     openDialog(this);
   }
   showModal() { showModalDialog(this, null); }
-  close(value) { closeDialog(this, value); }
-  requestClose(value) { requestDialogClose(this, value); }
+  close(value = undefined) { closeDialog(this, value); }
+  requestClose(value = undefined) { requestDialogClose(this, value); }
 }
 
 function fireBeforeToggle(dialog, source = null) {

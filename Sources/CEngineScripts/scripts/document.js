@@ -7,7 +7,6 @@ import {
 } from "./attributes.js";
 import { defineProperty } from "./built-ins.js";
 import { NodeList, descendantCollection, liveList } from "./collections.js";
-import { requireArguments } from "./conversions.js";
 import { readCookies, writeCookie } from "./cookies.js";
 import { relaxDomain } from "./cross-origin-window.js";
 import { createCustomOrUnknown } from "./custom-elements.js";
@@ -81,7 +80,6 @@ export class Document extends Node {
     recordMutation(Op.createFragment, register(this));
   }
   static parseHTMLUnsafe(html) {
-    requireArguments(arguments.length, 1, "parseHTMLUnsafe");
     return lazyModule("documents").parseHTMLUnsafe(`${html}`);
   }
   get implementation() { return (requireDocument(this)[$implementation] ??= new DOMImplementation(secret, this)); }
@@ -153,7 +151,6 @@ export class Document extends Node {
   hasFocus() { return this === document && pageVisible; }
 
   createElement(name, options = undefined) {
-    requireArguments(arguments.length, 1, "createElement");
     name = `${name}`;
     if (!isXMLName(name)) throw new DOMException(`"${name}" is not an element name`, "InvalidCharacterError");
     if (this === document && this[$isHTML]) {
@@ -167,7 +164,6 @@ export class Document extends Node {
   }
   createElementNS(namespace, name, options = undefined) {
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createElementNS");
     const [uri, prefix, local] = extractName(namespace, name);
     const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
     const custom = isCustom ? createCustomOrUnknown(local, this) : null;
@@ -178,12 +174,10 @@ export class Document extends Node {
   createDocumentFragment() { return inDocument(new DocumentFragment(), requireDocument(this)); }
   createTextNode(data) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createTextNode");
     return inDocument(new Text(secret, `${data}`), this);
   }
   createCDATASection(data) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createCDATASection");
     if (this[$isHTML]) throw new DOMException("Documents of HTML have no CDATA sections", "NotSupportedError");
     data = `${data}`;
     if (data.includes("]]>")) throw new DOMException('The data must not contain "]]>"', "InvalidCharacterError");
@@ -191,12 +185,10 @@ export class Document extends Node {
   }
   createComment(data) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createComment");
     return inDocument(new Comment(secret, `${data}`), this);
   }
   createProcessingInstruction(target, data) {
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createProcessingInstruction");
     target = `${target}`;
     data = `${data}`;
     if (!isXMLName(target)) throw new DOMException(`"${target}" is not a valid name`, "InvalidCharacterError");
@@ -205,19 +197,16 @@ export class Document extends Node {
   }
   createAttribute(name) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createAttribute");
     name = `${name}`;
     validateAttributeName(name);
     return inDocument(new Attr(secret, null, null, this[$isHTML] ? lowerASCII(name) : name, ""), this);
   }
   createAttributeNS(namespace, name) {
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createAttributeNS");
     return inDocument(new Attr(secret, ...extractName(namespace, name), ""), this);
   }
   createEvent(name) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createEvent");
     return createLegacyEvent(name);
   }
   createRange() {
@@ -260,27 +249,22 @@ export class Document extends Node {
   }
   getElementById(id) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementById");
     return findByID(this, `${id}`);
   }
   getElementsByTagName(name) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
   getElementsByTagNameNS(namespace, name) {
     requireDocument(this);
-    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
   getElementsByClassName(names) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
   getElementsByName(name) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByName");
     name = `${name}`;
     const isNamed = (element) =>
       element[$attributes].get("name") === name && element[$namespace] === htmlNamespace;
@@ -288,13 +272,12 @@ export class Document extends Node {
   }
   getSelection() { return this === document ? getSelection() : null; }
   execCommand(command) {
-    requireArguments(arguments.length, 1, "execCommand");
     // Obsolete command names that do not edit.
     if (editingCommands.test(`${command}`)) warnNotEditable("document.execCommand");
     return false;
   }
-  queryCommandSupported() { return false; }
-  queryCommandEnabled() { return false; }
+  queryCommandSupported(_command) { return false; }
+  queryCommandEnabled(_command) { return false; }
   open(...values) {
     if (values.length > 2) return open(...values);
     openDocument(this, "document.open");

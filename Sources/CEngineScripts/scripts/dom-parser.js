@@ -1,7 +1,6 @@
 // Creation of documents by scripts (DOM standard 4.5.1; HTML standard 8.5.1).
 
 import { emptyToNull, htmlNamespace, splitName, svgNamespace } from "./attributes.js";
-import { requireArguments } from "./conversions.js";
 import { $contentType, $url, XMLDocument } from "./document.js";
 import { makeDetachedDocument, makeDocument } from "./documents.js";
 import { makeElement } from "./elements.js";
@@ -19,14 +18,12 @@ export class DOMImplementation {
     this.#document = owner;
   }
   createDocumentType(name, publicID, systemID) {
-    requireArguments(arguments.length, 3, "createDocumentType");
     name = `${name}`;
     splitName(name);
     return inDocument(new DocumentType(secret, name, `${publicID}`, `${systemID}`), this.#document);
   }
   createDocument(namespace, name, doctype = null) {
     if (!(#document in this)) illegalInvocation("createDocument");
-    requireArguments(arguments.length, 2, "createDocument");
     namespace = emptyToNull(namespace);
     if (doctype !== null && doctype !== undefined && doctype[$type] !== 10) {
       throw new TypeError("createDocument needs a DocumentType or null");
@@ -63,7 +60,6 @@ export class DOMParser {
   /// Created documents have the URL of this window's document, whatever realm the caller belongs to.
   [$url]() { return pageURL.href; }
   parseFromString(text, type) {
-    requireArguments(arguments.length, 2, "parseFromString");
     text = `${text}`;
     type = `${type}`;
     switch (type) {

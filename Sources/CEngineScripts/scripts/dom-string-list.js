@@ -1,7 +1,7 @@
 // DOMStringList and the ancestor origins (HTML standard 7.2.4).
 
 import { defineProperty } from "./built-ins.js";
-import { requireArguments, toUnsignedLong } from "./conversions.js";
+import { toUnsignedLong } from "./conversions.js";
 import { frameNumber, isDetached, parentNumber } from "./frames.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 
@@ -14,11 +14,9 @@ class DOMStringList {
   }
   get length() { return this.#items.length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return this.#items[toUnsignedLong(index)] ?? null;
   }
   contains(text) {
-    requireArguments(arguments.length, 1, "contains");
     return this.#items.includes(`${text}`);
   }
 }

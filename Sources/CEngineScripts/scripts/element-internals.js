@@ -6,7 +6,6 @@ import { defineProperty } from "./built-ins.js";
 import {
   $isFormAssociated, $isListed, State, controlChanged, formOwner, isDisabled, setState,
 } from "./control-states.js";
-import { requireArguments } from "./conversions.js";
 import { enqueueReaction, shadowIncludingElements } from "./custom-elements.js";
 import { DOMException } from "./dom-exception.js";
 import { isShadowInclusiveAncestor } from "./event-paths.js";
@@ -55,7 +54,6 @@ export class ElementInternals {
   get validity() { return validityOf(formAssociated(this)); }
   get validationMessage() { return formAssociated(this)[$flagMessage] ?? ""; }
   setFormValue(value, state = undefined) {
-    requireArguments(arguments.length, 1, "setFormValue");
     const element = formAssociated(this);
     value = formValue(value);
     element[$restorable] = state === undefined ? value : formValue(state);

@@ -7,7 +7,6 @@ import {
   removeAttribute, setAttribute, setAttributeNS, validateAttributeName, xmlNamespace, xmlnsNamespace,
 } from "./attributes.js";
 import { descendantCollection } from "./collections.js";
-import { requireArguments } from "./conversions.js";
 import { enqueueUpgrade } from "./custom-elements.js";
 import { $isHTML, document } from "./document.js";
 import { templateDocument } from "./documents.js";
@@ -48,16 +47,10 @@ export class Element extends Node {
   get prefix() { return requireElement(this, "prefix")[$prefix]; }
   get localName() { return this[$name] ?? illegalInvocation("localName"); }
   get tagName() { return tagNameOf(this); }
-  get id() { return this[$attributes].get("id") ?? ""; }
-  set id(value) { setAttribute(this, "id", `${value}`); }
-  get className() { return this[$attributes].get("class") ?? ""; }
-  set className(value) { setAttribute(this, "class", `${value}`); }
   get classList() {
     return (this[$classList] ??= new DOMTokenList(secret, requireElement(this, "classList"), "class"));
   }
   set classList(value) { this.classList.value = value; }
-  get slot() { return this[$attributes].get("slot") ?? ""; }
-  set slot(value) { setAttribute(this, "slot", `${value}`); }
   get part() { return (this[$part] ??= new DOMTokenList(secret, this, "part")); }
   set part(value) { this.part.value = value; }
   get attributes() { return (this[$attributeMap] ??= attributeMap(requireElement(this, "attributes"))); }
@@ -65,36 +58,29 @@ export class Element extends Node {
   hasAttributes() { return this[$attributes].size > 0; }
   getAttributeNames() { return [...this[$attributes].keys()].map((key) => qualifiedOfKey(this, key)); }
   getAttribute(name) {
-    requireArguments(arguments.length, 1, "getAttribute");
     name = attributeName(this, name);
     return this[$attributes].get(this[$foreignNames] === null ? name : keyOfName(this, name)) ?? null;
   }
   getAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "getAttributeNS");
     return this[$attributes].get(keyFor(emptyToNull(namespace), `${name}`)) ?? null;
   }
   setAttribute(name, value) {
-    requireArguments(arguments.length, 2, "setAttribute");
     name = `${name}`;
     validateAttributeName(name);
     name = attributeName(this, name);
     changeAttribute(this, this[$foreignNames] === null ? name : keyOfName(this, name), `${value}`);
   }
   setAttributeNS(namespace, name, value) {
-    requireArguments(arguments.length, 3, "setAttributeNS");
     const [uri, prefix, local] = extractName(namespace, name);
     setAttributeNS(this, uri, prefix, local, `${value}`);
   }
   removeAttribute(name) {
-    requireArguments(arguments.length, 1, "removeAttribute");
     removeAttribute(this, keyOfName(this, attributeName(this, name)));
   }
   removeAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "removeAttributeNS");
     removeAttribute(this, keyFor(emptyToNull(namespace), `${name}`));
   }
   toggleAttribute(name, force = undefined) {
-    requireArguments(arguments.length, 1, "toggleAttribute");
     name = `${name}`;
     validateAttributeName(name);
     const key = keyOfName(this, attributeName(this, name));
@@ -108,19 +94,15 @@ export class Element extends Node {
     return true;
   }
   hasAttribute(name) {
-    requireArguments(arguments.length, 1, "hasAttribute");
     return this[$attributes].has(keyOfName(this, attributeName(this, name)));
   }
   hasAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "hasAttributeNS");
     return this[$attributes].has(keyFor(emptyToNull(namespace), `${name}`));
   }
   getAttributeNode(name) {
-    requireArguments(arguments.length, 1, "getAttributeNode");
     return attributeNode(this, keyOfName(this, attributeName(this, name)));
   }
   getAttributeNodeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "getAttributeNodeNS");
     return attributeNode(this, keyFor(emptyToNull(namespace), `${name}`));
   }
   setAttributeNode(attribute) { return setAttributeNode(this, attribute); }
@@ -136,44 +118,36 @@ export class Element extends Node {
 
   closest(selector) {
     requireElement(this, "closest");
-    requireArguments(arguments.length, 1, "closest");
     selector = `${selector}`;
     for (let node = this; node?.[$type] === 1; node = node[$parent]) if (matchesSelector(node, selector)) return node;
     return null;
   }
   matches(selector) {
-    requireArguments(arguments.length, 1, "matches");
     return matchesSelector(this, selector);
   }
   webkitMatchesSelector(selector) {
-    requireArguments(arguments.length, 1, "webkitMatchesSelector");
     return matchesSelector(this, selector);
   }
   getElementsByTagName(name) {
     requireElement(this, "getElementsByTagName");
-    requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
   getElementsByTagNameNS(namespace, name) {
     requireElement(this, "getElementsByTagNameNS");
-    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
   getElementsByClassName(names) {
     requireElement(this, "getElementsByClassName");
-    requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
   insertAdjacentElement(position, element) {
     requireElement(this, "insertAdjacentElement");
-    requireArguments(arguments.length, 2, "insertAdjacentElement");
     const [parent, before] = adjacentPosition(this, position);
     if (requireNode(element, "insertAdjacentElement")[$type] !== 1) throw new TypeError("The value is not an Element");
     return parent ? preInsert(parent, element, before) : null;
   }
   insertAdjacentText(position, text) {
     requireElement(this, "insertAdjacentText");
-    requireArguments(arguments.length, 2, "insertAdjacentText");
     const [parent, before] = adjacentPosition(this, position);
     if (parent) preInsert(parent, inDocument(new Text(secret, `${text}`), this[$document]), before);
   }
@@ -189,11 +163,9 @@ export class Element extends Node {
   }
   set outerHTML(html) { setOuterHTML(this, html === null ? "" : `${html}`); }
   insertAdjacentHTML(position, html) {
-    requireArguments(arguments.length, 2, "insertAdjacentHTML");
     insertAdjacentHTML(this, position, `${html}`);
   }
   setHTMLUnsafe(html) {
-    requireArguments(arguments.length, 1, "setHTMLUnsafe");
     setInnerHTML(this[$content] ?? this, this, `${html}`, true);
   }
   getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }

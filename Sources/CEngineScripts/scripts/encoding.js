@@ -1,6 +1,6 @@
 // TextEncoder and TextDecoder (Encoding standard).
 
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { expose } from "./kernel.js";
 import { scalarText, toWellFormed } from "./web-idl.js";
 
@@ -55,7 +55,6 @@ export class TextEncoder {
   }
   encodeInto(source, destination) {
     this.#isEncoder;
-    requireArguments(arguments.length, 2, "TextEncoder.encodeInto");
     const text = `${source}`;
     if (!(destination instanceof Uint8Array)) throw new TypeError("TextEncoder.encodeInto needs a Uint8Array");
     let read = 0;

@@ -2,14 +2,13 @@
 
 import { MessageEvent } from "../generated/interfaces/event-types.js";
 import { ConsoleLevel } from "./console.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { TextDecoder } from "./encoding.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { Event, fireSteps } from "./events.js";
 import { parseMediaType, referrerFor } from "./fetch-utilities.js";
-import { constants, expose } from "./kernel.js";
+import { expose } from "./kernel.js";
 import { resolveURL } from "./location.js";
 import { Destination, cancelResource, requestResource } from "./network.js";
 import { clearTimeout, setTimer } from "./timers.js";
@@ -23,7 +22,6 @@ class EventSource extends EventTarget {
   /// State of the parser: the incomplete line, and the fields of the current event.
   #decoder = null; #rest = ""; #skipsLineFeed = false; #data = ""; #type = ""; #id = null;
   constructor(url, init = undefined) {
-    requireArguments(arguments.length, 1, "EventSource");
     super();
     const target = resolveURL(scalarText(url));
     if (!target) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
@@ -135,6 +133,4 @@ class EventSource extends EventTarget {
     this.#id = null;
   }
 }
-constants(EventSource, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
-handlerAccessors(EventSource.prototype, ["open", "message", "error"]);
 expose(EventSource);

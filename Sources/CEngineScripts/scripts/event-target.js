@@ -1,7 +1,6 @@
 // Event targets and their listeners (DOM standard 2.7).
 
 import { AbortSignal, whenAborted } from "./abort.js";
-import { requireArguments } from "./conversions.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { $state, dispatch, listenedTypes } from "./events.js";
@@ -15,7 +14,6 @@ export const $firstListenerAdded = sharedKey("firstListenerAdded");
 export class EventTarget {
   constructor() {}
   addEventListener(type, callback, options = undefined) {
-    requireArguments(arguments.length, 2, "addEventListener");
     const target = eventTarget(this);
     type = `${type}`;
     callback = listenerCallback(callback);
@@ -38,7 +36,6 @@ export class EventTarget {
     if (signal !== undefined) whenAborted(signal, () => removeListener(target, entry));
   }
   removeEventListener(type, callback, options = undefined) {
-    requireArguments(arguments.length, 2, "removeEventListener");
     const target = eventTarget(this);
     type = `${type}`;
     callback = listenerCallback(callback);
@@ -48,7 +45,6 @@ export class EventTarget {
     if (entry) removeListener(target, entry);
   }
   dispatchEvent(event) {
-    requireArguments(arguments.length, 1, "dispatchEvent");
     const target = eventTarget(this);
     const state = event !== null && event !== undefined ? event[$state] : undefined;
     if (state === undefined) throw new TypeError("dispatchEvent needs an Event");

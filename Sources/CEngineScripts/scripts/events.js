@@ -1,14 +1,14 @@
 // Events (DOM standard 2.2 to 2.5) and their dispatch (2.9).
 
 import { defineProperty } from "./built-ins.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { realmOf } from "./errors.js";
 import {
   activatedBy, buildPath, composedPathOf, hasListenersOnPath, noPath, rootOf, shadowTreesExist,
 } from "./event-paths.js";
 import { $listeners, removeListener } from "./event-target.js";
 import { frameElements, frameNumber, realm } from "./frames.js";
-import { constants, expose, sharedKey } from "./kernel.js";
+import { expose, sharedKey } from "./kernel.js";
 import { $type } from "./nodes.js";
 import { assignStaleSlots } from "./shadow.js";
 import { isStepGenerator, runSteps } from "./tasks.js";
@@ -37,7 +37,6 @@ const trustedDescriptor = {
 
 export class Event {
   constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "Event");
     type = `${type}`;
     let bubbles = false, cancelable = false, composed = false;
     if (init !== undefined) {
@@ -76,11 +75,9 @@ export class Event {
   get composed() { return this[$state].composed; }
   get timeStamp() { return this[$state].time; }
   initEvent(type, bubbles = false, cancelable = false) {
-    requireArguments(arguments.length, 1, "initEvent");
     initializeEvent(this, type, bubbles, cancelable);
   }
 }
-constants(Event, { NONE: 0, CAPTURING_PHASE: 1, AT_TARGET: 2, BUBBLING_PHASE: 3 });
 expose(Event);
 
 export function cancelEvent(state) {

@@ -44,7 +44,6 @@ export class HTMLInputElement extends HTMLElement {
     const type = asciiLowercase(value);
     return inputTypes.has(type) ? type : "text";
   }
-  set type(value) { setAttribute(this, "type", `${value}`); }
   get value() {
     const type = this.type;
     switch (valueMode(type)) {
@@ -131,11 +130,8 @@ export class HTMLInputElement extends HTMLElement {
     return list instanceof HTMLDataListElement ? list : null;
   }
   get width() { return this.type === "image" ? imageSize(this, 0) : 0; }
-  set width(value) { setAttribute(this, "width", `${value >>> 0}`); }
   get height() { return this.type === "image" ? imageSize(this, 1) : 0; }
-  set height(value) { setAttribute(this, "height", `${value >>> 0}`); }
   get formAction() { return formActionOf(this, "formaction"); }
-  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
   stepUp(count = 1) { stepInput(this, count >> 0, 1); }
   stepDown(count = 1) { stepInput(this, count >> 0, -1); }
   showPicker() {

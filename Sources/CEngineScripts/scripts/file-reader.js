@@ -2,14 +2,12 @@
 
 import { binaryText, encodeBase64 } from "./base64.js";
 import { Blob } from "./blob.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { packageText } from "./encoding.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { fire, fireSteps } from "./events.js";
 import { progressEvent } from "./fetch-utilities.js";
-import { constants, expose } from "./kernel.js";
+import { expose } from "./kernel.js";
 import { $bytes } from "./shared-state.js";
 import { queueTask } from "./tasks.js";
 
@@ -26,20 +24,16 @@ class FileReader extends EventTarget {
   get result() { return this.#result; }
   get error() { return this.#error; }
   readAsArrayBuffer(blob) {
-    requireArguments(arguments.length, 1, "FileReader.readAsArrayBuffer");
     this.#read(blob, (bytes) => bytes.slice().buffer);
   }
   readAsBinaryString(blob) {
-    requireArguments(arguments.length, 1, "FileReader.readAsBinaryString");
     this.#read(blob, binaryText);
   }
   readAsText(blob, encoding = undefined) {
-    requireArguments(arguments.length, 1, "FileReader.readAsText");
     const label = encoding === undefined ? null : `${encoding}`;
     this.#read(blob, (bytes) => packageText(bytes, label, blob.type));
   }
   readAsDataURL(blob) {
-    requireArguments(arguments.length, 1, "FileReader.readAsDataURL");
     this.#read(blob, () => dataURLOfBlob(blob));
   }
   #read(blob, convert) {
@@ -80,6 +74,4 @@ class FileReader extends EventTarget {
     if (this.#state !== 1) fire(this, progressEvent("loadend", 0, 0));
   }
 }
-constants(FileReader, { EMPTY: 0, LOADING: 1, DONE: 2 });
-handlerAccessors(FileReader.prototype, ["loadstart", "progress", "load", "abort", "error", "loadend"]);
 expose(FileReader);

@@ -3,7 +3,6 @@
 import { $name } from "./attributes.js";
 import { Blob, File } from "./blob.js";
 import { formOwner } from "./control-states.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { constructEntryList } from "./form-submission.js";
 import { HTMLFormElement, isSubmitButton } from "./forms.js";
@@ -41,12 +40,10 @@ export class FormData {
   }
   append(name, value) {
     this.#entries;
-    requireArguments(arguments.length, 2, "FormData.append");
     this.#entries.push(formEntry(name, value, arguments[2]));
   }
   set(name, value) {
     this.#entries;
-    requireArguments(arguments.length, 2, "FormData.set");
     const entry = formEntry(name, value, arguments[2]);
     const index = this.#entries.findIndex((other) => other[0] === entry[0]);
     if (index < 0) this.#entries.push(entry);
@@ -57,20 +54,16 @@ export class FormData {
   }
   delete(name) {
     this.#entries;
-    requireArguments(arguments.length, 1, "FormData.delete");
     const key = scalarText(name);
     this.#entries = this.#entries.filter((entry) => entry[0] !== key);
   }
   get(name) {
-    requireArguments(arguments.length, 1, "FormData.get");
     return this.#find(name)[0]?.[1] ?? null;
   }
   getAll(name) {
-    requireArguments(arguments.length, 1, "FormData.getAll");
     return this.#find(name).map((entry) => entry[1]);
   }
   has(name) {
-    requireArguments(arguments.length, 1, "FormData.has");
     return this.#find(name).length > 0;
   }
   #find(name) {

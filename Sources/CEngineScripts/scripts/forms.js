@@ -1,6 +1,6 @@
 // Forms and their controls (HTML standard 4.10.3 and 4.10.17).
 
-import { $changed, setAttribute } from "./attributes.js";
+import { $changed } from "./attributes.js";
 import { HTMLButtonElement } from "./button.js";
 import { $list, liveList } from "./collections.js";
 import { HTMLFormControlsCollection, namedControl } from "./control-collections.js";
@@ -52,7 +52,6 @@ export class HTMLFormElement extends HTMLElement {
   }
   get length() { return controlsOf(this).length; }
   get action() { return formActionOf(this, "action"); }
-  set action(value) { setAttribute(this, "action", `${value}`); }
   submit() { sendForm(this, null); }
   requestSubmit(submitter = null) {
     if (submitter !== null) {

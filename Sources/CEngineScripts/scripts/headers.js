@@ -1,6 +1,5 @@
 // Headers (Fetch standard, section 5.1).
 
-import { requireArguments } from "./conversions.js";
 import { parseMediaType } from "./fetch-utilities.js";
 import { expose, secret } from "./kernel.js";
 import { pairIterable, pairsOf } from "./pairs.js";
@@ -71,12 +70,10 @@ class Headers {
   #valuesOf(key) { return this.#list.filter((pair) => pair[0] === key).map((pair) => pair[1]); }
   append(name, value) {
     this.#list;
-    requireArguments(arguments.length, 2, "Headers.append");
     this.#append(byteText(name), byteText(value));
   }
   delete(name) {
     this.#list;
-    requireArguments(arguments.length, 1, "Headers.delete");
     const key = byteText(name).toLowerCase();
     if (!this.#mayChange(key, "")) return;
     if (this.#guard === "request-no-cors" && !/^(?:accept|accept-language|content-language|content-type)$/.test(key)) {
@@ -87,20 +84,17 @@ class Headers {
   }
   get(name) {
     this.#list;
-    requireArguments(arguments.length, 1, "Headers.get");
     const values = this.#valuesOf(checkedName(name));
     return values.length === 0 ? null : values.join(", ");
   }
   getSetCookie() { return this.#valuesOf("set-cookie"); }
   has(name) {
     const list = this.#list;
-    requireArguments(arguments.length, 1, "Headers.has");
     const key = checkedName(name);
     return list.some((pair) => pair[0] === key);
   }
   set(name, value) {
     this.#list;
-    requireArguments(arguments.length, 2, "Headers.set");
     const key = byteText(name).toLowerCase();
     const text = normalizeValue(byteText(value));
     if (!this.#mayChange(key, text)) return;

@@ -2,7 +2,7 @@
 
 import { HashChangeEvent, PopStateEvent } from "../generated/interfaces/event-types.js";
 import { setTarget } from "./control-states.js";
-import { requireArguments, toLong } from "./conversions.js";
+import { toLong } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { fireSteps } from "./events.js";
 import { isDetached } from "./frames.js";
@@ -88,11 +88,9 @@ class History {
   forward() { actionsOf(this).go(1); }
   go(delta = 0) { actionsOf(this).go(toLong(delta)); }
   pushState(data, unused, url = null) {
-    requireArguments(arguments.length, 2, "pushState");
     actionsOf(this).change(HistoryKind.push, "pushState", data, `${unused}`, url);
   }
   replaceState(data, unused, url = null) {
-    requireArguments(arguments.length, 2, "replaceState");
     actionsOf(this).change(HistoryKind.replace, "replaceState", data, `${unused}`, url);
   }
 }

@@ -4,8 +4,7 @@ import { htmlElementReflections } from "../generated/interfaces/html-elements.js
 import {
   $changed, $name, htmlNamespace, mathNamespace, removeAttribute, setAttribute, svgNamespace,
 } from "./attributes.js";
-import { isDisabled, isListedControl } from "./control-states.js";
-import { requireArguments } from "./conversions.js";
+import { formOwner, isDisabled, isListedControl } from "./control-states.js";
 import { constructCustom } from "./custom-elements.js";
 import { summarizedDetails, toggleDetails } from "./details.js";
 import { document } from "./document.js";
@@ -95,14 +94,14 @@ export class HTMLElement extends Element {
     else throw new DOMException(`contentEditable cannot be "${value}"`, "SyntaxError");
   }
   get isContentEditable() { return editingHost(this) !== null; }
+  get autocapitalize() { return autocapitalizationHint(this); }
   get tabIndex() { return parseInteger(attributeOf(this, "tabindex")) ?? (hasTabStop(this) ? 0 : -1); }
-  set tabIndex(value) { setAttribute(this, "tabindex", `${value >> 0}`); }
   get accessKeyLabel() { return ""; }
   get nonce() { return this[$nonce] ?? attributeOf(this, "nonce") ?? ""; }
   set nonce(value) { this[$nonce] = `${value}`; }
   attachInternals() { return attachInternals(this); }
   click() { clickByScript(this); }
-  focus(options) {
+  focus(options = undefined) {
     const label = this instanceof HTMLLabelElement && !isFocusable(this) ? labeledControl(this) : null;
     focusElement(label ?? this, options);
   }
@@ -112,6 +111,20 @@ export class HTMLElement extends Element {
   }
 }
 const $nonce = sharedKey("nonce");
+
+/// The own autocapitalization hint (HTML standard 6.8.6).
+function autocapitalizationHint(element) {
+  const value = attributeOf(element, "autocapitalize");
+  if (value) {
+    const word = asciiLowercase(value);
+    return word === "off" ? "none" : ["none", "words", "characters"].includes(word) ? word : "sentences";
+  }
+  const form = isAutocapitalizeInheriting(element) ? formOwner(element) : null;
+  return form ? autocapitalizationHint(form) : "";
+}
+function isAutocapitalizeInheriting(element) {
+  return ["button", "fieldset", "input", "output", "select", "textarea"].includes(element[$name]);
+}
 export const $dataset = sharedKey("dataset");
 const tabStopNames = new Set("a area button frame iframe input object select textarea".split(" "));
 function hasTabStop(element) {
@@ -161,7 +174,6 @@ class HTMLScriptElement extends HTMLElement {
     this.toggleAttribute("async", !!value);
   }
   static supports(type) {
-    requireArguments(arguments.length, 1, "HTMLScriptElement.supports");
     return ["classic", "module", "importmap"].includes(`${type}`);
   }
 }
@@ -197,7 +209,6 @@ class HTMLBaseElement extends HTMLElement {
     const value = attributeOf(this, "href") ?? "";
     return URL.parse(value, pageURL.protocol === "about:" ? undefined : pageURL.href)?.href ?? value;
   }
-  set href(value) { setAttribute(this, "href", `${value}`); }
 }
 
 class HTMLTitleElement extends HTMLElement {

@@ -1,6 +1,6 @@
 // Images (HTML standard 4.8.3 and 4.8.4): source selection and loading.
 
-import { $changed, $name, setAttribute } from "./attributes.js";
+import { $changed, $name } from "./attributes.js";
 import { Blob, blobOfURL } from "./blob.js";
 import { SystemPromise, defineProperty } from "./built-ins.js";
 import { ConsoleLevel } from "./console.js";
@@ -45,9 +45,7 @@ export class HTMLImageElement extends HTMLElement {
     return this[$imageState] === ImageState.complete || this[$imageState] === ImageState.broken;
   }
   get width() { return imageSize(this, 0); }
-  set width(value) { setAttribute(this, "width", `${value >>> 0}`); }
   get height() { return imageSize(this, 1); }
-  set height(value) { setAttribute(this, "height", `${value >>> 0}`); }
   get naturalWidth() { return this[$picture]?.width ?? 0; }
   get naturalHeight() { return this[$picture]?.height ?? 0; }
   get currentSrc() { return this[$currentSource] ?? ""; }

@@ -1,6 +1,6 @@
 // IntersectionObserver (Intersection Observer, W3C). Evaluated when a page first uses a geometry observer.
 
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { DOMRect, Element } from "./elements.js";
@@ -18,7 +18,6 @@ export const $notify = Symbol("tell");
 export class IntersectionObserverEntry {
   #init;
   constructor(init) {
-    requireArguments(arguments.length, 1, "IntersectionObserverEntry");
     const {
       time, rootBounds, boundingClientRect, intersectionRect, isIntersecting, intersectionRatio, target,
     } = dictionary(init, "IntersectionObserverEntryInit");
@@ -74,7 +73,6 @@ export class IntersectionObserver {
   #targets = new Map();
   #queue = [];
   constructor(callback, options = undefined) {
-    requireArguments(arguments.length, 1, "IntersectionObserver");
     if (typeof callback !== "function") throw new TypeError("IntersectionObserver needs a function");
     const { root = null, rootMargin = "0px", threshold = 0 } = dictionary(options, "IntersectionObserverInit");
     if (root !== null && !(root instanceof Element) && root !== document) {
@@ -89,14 +87,12 @@ export class IntersectionObserver {
   get rootMargin() { return this.#margin.map(({ value, unit }) => `${value}${unit}`).join(" "); }
   get thresholds() { return this.#thresholds; }
   observe(target) {
-    requireArguments(arguments.length, 1, "observe");
     if (!(target instanceof Element)) throw new TypeError("observe needs an Element");
     if (this.#targets.has(target)) return;
     this.#targets.set(target, { threshold: -1, isIntersecting: false });
     watchGeometry(intersectionObservers, this);
   }
   unobserve(target) {
-    requireArguments(arguments.length, 1, "unobserve");
     if (!(target instanceof Element)) throw new TypeError("unobserve needs an Element");
     this.#targets.delete(target);
     if (this.#targets.size === 0) intersectionObservers.delete(this);

@@ -5,7 +5,7 @@ import { SystemPromise, defineProperty } from "./built-ins.js";
 import { DOMException } from "./dom-exception.js";
 import { Event, fire } from "./events.js";
 import { HTMLElement, createElement, elementClass } from "./html-elements.js";
-import { constants, expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
+import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
 import { defineGlobal } from "./lazy-globals.js";
 import { attributeOf, finiteNumber } from "./reflection.js";
 import { $value } from "./shared-state.js";
@@ -14,7 +14,6 @@ import { reportUnsupported } from "./unsupported.js";
 
 class HTMLCanvasElement extends HTMLElement {
   getContext(kind) {
-    if (arguments.length === 0) throw new TypeError("getContext needs the name of a context");
     reportUnsupported("canvas", `getContext("${kind}") returns null, and a labeled box is shown`);
     return null;
   }
@@ -33,9 +32,6 @@ class MediaError {
   get code() { return this[$value].code; }
   get message() { return this[$value].message; }
 }
-constants(MediaError, {
-  MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4,
-});
 
 class TimeRanges {
   constructor(token) { illegalConstructor(token); }
@@ -83,19 +79,12 @@ export class HTMLMediaElement extends HTMLElement {
     reportUnsupported("audio and video playback", "play() is rejected, and a labeled box is shown");
     return SystemPromise.reject(new DOMException("The resource cannot be played", "NotSupportedError"));
   }
-  canPlayType(type) {
-    if (arguments.length === 0) throw new TypeError("canPlayType needs a type");
-    return "";
-  }
+  canPlayType(_type) { return ""; }
   [$changed](name, value) { if (name === "src" && value !== null) failMedia(this); }
 }
 const $mediaError = sharedKey("mediaError");
 const $volume = sharedKey("volume");
 const $muted = sharedKey("muted");
-constants(HTMLMediaElement, {
-  NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3, HAVE_NOTHING: 0, HAVE_METADATA: 1,
-  HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4,
-});
 
 function failMedia(media) {
   reportUnsupported("audio and video playback", "play() is rejected, and a labeled box is shown");

@@ -4,7 +4,7 @@ import { MessageEvent } from "../generated/interfaces/event-types.js";
 import { ConsoleLevel } from "./console.js";
 import { dictionary, requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { getHandler, handlerAccessors, handlerValue, setHandler } from "./event-handlers.js";
+import { getHandler, handlerValue, setHandler } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { Event, fireSteps } from "./events.js";
 import { frameNumber, pageOrigin, windowFor } from "./frames.js";
@@ -81,7 +81,6 @@ export class MessagePort extends EventTarget {
     return end;
   }
   postMessage(message, options = undefined) {
-    requireArguments(arguments.length, 1, "postMessage");
     const end = this.#end;
     const list = transferList(options);
     if (list.includes(this)) throw new DOMException("A port cannot be sent through itself", "DataCloneError");
@@ -112,7 +111,6 @@ export class MessagePort extends EventTarget {
     return { owner, commit };
   }
 }
-handlerAccessors(MessagePort.prototype, ["messageerror", "close"]);
 
 class MessageChannel {
   #port1; #port2;
@@ -133,14 +131,12 @@ const broadcastChannels = new Set();
 class BroadcastChannel extends EventTarget {
   #name; #isClosed = false;
   constructor(name) {
-    requireArguments(arguments.length, 1, "BroadcastChannel");
     super();
     this.#name = `${name}`;
     broadcastChannels.add(this);
   }
   get name() { return this.#name; }
   postMessage(message) {
-    requireArguments(arguments.length, 1, "postMessage");
     if (this.#isClosed) throw new DOMException("This BroadcastChannel is closed", "InvalidStateError");
     const origin = pageOrigin();
     for (const channel of broadcastChannels) {
@@ -159,7 +155,6 @@ class BroadcastChannel extends EventTarget {
     broadcastChannels.delete(this);
   }
 }
-handlerAccessors(BroadcastChannel.prototype, ["message", "messageerror"]);
 expose(MessagePort, MessageChannel, BroadcastChannel);
 
 /// The second argument of `postMessage`: a list of transferables, or options with one.

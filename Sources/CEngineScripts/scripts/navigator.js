@@ -1,9 +1,8 @@
 // The navigator and the screen (HTML standard 8.10, CSSOM View 4.3).
 
 import { SystemPromise } from "./built-ins.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { device, isUserActive, lastActivation, pageLanguages, userAgent, webView } from "./user-activation.js";
@@ -97,7 +96,6 @@ class PermissionStatus extends EventTarget {
 class Permissions {
   constructor(token) { illegalConstructor(token); }
   async query(descriptor) {
-    requireArguments(arguments.length, 1, "query");
     const name = `${dictionary(descriptor, "PermissionDescriptor").name}`;
     if (!permissionNames.has(name)) throw new TypeError(`"${name}" is not a permission name`);
     return new PermissionStatus(secret, name);
@@ -131,8 +129,6 @@ export class VisualViewport extends EventTarget {
   get height() { return viewportHeight(); }
   get scale() { return 1; }
 }
-handlerAccessors(VisualViewport.prototype, ["resize", "scroll"]);
-handlerAccessors(PermissionStatus.prototype, ["change"]);
 
 export class BarProp {
   #isOwn = true;

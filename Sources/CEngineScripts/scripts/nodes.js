@@ -4,14 +4,13 @@ import { $name, qualifiedName } from "./attributes.js";
 import { defineProperty } from "./built-ins.js";
 import { childList } from "./collections.js";
 import { areEqual, comparePosition, normalizeNode } from "./comparison.js";
-import { requireArguments } from "./conversions.js";
 import { baseURLOf } from "./document-parts.js";
 import { DOMException } from "./dom-exception.js";
 import { locateNamespace, locatePrefix, namespaceElement, tagNameOf } from "./elements.js";
 import { rootOf } from "./event-paths.js";
 import { EventTarget } from "./event-target.js";
 import { $host, $parent } from "./events.js";
-import { constants, illegalConstructor, sharedKey } from "./kernel.js";
+import { illegalConstructor, sharedKey } from "./kernel.js";
 import { finishReactions } from "./reactions.js";
 import { cloneTree, setData } from "./text-nodes.js";
 import { preInsert, removeNode, replaceAllWithText, replaceNode } from "./tree.js";
@@ -155,13 +154,11 @@ export class Node extends EventTarget {
   }
   isEqualNode(other) {
     requireNode(this, "isEqualNode");
-    requireArguments(arguments.length, 1, "isEqualNode");
     if (other !== null && other !== undefined) requireNode(other, "isEqualNode");
     return !!other && areEqual(this, other);
   }
   isSameNode(other) {
     requireNode(this, "isSameNode");
-    requireArguments(arguments.length, 1, "isSameNode");
     return this === other;
   }
   compareDocumentPosition(other) {
@@ -169,37 +166,31 @@ export class Node extends EventTarget {
   }
   contains(other) {
     requireNode(this, "contains");
-    requireArguments(arguments.length, 1, "contains");
     if (other === null || other === undefined) return false;
     return isInclusiveAncestor(this, requireNode(other, "contains"));
   }
   lookupPrefix(namespace) {
     requireNode(this, "lookupPrefix");
-    requireArguments(arguments.length, 1, "lookupPrefix");
     const element = namespaceElement(this);
     return namespace === null || namespace === undefined || namespace === "" || !element ? null
       : locatePrefix(element, `${namespace}`);
   }
   lookupNamespaceURI(prefix) {
     requireNode(this, "lookupNamespaceURI");
-    requireArguments(arguments.length, 1, "lookupNamespaceURI");
     return locateNamespace(this, prefix === null || prefix === undefined || prefix === "" ? null : `${prefix}`);
   }
   isDefaultNamespace(namespace) {
     requireNode(this, "isDefaultNamespace");
-    requireArguments(arguments.length, 1, "isDefaultNamespace");
     const requested = namespace === null || namespace === undefined || namespace === "" ? null : `${namespace}`;
     return locateNamespace(this, null) === requested;
   }
   insertBefore(node, child) {
-    requireArguments(arguments.length, 2, "insertBefore");
     requireNode(node, "insertBefore");
     if (child !== null && child !== undefined) requireNode(child, "insertBefore");
     return preInsert(requireNode(this), node, child ?? null);
   }
   appendChild(node) { return preInsert(requireNode(this), requireNode(node, "appendChild"), null); }
   replaceChild(node, child) {
-    requireArguments(arguments.length, 2, "replaceChild");
     return replaceNode(requireNode(this), requireNode(node, "replaceChild"), requireNode(child, "replaceChild"));
   }
   removeChild(child) {
@@ -210,13 +201,6 @@ export class Node extends EventTarget {
     return child;
   }
 }
-constants(Node, {
-  ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, ENTITY_REFERENCE_NODE: 5, ENTITY_NODE: 6,
-  PROCESSING_INSTRUCTION_NODE: 7, COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10,
-  DOCUMENT_FRAGMENT_NODE: 11, NOTATION_NODE: 12,
-  DOCUMENT_POSITION_DISCONNECTED: 1, DOCUMENT_POSITION_PRECEDING: 2, DOCUMENT_POSITION_FOLLOWING: 4,
-  DOCUMENT_POSITION_CONTAINS: 8, DOCUMENT_POSITION_CONTAINED_BY: 16, DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 32,
-});
 
 /// Initial state of a node class: stored on the prototype, as most nodes never change it.
 export function nodeDefaults(type, values) {

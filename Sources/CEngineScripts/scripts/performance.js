@@ -1,12 +1,11 @@
 // Performance: High Resolution Time, Performance Timeline, User Timing.
 
 import { defineProperty } from "./built-ins.js";
-import { dictionary, initMember, noMembers, requireArguments, toDouble, toText } from "./conversions.js";
+import { dictionary, initMember, noMembers, toDouble, toText } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { $state } from "./events.js";
-import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
 import { loadTimings } from "./loader.js";
 import { StructuredCloner } from "./structured-clone.js";
 import { callAndReport, queueTask } from "./tasks.js";
@@ -35,7 +34,6 @@ class PerformanceEntry {
 class PerformanceMark extends PerformanceEntry {
   #detail;
   constructor(name, options = undefined) {
-    requireArguments(arguments.length, 1, "PerformanceMark");
     name = `${name}`;
     options = dictionary(options, "PerformanceMarkOptions");
     const detail = cloneDetail(options.detail);
@@ -90,7 +88,6 @@ class PerformanceNavigation {
   get redirectCount() { return 0; }
   toJSON() { return { type: this.type, redirectCount: this.redirectCount }; }
 }
-constants(PerformanceNavigation, { TYPE_NAVIGATE: 0, TYPE_RELOAD: 1, TYPE_BACK_FORWARD: 2, TYPE_RESERVED: 255 });
 
 /// Maximum number of entries of one type; further ones are dropped.
 const maximumEntries = 10_000;
@@ -112,25 +109,21 @@ class Performance extends EventTarget {
   }
   getEntries() { return this.#sorted(() => true); }
   getEntriesByType(type) {
-    requireArguments(arguments.length, 1, "getEntriesByType");
     type = `${type}`;
     return this.#sorted((entry) => entry.entryType === type);
   }
   getEntriesByName(name, type = undefined) {
-    requireArguments(arguments.length, 1, "getEntriesByName");
     name = `${name}`;
     if (type !== undefined) type = `${type}`;
     return this.#sorted((entry) => entry.name === name && (type === undefined || entry.entryType === type));
   }
   clearResourceTimings() { this.#drop("resource"); }
-  setResourceTimingBufferSize(size) { requireArguments(arguments.length, 1, "setResourceTimingBufferSize"); }
+  setResourceTimingBufferSize(size) { }
   mark(name, options = undefined) {
-    requireArguments(arguments.length, 1, "mark");
     return this.#add(new PerformanceMark(name, options));
   }
   clearMarks(name = undefined) { this.#drop("mark", name); }
   measure(name, start = undefined, end = undefined) {
-    requireArguments(arguments.length, 1, "measure");
     name = `${name}`;
     let options = noMembers;
     if (start !== null && typeof start === "object") options = start;
@@ -185,7 +178,6 @@ class Performance extends EventTarget {
   }
   static [$state](performance) { return performance.#entries; }
 }
-handlerAccessors(Performance.prototype, ["resourcetimingbufferfull"]);
 
 class PerformanceObserverEntryList {
   #entries;
@@ -195,11 +187,9 @@ class PerformanceObserverEntryList {
   }
   getEntries() { return [...this.#entries]; }
   getEntriesByType(type) {
-    requireArguments(arguments.length, 1, "getEntriesByType");
     return this.#entries.filter((entry) => entry.entryType === `${type}`);
   }
   getEntriesByName(name, type = undefined) {
-    requireArguments(arguments.length, 1, "getEntriesByName");
     return this.#entries.filter(
       (entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`));
   }
@@ -211,7 +201,6 @@ const observedEntryTypes = Object.freeze(["mark", "measure"]);
 class PerformanceObserver {
   #callback; #types = new Set(); #entries = []; #mode = "";
   constructor(callback) {
-    requireArguments(arguments.length, 1, "PerformanceObserver");
     if (typeof callback !== "function") throw new TypeError("PerformanceObserver needs a function");
     this.#callback = callback;
   }

@@ -4,13 +4,12 @@ import { $name, htmlNamespace } from "./attributes.js";
 import {
   $end, $endOffset, $start, $startOffset, afterRange, commonAncestor, compareBoundaries, firstInRange, lengthOf,
 } from "./boundaries.js";
-import { requireArguments } from "./conversions.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { DOMRect, makeElement } from "./elements.js";
 import { rootOf } from "./event-paths.js";
 import { $parent } from "./events.js";
-import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
 import { rangesSincePurge, setRangesSincePurge } from "./live-ranges.js";
 import { fragmentOf, parseFragment } from "./markup.js";
 import { isNode } from "./node-members.js";
@@ -68,11 +67,9 @@ export class Range extends AbstractRange {
   }
   get commonAncestorContainer() { return commonAncestor(this); }
   setStart(node, offset) {
-    requireArguments(arguments.length, 2, "setStart");
     setStart(this, node, boundaryOffset(node, offset));
   }
   setEnd(node, offset) {
-    requireArguments(arguments.length, 2, "setEnd");
     setEnd(this, node, boundaryOffset(node, offset));
   }
   setStartBefore(node) { setStart(this, parentOfBoundary(node), indexOf(node)); }
@@ -93,7 +90,6 @@ export class Range extends AbstractRange {
     setRangeBoundaries(this, node, 0, node, lengthOf(node));
   }
   compareBoundaryPoints(how, other) {
-    requireArguments(arguments.length, 2, "compareBoundaryPoints");
     how = how & 0xffff;
     if (how > 3) throw new DOMException("The comparison type must be from 0 to 3", "NotSupportedError");
     if (!(other instanceof Range)) throw new TypeError("compareBoundaryPoints needs a Range");
@@ -122,14 +118,12 @@ export class Range extends AbstractRange {
   }
   detach() {}
   isPointInRange(node, offset) {
-    requireArguments(arguments.length, 2, "isPointInRange");
     if (rootOf(requireNode(node, "isPointInRange")) !== rootOf(this[$start])) return false;
     offset = boundaryOffset(node, offset);
     return compareBoundaries(node, offset, this[$start], this[$startOffset]) >= 0 &&
       compareBoundaries(node, offset, this[$end], this[$endOffset]) <= 0;
   }
   comparePoint(node, offset) {
-    requireArguments(arguments.length, 2, "comparePoint");
     if (rootOf(requireNode(node, "comparePoint")) !== rootOf(this[$start])) {
       throw new DOMException("The node is in another tree", "WrongDocumentError");
     }
@@ -147,7 +141,6 @@ export class Range extends AbstractRange {
   }
   toString() { return rangeText(this); }
   createContextualFragment(html) {
-    requireArguments(arguments.length, 1, "createContextualFragment");
     const node = this[$start];
     let context = node[$type] === 1 ? node : node[$parent]?.[$type] === 1 ? node[$parent] : null;
     if (context === null || context[$name] === "html") context = makeElement(node[$document], "body", htmlNamespace);
@@ -170,7 +163,6 @@ export class Range extends AbstractRange {
     return new DOMRect(left, top, right - left, bottom - top);
   }
 }
-constants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
 
 export function throwInvalidBoundary() {
   throw new DOMException(

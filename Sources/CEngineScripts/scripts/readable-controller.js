@@ -2,7 +2,6 @@
 //
 // Streams, readers and controllers store their state in plain records, which their classes hold privately.
 
-import { requireArguments } from "./conversions.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { closeReadable, failReadable } from "./readable-stream.js";
 import { dequeueValue, enqueueWithSize, resetQueue } from "./stream-queues.js";
@@ -49,7 +48,6 @@ class ReadableByteStreamController {
   }
   enqueue(chunk) {
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableByteStreamController.enqueue");
     if (!ArrayBuffer.isView(chunk)) throw new TypeError("A byte stream takes views of buffers");
     if (chunk.byteLength === 0) throw new TypeError("A byte stream takes no empty chunks");
     if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");

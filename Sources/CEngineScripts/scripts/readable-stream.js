@@ -1,7 +1,7 @@
 // ReadableStream and its readers (Streams standard, section 4).
 
 import { defineProperty } from "./built-ins.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { $stream, cancelSteps, dequeueBytes, pullSteps, setUpReadable } from "./readable-controller.js";
 import { pipe, pipeOptions, teeReadable } from "./stream-pipes.js";
@@ -33,7 +33,6 @@ export class ReadableStream {
     });
   }
   static from(asyncIterable) {
-    requireArguments(arguments.length, 1, "ReadableStream.from");
     return streamOfIterable(asyncIterable);
   }
   get locked() { return this.#self.reader !== null; }
@@ -50,7 +49,6 @@ export class ReadableStream {
   }
   pipeThrough(transform, options = undefined) {
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStream.pipeThrough");
     const { readable, writable } = dictionary(transform, "ReadableWritablePair");
     if (!(readable instanceof ReadableStream)) throw new TypeError('"readable" must be a ReadableStream');
     if (!(writable instanceof WritableStream)) throw new TypeError('"writable" must be a WritableStream');
@@ -62,7 +60,6 @@ export class ReadableStream {
   }
   async pipeTo(destination, options = undefined) {
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStream.pipeTo");
     if (!(destination instanceof WritableStream)) throw new TypeError("pipeTo needs a WritableStream");
     const settings = pipeOptions(options);
     if (self.reader !== null) throw new TypeError("The stream is locked");
@@ -196,7 +193,6 @@ function readerStream(reader) {
 class ReadableStreamDefaultReader {
   #self;
   constructor(stream) {
-    requireArguments(arguments.length, 1, "ReadableStreamDefaultReader");
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     this.#self = acquireReader(ReadableStream[$stream](stream));
   }
@@ -217,7 +213,6 @@ class ReadableStreamDefaultReader {
 class ReadableStreamBYOBReader {
   #self;
   constructor(stream) {
-    requireArguments(arguments.length, 1, "ReadableStreamBYOBReader");
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     const self = ReadableStream[$stream](stream);
     if (!self.controller.isBytes) throw new TypeError("The stream is not a byte stream");
@@ -228,7 +223,6 @@ class ReadableStreamBYOBReader {
   async cancel(reason = undefined) { return cancelReadable(readerStream(this.#self), reason); }
   async read(view, options = undefined) {
     const reader = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStreamBYOBReader.read");
     if (!ArrayBuffer.isView(view)) throw new TypeError("The view must be a typed array or a DataView");
     if (view.byteLength === 0) throw new TypeError("The view is empty");
     const unit = view.BYTES_PER_ELEMENT ?? 1;

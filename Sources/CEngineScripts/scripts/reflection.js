@@ -47,6 +47,12 @@ export function parseNonNegative(text) {
   return value !== null && value >= 0 ? value : null;
 }
 
+/// The content attribute for an unsigned long.
+export function unsignedText(value, standard = 0) {
+  const number = value >>> 0;
+  return `${number > 2147483647 ? standard : number}`;
+}
+
 /// Defines accessors of an interface, by kind. A table is a text of `name`, `name=attribute`, `name:default` or
 /// `name=attribute:default`; enumerations are an object of `[attribute, keywords, missing value default, invalid value
 /// default]`. tools/scripts/reflection-tables.js writes the tables.
@@ -134,10 +140,7 @@ const reflections = {
   }),
   unsigned: (key, name, standard = 0) => ({
     get [key]() { return parseNonNegative(attributeOf(this, name)) ?? +standard; },
-    set [key](value) {
-      const number = value >>> 0;
-      setAttribute(this, name, `${number > 2147483647 ? standard : number}`);
-    },
+    set [key](value) { setAttribute(this, name, unsignedText(value, standard)); },
   }),
   /// Limited to positive numbers.
   positive: (key, name, standard = 1) => ({

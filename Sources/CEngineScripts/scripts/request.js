@@ -2,7 +2,7 @@
 
 import { AbortSignal } from "./abort.js";
 import { bodyMembers, extractBody, streamState } from "./body.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { parseMediaType } from "./fetch-utilities.js";
 import { headerList, headerName, makeHeaders } from "./headers.js";
 import { expose, secret } from "./kernel.js";
@@ -24,7 +24,6 @@ export class Request {
       this.#self = init;
       return;
     }
-    requireArguments(arguments.length, 1, "Request");
     const source = typeof input === "object" && input !== null && #self in input ? input.#self : null;
     this.#self = makeRequest(source ?? scalarText(input), source, dictionary(init, "RequestInit"));
   }

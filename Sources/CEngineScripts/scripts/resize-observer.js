@@ -2,7 +2,7 @@
 
 import { ErrorEvent } from "../generated/interfaces/event-types.js";
 import { $namespace, htmlNamespace } from "./attributes.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { DOMRect, Element } from "./elements.js";
 import { $parent, fireSteps } from "./events.js";
 import { setObserveGeometry } from "./geometry-observers.js";
@@ -63,12 +63,10 @@ class ResizeObserver {
   #targets = new Map();
   #active = [];
   constructor(callback) {
-    requireArguments(arguments.length, 1, "ResizeObserver");
     if (typeof callback !== "function") throw new TypeError("ResizeObserver needs a function");
     this.#callback = callback;
   }
   observe(target, options = undefined) {
-    requireArguments(arguments.length, 1, "observe");
     if (!(target instanceof Element)) throw new TypeError("observe needs an Element");
     const { box = "content-box" } = dictionary(options, "ResizeObserverOptions");
     if (!["content-box", "border-box", "device-pixel-content-box"].includes(box)) {
@@ -79,7 +77,6 @@ class ResizeObserver {
     watchGeometry(resizeObservers, this);
   }
   unobserve(target) {
-    requireArguments(arguments.length, 1, "unobserve");
     if (!(target instanceof Element)) throw new TypeError("unobserve needs an Element");
     this.#targets.delete(target);
     if (this.#targets.size === 0) resizeObservers.delete(this);

@@ -2,7 +2,7 @@
 
 import { BodyContent, bodyMembers, extractBody } from "./body.js";
 import { defineProperty, stringifyJSON } from "./built-ins.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { parseMediaType } from "./fetch-utilities.js";
 import { headerList, makeHeaders } from "./headers.js";
 import { expose, secret } from "./kernel.js";
@@ -24,7 +24,6 @@ export class Response {
   }
   static error() { return new Response(secret, makeResponseInit({ type: "error", status: 0, guard: "immutable" })); }
   static redirect(url, status = 302) {
-    requireArguments(arguments.length, 1, "Response.redirect");
     const target = resolveURL(scalarText(url));
     if (!target) throw new TypeError(`"${url}" cannot be parsed as a URL`);
     const code = wrappedInteger(status, 16);
@@ -34,7 +33,6 @@ export class Response {
     }));
   }
   static json(data, init = undefined) {
-    requireArguments(arguments.length, 1, "Response.json");
     const text = stringifyJSON(data);
     if (text === undefined) throw new TypeError("The value cannot be written as JSON");
     const content = [BodyContent.of(native.encodeUTF8(toWellFormed(text))), "application/json"];

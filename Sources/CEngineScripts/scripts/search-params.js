@@ -1,6 +1,5 @@
 // URLSearchParams and the form encoding (URL standard, sections 5 and 6.2).
 
-import { requireArguments } from "./conversions.js";
 import { expose } from "./kernel.js";
 import { pairIterable, pairsOf } from "./pairs.js";
 import { formSet, percentDecode, percentEncodeCharacter } from "./percent-encoding.js";
@@ -45,13 +44,11 @@ export class URLSearchParams {
   get size() { return this.#pairs.length; }
   append(name, value) {
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 2, "URLSearchParams.append");
     pairs.push([scalarText(name), scalarText(value)]);
     this.#changed();
   }
   delete(name) {
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 1, "URLSearchParams.delete");
     name = scalarText(name);
     const value = arguments[1] === undefined ? undefined : scalarText(arguments[1]);
     this.#pairs = pairs.filter((pair) => pair[0] !== name || (value !== undefined && pair[1] !== value));
@@ -59,26 +56,22 @@ export class URLSearchParams {
   }
   get(name) {
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 1, "URLSearchParams.get");
     name = scalarText(name);
     return pairs.find((pair) => pair[0] === name)?.[1] ?? null;
   }
   getAll(name) {
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 1, "URLSearchParams.getAll");
     name = scalarText(name);
     return pairs.filter((pair) => pair[0] === name).map((pair) => pair[1]);
   }
   has(name) {
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 1, "URLSearchParams.has");
     name = scalarText(name);
     const value = arguments[1] === undefined ? undefined : scalarText(arguments[1]);
     return pairs.some((pair) => pair[0] === name && (value === undefined || pair[1] === value));
   }
   set(name, value) {
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 2, "URLSearchParams.set");
     name = scalarText(name);
     value = scalarText(value);
     const first = pairs.find((pair) => pair[0] === name);

@@ -29,9 +29,7 @@ export class HTMLOptionElement extends HTMLElement {
   get text() { return optionText(this); }
   set text(value) { replaceAllWithText(this, `${value}`); }
   get value() { return attributeOf(this, "value") ?? optionText(this); }
-  set value(value) { setAttribute(this, "value", `${value}`); }
   get label() { return attributeOf(this, "label") ?? optionText(this); }
-  set label(value) { setAttribute(this, "label", `${value}`); }
   get selected() {
     attributeOf(this, "id");
     const select = selectOf(this);
@@ -188,15 +186,13 @@ export class HTMLSelectElement extends HTMLElement {
     controlChanged(this);
   }
   item(index) {
-    if (arguments.length === 0) throw new TypeError("item needs an index");
     return optionsOf(this)[index >>> 0] ?? null;
   }
   namedItem(name) {
-    if (arguments.length === 0) throw new TypeError("namedItem needs a name");
     return optionsOf(this).find((option) => hasName(option, `${name}`)) ?? null;
   }
   add(option, before = null) { addOption(this, option, before); }
-  remove(index) {
+  remove(index = undefined) {
     if (arguments.length === 0) removeNode(this);
     else this.options.remove(index);
   }

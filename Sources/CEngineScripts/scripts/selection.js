@@ -1,7 +1,7 @@
 // The selection (Selection API): one for the page, with at most one range.
 
 import { $end, $endOffset, $start, $startOffset, compareBoundaries, lengthOf } from "./boundaries.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { rootOf } from "./event-paths.js";
@@ -74,7 +74,6 @@ class Selection {
   }
   getRangeAt(index) {
     rangeOf(this);
-    requireArguments(arguments.length, 1, "getRangeAt");
     if (index >>> 0 !== 0 || selectedRange === null) {
       throw new DOMException("The selection has no such range", "IndexSizeError");
     }
@@ -110,7 +109,6 @@ class Selection {
   }
   collapse(node, offset = 0) {
     rangeOf(this);
-    requireArguments(arguments.length, 1, "collapse");
     if (node === null || node === undefined) {
       select(null);
       return;
@@ -120,7 +118,6 @@ class Selection {
   }
   setPosition(node, offset = 0) {
     rangeOf(this);
-    requireArguments(arguments.length, 1, "setPosition");
     this.collapse(node, offset);
   }
   collapseToStart() {
@@ -140,7 +137,6 @@ class Selection {
   }
   setBaseAndExtent(anchor, anchorOffset, focus, focusOffset) {
     rangeOf(this);
-    requireArguments(arguments.length, 4, "setBaseAndExtent");
     if (anchor === null || focus === null) {
       select(null);
       return;

@@ -1,12 +1,10 @@
 // Shadow trees and slots (DOM standard, 4.2.2 and 4.8).
 
-import { $attributes, $changed, $name, $namespace, htmlNamespace, lowerASCII, setAttribute } from "./attributes.js";
+import { $attributes, $changed, $name, $namespace, htmlNamespace, lowerASCII } from "./attributes.js";
 import { setTreeVersion, treeVersion } from "./collections.js";
-import { requireArguments } from "./conversions.js";
 import { activeElementOf } from "./document-parts.js";
 import { $isHTML } from "./document.js";
 import { DOMException } from "./dom-exception.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { rootOf, setShadowTreesExist } from "./event-paths.js";
 import { $assignedSlot, $host, $isClosed, $parent } from "./events.js";
 import { retargetedElementsAt } from "./geometry.js";
@@ -51,22 +49,18 @@ export class ShadowRoot extends DocumentFragment {
   get innerHTML() { return this[$document][$isHTML] ? serializeChildren(this) : serializeInnerXML(this); }
   set innerHTML(html) { setInnerHTML(this, this, html === null ? "" : `${html}`); }
   setHTMLUnsafe(html) {
-    requireArguments(arguments.length, 1, "setHTMLUnsafe");
     setInnerHTML(this, this, `${html}`, true);
   }
   getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
   get activeElement() { return activeElementOf(this); }
   elementFromPoint(x, y) {
-    requireArguments(arguments.length, 2, "elementFromPoint");
     return retargetedElementsAt(this, x, y)[0] ?? null;
   }
   elementsFromPoint(x, y) {
-    requireArguments(arguments.length, 2, "elementsFromPoint");
     return retargetedElementsAt(this, x, y);
   }
 }
 nodeDefaults(ShadowRoot, { [$isShadowRoot]: true });
-handlerAccessors(ShadowRoot.prototype, ["slotchange"]);
 
 const shadowHosts = new Set((
   "article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span"
@@ -159,8 +153,6 @@ export function serializeShadow(element, options) {
 // ---- Slots ----
 
 class HTMLSlotElement extends HTMLElement {
-  get name() { return this[$attributes].get("name") ?? ""; }
-  set name(value) { setAttribute(this, "name", `${value}`); }
   assignedNodes(options = undefined) {
     if (options?.flatten) return flattened(this);
     return assignedTo(this).slice();

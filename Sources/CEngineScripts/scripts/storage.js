@@ -2,7 +2,7 @@
 // and receives those of other pages.
 
 import { StorageEvent } from "../generated/interfaces/event-types.js";
-import { requireArguments, toUnsignedLong } from "./conversions.js";
+import { toUnsignedLong } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { friendlyRealms } from "./frames.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
@@ -25,19 +25,16 @@ export class Storage {
   get length() { return this[$target].#items.size; }
   key(index) {
     const items = this[$target].#items;
-    requireArguments(arguments.length, 1, "Storage.key");
     const pairIndex = toUnsignedLong(index);
     return pairIndex < items.size ? [...items.keys()][pairIndex] : null;
   }
   getItem(key) {
     const items = this[$target].#items;
-    requireArguments(arguments.length, 1, "Storage.getItem");
     return items.get(`${key}`) ?? null;
   }
   setItem(key, value) {
     const storage = this[$target];
     storage.#items;
-    requireArguments(arguments.length, 2, "Storage.setItem");
     key = `${key}`;
     value = `${value}`;
     const old = storage.#items.get(key);
@@ -54,7 +51,6 @@ export class Storage {
   removeItem(key) {
     const storage = this[$target];
     storage.#items;
-    requireArguments(arguments.length, 1, "Storage.removeItem");
     key = `${key}`;
     if (Storage.#remove(storage, key)) storageChangedHere(storage.#isSession, 1, key, "");
   }

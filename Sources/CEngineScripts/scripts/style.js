@@ -123,7 +123,6 @@ export class CSSStyleDeclaration {
   get length() { return this.#all().size; }
   get parentRule() { return this.#owner.rule ?? null; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return [...this.#all().keys()][index >>> 0] ?? "";
   }
   getPropertyValue(name) {
@@ -144,7 +143,6 @@ export class CSSStyleDeclaration {
     return longhands.length > 0 ? "important" : "";
   }
   setProperty(name, value, priority = "") {
-    requireArguments(arguments.length, 2, "setProperty");
     name = propertyName(name);
     value = value === null ? "" : `${value}`;
     if (value.trim() === "") {
@@ -166,7 +164,6 @@ export class CSSStyleDeclaration {
     if (changes) this.#write();
   }
   removeProperty(name) {
-    requireArguments(arguments.length, 1, "removeProperty");
     name = propertyName(name);
     const value = this.getPropertyValue(name);
     let changes = this.#all().delete(name);

@@ -2,7 +2,6 @@
 
 import { sequence } from "./blob.js";
 import { defineProperty } from "./built-ins.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { bufferBytes } from "./encoding.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
@@ -44,13 +43,11 @@ class SubtleCrypto {
   constructor(token) { illegalConstructor(token); }
   async digest(algorithm, data) {
     this.#isSubtle;
-    requireArguments(arguments.length, 2, "subtle.digest");
     const name = algorithmName(algorithm, digestNames, "subtle.digest");
     return native.digest(name, dataBytes(data, "subtle.digest")).buffer;
   }
   async importKey(format, keyData, algorithm, extractable, keyUsages) {
     this.#isSubtle;
-    requireArguments(arguments.length, 5, "subtle.importKey");
     enumeration(format, ["raw", "spki", "pkcs8", "jwk"], undefined, "KeyFormat");
     const usages = sequence(keyUsages, "The usages of a key").map(String);
     algorithmName(algorithm, ["HMAC"], "subtle.importKey");
@@ -68,7 +65,6 @@ class SubtleCrypto {
   }
   async exportKey(format, key) {
     this.#isSubtle;
-    requireArguments(arguments.length, 2, "subtle.exportKey");
     if (!(key instanceof CryptoKey)) throw new TypeError("subtle.exportKey needs a CryptoKey");
     if (format !== "raw") throw new DOMException(`Keys are not exported as "${format}"`, "NotSupportedError");
     if (!key.extractable) throw new DOMException("The key is not extractable", "InvalidAccessError");
@@ -76,12 +72,10 @@ class SubtleCrypto {
   }
   async sign(algorithm, key, data) {
     this.#isSubtle;
-    requireArguments(arguments.length, 3, "subtle.sign");
     return authenticate(algorithm, key, data, "sign").buffer;
   }
   async verify(algorithm, key, signature, data) {
     this.#isSubtle;
-    requireArguments(arguments.length, 4, "subtle.verify");
     const signatureBytes = dataBytes(signature, "subtle.verify");
     const expected = authenticate(algorithm, key, data, "verify");
     let difference = signatureBytes.length ^ expected.length;

@@ -11,9 +11,9 @@ Object.assign(SyntheticInit.prototype, {
   bubbles: true, cancelable: true, composed: true, view: window, detail: 0, which: 0,
   screenX: 0, screenY: 0, clientX: 0, clientY: 0, button: 0, buttons: 0, movementX: 0, movementY: 0,
   relatedTarget: null, modifiers: noModifiers,
-  altitudeAngle: Math.PI / 2, azimuthAngle: 0, coalescedEvents: noPath, height: 1, isPrimary: false, persistentDeviceId: 0,
-  pointerId: 0, pointerType: "", predictedEvents: noPath, pressure: 0, tangentialPressure: 0, tiltX: 0, tiltY: 0, twist: 0,
-  width: 1,
+  altitudeAngle: Math.PI / 2, azimuthAngle: 0, coalescedEvents: noPath, height: 1, isPrimary: false,
+  persistentDeviceId: 0, pointerId: 0, pointerType: "", predictedEvents: noPath, pressure: 0, tangentialPressure: 0,
+  tiltX: 0, tiltY: 0, twist: 0, width: 1,
 });
 
 /// A click at a point, or without one for a click by script.

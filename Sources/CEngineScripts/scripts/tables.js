@@ -96,7 +96,6 @@ class HTMLTableElement extends HTMLElement {
     return row;
   }
   deleteRow(index) {
-    if (arguments.length === 0) throw new TypeError("deleteRow needs an index");
     deleteAt(rowsOfTable(this), index);
   }
 }
@@ -133,7 +132,6 @@ class HTMLTableSectionElement extends HTMLElement {
   get rows() { return childCollection(this, $rows, isRow); }
   insertRow(index = -1) { return insertAt(this, this.rows, "tr", index); }
   deleteRow(index) {
-    if (arguments.length === 0) throw new TypeError("deleteRow needs an index");
     deleteAt(this.rows, index);
   }
 }
@@ -154,7 +152,6 @@ class HTMLTableRowElement extends HTMLElement {
   get cells() { return childCollection(this, $cells, isCell); }
   insertCell(index = -1) { return insertAt(this, this.cells, "td", index); }
   deleteCell(index) {
-    if (arguments.length === 0) throw new TypeError("deleteCell needs an index");
     deleteAt(this.cells, index);
   }
 }

@@ -3,7 +3,6 @@
 
 import { cloneAttribute } from "./attribute-nodes.js";
 import { $name } from "./attributes.js";
-import { requireArguments } from "./conversions.js";
 import { $contentType, $isHTML, $url, Document, HTMLDocument, XMLDocument } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { cloneElement } from "./elements.js";
@@ -31,24 +30,19 @@ export class CharacterData extends Node {
   set data(value) { setData(this, value === null ? "" : `${value}`); }
   get length() { return (this[$data] ?? illegalInvocation("length")).length; }
   substringData(offset, count) {
-    requireArguments(arguments.length, 2, "substringData");
     offset = dataOffset(this, offset);
     return this[$data].slice(offset, offset + (count >>> 0));
   }
   appendData(data) {
-    requireArguments(arguments.length, 1, "appendData");
     replaceText(this, this[$data].length, 0, `${data}`);
   }
   insertData(offset, data) {
-    requireArguments(arguments.length, 2, "insertData");
     replaceText(this, dataOffset(this, offset), 0, `${data}`);
   }
   deleteData(offset, count) {
-    requireArguments(arguments.length, 2, "deleteData");
     replaceText(this, dataOffset(this, offset), count >>> 0, "");
   }
   replaceData(offset, count, data) {
-    requireArguments(arguments.length, 3, "replaceData");
     offset = offset >>> 0;
     count = count >>> 0;
     data = `${data}`;
@@ -101,7 +95,6 @@ export class Text extends CharacterData {
     return text;
   }
   splitText(offset) {
-    requireArguments(arguments.length, 1, "splitText");
     return splitText(this, dataOffset(this, offset));
   }
   get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
@@ -169,7 +162,6 @@ export class DocumentFragment extends Node {
     recordMutation(Op.createFragment, register(this));
   }
   getElementById(id) {
-    requireArguments(arguments.length, 1, "getElementById");
     return findByID(this, `${id}`);
   }
 }

@@ -2,7 +2,6 @@
 
 import { $attributes, $name, lowerASCII, removeAttribute, setAttribute, validateAttributeName } from "./attributes.js";
 import { $list, arrayIndex, iterable } from "./collections.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { expose, illegalConstructor, sharedKey } from "./kernel.js";
 
@@ -23,11 +22,9 @@ export class DOMTokenList {
   get value() { return this[$element][$attributes].get(this[$attribute]) ?? ""; }
   set value(value) { setAttribute(this[$element], this[$attribute], `${value}`); }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
   contains(token) {
-    requireArguments(arguments.length, 1, "contains");
     return this[$list].includes(`${token}`);
   }
   add(...tokens) {
@@ -40,7 +37,6 @@ export class DOMTokenList {
     updateTokens(this, this[$list].filter((token) => !removed.includes(token)));
   }
   toggle(token, force = undefined) {
-    requireArguments(arguments.length, 1, "toggle");
     [token] = checkedTokens([token]);
     const list = this[$list];
     if (list.includes(token)) {
@@ -53,7 +49,6 @@ export class DOMTokenList {
     return true;
   }
   replace(token, replacement) {
-    requireArguments(arguments.length, 2, "replace");
     token = `${token}`;
     replacement = `${replacement}`;
     if (token === "" || replacement === "") throw new DOMException("A token must not be empty", "SyntaxError");
@@ -64,7 +59,6 @@ export class DOMTokenList {
     return true;
   }
   supports(token) {
-    requireArguments(arguments.length, 1, "supports");
     const supported = supportedTokens(this[$element][$name], this[$attribute]);
     if (supported === null) throw new TypeError(`"${this[$attribute]}" has no list of supported tokens`);
     return supported.includes(lowerASCII(`${token}`));

@@ -2,7 +2,7 @@
 
 import { Touch } from "../generated/interfaces/touch-events.js";
 import { defineProperty } from "./built-ins.js";
-import { requireArguments, toInstances, toUnsignedLong } from "./conversions.js";
+import { toInstances, toUnsignedLong } from "./conversions.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 
 class TouchList {
@@ -16,7 +16,6 @@ class TouchList {
   }
   get length() { return this.#length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     index = toUnsignedLong(index);
     return index < this.#length ? this[index] : null;
   }
@@ -28,4 +27,5 @@ defineProperty(TouchList.prototype, Symbol.iterator, {
 expose(TouchList);
 
 /// Converts a sequence of touches.
+/** @param {any} touches */
 export function touchList(touches) { return new TouchList(secret, toInstances(touches, Touch, "Touch")); }

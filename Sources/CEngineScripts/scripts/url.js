@@ -2,7 +2,6 @@
 
 import { createObjectURL, revokeObjectURL } from "./blob.js";
 import { defineProperty } from "./built-ins.js";
-import { requireArguments } from "./conversions.js";
 import { expose, secret } from "./kernel.js";
 import { percentEncode, userinfoSet } from "./percent-encoding.js";
 import { URLSearchParams } from "./search-params.js";
@@ -81,7 +80,6 @@ export class URL {
       this.#url = base;
       return;
     }
-    requireArguments(arguments.length, 1, "URL");
     const text = scalarText(url);
     const record = parseWithBase(text, base);
     if (record === null) {
@@ -91,20 +89,16 @@ export class URL {
     this.#url = record;
   }
   static parse(url, base = undefined) {
-    requireArguments(arguments.length, 1, "URL.parse");
     const record = parseWithBase(url, base);
     return record && new URL(secret, record);
   }
   static canParse(url, base = undefined) {
-    requireArguments(arguments.length, 1, "URL.canParse");
     return parseWithBase(url, base) !== null;
   }
   static createObjectURL(object) {
-    requireArguments(arguments.length, 1, "URL.createObjectURL");
     return createObjectURL(object);
   }
   static revokeObjectURL(url) {
-    requireArguments(arguments.length, 1, "URL.revokeObjectURL");
     revokeObjectURL(scalarText(url));
   }
   get href() { return serializeURL(this.#url); }

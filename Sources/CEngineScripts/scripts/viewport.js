@@ -1,7 +1,6 @@
 // The viewport: a cell is 8 by 16 CSS pixels; scrolling is by whole rows.
 
 import { MediaQueryListEvent } from "../generated/interfaces/event-types.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { $firstListenerAdded, EventTarget } from "./event-target.js";
 import { fireSteps } from "./events.js";
 import { $id, expose, flushMutations, illegalConstructor } from "./kernel.js";
@@ -52,7 +51,6 @@ export class MediaQueryList extends EventTarget {
   addListener(callback) { this.addEventListener("change", callback); }
   removeListener(callback) { this.removeEventListener("change", callback); }
 }
-handlerAccessors(MediaQueryList.prototype, ["change"]);
 let mediaLists = [];
 let mediaPurge = 64;
 /// Lists with listeners are retained even if the page no longer references them.

@@ -3,13 +3,11 @@
 import { CloseEvent, MessageEvent } from "../generated/interfaces/event-types.js";
 import { Blob, sequence } from "./blob.js";
 import { ConsoleLevel } from "./console.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { bufferBytes } from "./encoding.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { Event, fireSteps } from "./events.js";
-import { constants, expose, secret } from "./kernel.js";
+import { expose, secret } from "./kernel.js";
 import { resolveURL } from "./location.js";
 import { $bytes } from "./shared-state.js";
 import { queueTask } from "./tasks.js";
@@ -23,7 +21,6 @@ const openSockets = new Map();
 class WebSocket extends EventTarget {
   #url; #number; #state = 0; #protocol = ""; #type = "blob"; #waiting = 0; #lost = 0;
   constructor(url, protocols = []) {
-    requireArguments(arguments.length, 1, "WebSocket");
     super();
     this.#url = socketURL(scalarText(url));
     const isList = protocols !== null && typeof protocols === "object" && Symbol.iterator in protocols;
@@ -50,7 +47,6 @@ class WebSocket extends EventTarget {
   }
   send(data) {
     const state = this.#state;
-    requireArguments(arguments.length, 1, "WebSocket.send");
     const bytes = data instanceof Blob ? Blob[$bytes](data) : bufferBytes(data);
     const content = bytes ?? native.encodeUTF8(scalarText(data));
     if (state === 0) throw new DOMException("The WebSocket is not open yet", "InvalidStateError");
@@ -109,8 +105,6 @@ class WebSocket extends EventTarget {
 }
 const { handleEvent: handleSocketEvent } = WebSocket;
 delete WebSocket.handleEvent;
-constants(WebSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
-handlerAccessors(WebSocket.prototype, ["open", "message", "error", "close"]);
 
 function socketURL(text) {
   const url = resolveURL(text);

@@ -1,7 +1,7 @@
 // WritableStream, its writer and its controller (Streams standard, section 5).
 
 import { AbortController, endSignal } from "./abort.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { $stream } from "./readable-controller.js";
 import {
@@ -302,7 +302,6 @@ export function releaseWriter(writer) {
 class WritableStreamDefaultWriter {
   #self;
   constructor(stream) {
-    requireArguments(arguments.length, 1, "WritableStreamDefaultWriter");
     if (!(stream instanceof WritableStream)) throw new TypeError("A writer needs a WritableStream");
     this.#self = acquireWriter(WritableStream[$stream](stream));
   }

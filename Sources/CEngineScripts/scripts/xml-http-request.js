@@ -3,7 +3,6 @@
 import { Blob, joinBytes } from "./blob.js";
 import { parseJSON } from "./built-ins.js";
 import { ConsoleLevel } from "./console.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { DOMParser } from "./dom-parser.js";
 import { packageText } from "./encoding.js";
@@ -11,7 +10,7 @@ import { handlerAccessors } from "./event-handlers.js";
 import { $listeners, EventTarget } from "./event-target.js";
 import { Event, fire, fireSteps } from "./events.js";
 import { inUTF8, parseMediaType, progressEvent, referrerFor } from "./fetch-utilities.js";
-import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
 import { lazyModule } from "./lazy-modules.js";
 import { resolveURL } from "./location.js";
 import { Destination, cancelResource, requestResource, requestResourceNow } from "./network.js";
@@ -50,7 +49,6 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   get upload() { return this.#upload; }
   open(method, url, isAsync = true, username = undefined, password = undefined) {
     this.#state;
-    requireArguments(arguments.length, 2, "XMLHttpRequest.open");
     const name = byteText(method);
     if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) {
       throw new DOMException(`"${name}" is not an HTTP method`, "SyntaxError");
@@ -80,7 +78,6 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
   }
   setRequestHeader(name, value) {
-    requireArguments(arguments.length, 2, "XMLHttpRequest.setRequestHeader");
     if (this.#state !== 1 || this.#sent) throw new DOMException("The request is not open", "InvalidStateError");
     const key = byteText(name);
     const text = byteText(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
@@ -121,7 +118,6 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#type = type;
   }
   overrideMimeType(mime) {
-    requireArguments(arguments.length, 1, "XMLHttpRequest.overrideMimeType");
     if (this.#state >= 3) throw new DOMException("The response has already been received", "InvalidStateError");
     this.#mimeType = parseMediaType(`${mime}`) ?? parseMediaType("application/octet-stream");
   }
@@ -149,7 +145,6 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   get responseURL() { return this.#response ? this.#response.url.replace(/#.*$/s, "") : ""; }
   getResponseHeader(name) {
     this.#state;
-    requireArguments(arguments.length, 1, "XMLHttpRequest.getResponseHeader");
     const key = byteText(name).toLowerCase();
     const values = this.#responseHeaders().filter((pair) => pair[0] === key).map((pair) => pair[1]);
     return values.length === 0 ? null : values.join(", ");
@@ -389,8 +384,6 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
   }
 }
-constants(XMLHttpRequest, { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 });
-handlerAccessors(XMLHttpRequest.prototype, ["readystatechange"]);
 expose(XMLHttpRequestEventTarget, XMLHttpRequestUpload, XMLHttpRequest);
 
 function hasListeners(target) {

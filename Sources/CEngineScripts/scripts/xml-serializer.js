@@ -4,7 +4,6 @@ import {
   $attributes, $foreignNames, $name, $namespace, $prefix, emptyToNull, htmlNamespace, keyFor, xmlNamespace,
   xmlnsNamespace,
 } from "./attributes.js";
-import { requireArguments } from "./conversions.js";
 import { expose } from "./kernel.js";
 import { childHolder } from "./markup.js";
 import { $data, $first, $type, childArray, requireNode } from "./nodes.js";
@@ -23,7 +22,6 @@ export function serializeOuterXML(root) {
 
 export class XMLSerializer {
   serializeToString(root) {
-    requireArguments(arguments.length, 1, "serializeToString");
     return serializeXML(requireNode(root, "serializeToString"), null, new Map([["xml", xmlNamespace]]), { last: 0 });
   }
 }

@@ -1,9 +1,9 @@
 // XPathEvaluator, XPathExpression and XPathResult (DOM standard, section 8).
 
 import { treeVersion } from "./collections.js";
-import { requireArguments, toUnsignedLong, toUnsignedShort } from "./conversions.js";
+import { toUnsignedLong, toUnsignedShort } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
 import { Node } from "./nodes.js";
 import { XPathParser } from "./xpath-parser.js";
 import { xpathBoolean, xpathNumber, xpathString } from "./xpath-values.js";
@@ -34,7 +34,6 @@ export class XPathResult {
     return this.#value[this.#index++] ?? null;
   }
   snapshotItem(index) {
-    requireArguments(arguments.length, 1, "snapshotItem");
     return this.#snapshot[toUnsignedLong(index)] ?? null;
   }
 
@@ -54,11 +53,6 @@ export class XPathResult {
     return this.#value;
   }
 }
-constants(XPathResult, {
-  ANY_TYPE: 0, NUMBER_TYPE: 1, STRING_TYPE: 2, BOOLEAN_TYPE: 3, UNORDERED_NODE_ITERATOR_TYPE: 4,
-  ORDERED_NODE_ITERATOR_TYPE: 5, UNORDERED_NODE_SNAPSHOT_TYPE: 6, ORDERED_NODE_SNAPSHOT_TYPE: 7,
-  ANY_UNORDERED_NODE_TYPE: 8, FIRST_ORDERED_NODE_TYPE: 9,
-});
 
 /// Converts a value to a result type; `ANY_TYPE` keeps the value's own type.
 function xpathResult(value, type) {
@@ -92,7 +86,6 @@ class XPathExpression {
     this.#run = run;
   }
   evaluate(contextNode, type = 0, result = null) {
-    requireArguments(arguments.length, 1, "evaluate");
     if (!(contextNode instanceof Node)) throw new TypeError("evaluate needs a node to start from");
     const run = this.#run;
     return xpathResult(run({ node: contextNode, position: 1, size: 1 }), toUnsignedShort(type));
@@ -108,15 +101,12 @@ function createXPathExpression(text, resolver) {
 
 class XPathEvaluator {
   createExpression(expression, resolver = null) {
-    requireArguments(arguments.length, 1, "createExpression");
     return createXPathExpression(expression, resolver);
   }
   createNSResolver(nodeResolver) {
-    requireArguments(arguments.length, 1, "createNSResolver");
     return nodeResolver;
   }
   evaluate(expression, contextNode, resolver = null, type = 0, result = null) {
-    requireArguments(arguments.length, 2, "evaluate");
     return createXPathExpression(expression, resolver).evaluate(contextNode, type, result);
   }
 }

@@ -7,6 +7,10 @@ import { expose } from "../../scripts/kernel.js";
 export class AnimationPlaybackEvent extends Event {
   /** @type {{ currentTime: number | null, timelineTime: number | null }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "AnimationPlaybackEvent");
     super(type, init);

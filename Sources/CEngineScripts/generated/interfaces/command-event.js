@@ -8,6 +8,10 @@ import { expose } from "../../scripts/kernel.js";
 export class CommandEvent extends Event {
   /** @type {{ command: string, source: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CommandEvent");
     super(type, init);

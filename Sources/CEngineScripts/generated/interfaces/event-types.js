@@ -15,6 +15,10 @@ import { toPromise } from "../../scripts/event-types.js";
 export class CustomEvent extends Event {
   /** @type {{ detail: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CustomEvent");
     super(type, init);
@@ -24,6 +28,12 @@ export class CustomEvent extends Event {
     };
   }
   get detail() { return this.#values.detail; }
+  /**
+   * @param {any} type
+   * @param {any} [bubbles]
+   * @param {any} [cancelable]
+   * @param {any} [detail]
+   */
   initCustomEvent(type, bubbles = false, cancelable = false, detail = null) {
     const values = this.#values;
     requireArguments(arguments.length, 1, "initCustomEvent");
@@ -38,6 +48,10 @@ export class CustomEvent extends Event {
 export class SubmitEvent extends Event {
   /** @type {{ submitter: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "SubmitEvent");
     super(type, init);
@@ -52,6 +66,10 @@ export class SubmitEvent extends Event {
 export class FormDataEvent extends Event {
   /** @type {{ formData: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} init
+   */
   constructor(type, init) {
     requireArguments(arguments.length, 2, "FormDataEvent");
     super(type, init);
@@ -66,6 +84,10 @@ export class FormDataEvent extends Event {
 export class PopStateEvent extends Event {
   /** @type {{ hasUAVisualTransition: boolean, state: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PopStateEvent");
     super(type, init);
@@ -82,6 +104,10 @@ export class PopStateEvent extends Event {
 export class HashChangeEvent extends Event {
   /** @type {{ newURL: string, oldURL: string }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "HashChangeEvent");
     super(type, init);
@@ -98,6 +124,10 @@ export class HashChangeEvent extends Event {
 export class StorageEvent extends Event {
   /** @type {{ key: string | null, newValue: string | null, oldValue: string | null, storageArea: any, url: string }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "StorageEvent");
     super(type, init);
@@ -115,6 +145,16 @@ export class StorageEvent extends Event {
   get newValue() { return this.#values.newValue; }
   get url() { return this.#values.url; }
   get storageArea() { return this.#values.storageArea; }
+  /**
+   * @param {any} type
+   * @param {any} [bubbles]
+   * @param {any} [cancelable]
+   * @param {any} [key]
+   * @param {any} [oldValue]
+   * @param {any} [newValue]
+   * @param {any} [url]
+   * @param {any} [storageArea]
+   */
   initStorageEvent(type, bubbles = false, cancelable = false, key = null, oldValue = null, newValue = null, url = "", storageArea = null) {
     const values = this.#values;
     requireArguments(arguments.length, 1, "initStorageEvent");
@@ -134,6 +174,10 @@ export class StorageEvent extends Event {
 export class ErrorEvent extends Event {
   /** @type {{ colno: number, error: any, filename: string, lineno: number, message: string }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ErrorEvent");
     super(type, init);
@@ -156,6 +200,10 @@ export class ErrorEvent extends Event {
 export class PromiseRejectionEvent extends Event {
   /** @type {{ promise: any, reason: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} init
+   */
   constructor(type, init) {
     requireArguments(arguments.length, 2, "PromiseRejectionEvent");
     super(type, init);
@@ -172,6 +220,10 @@ export class PromiseRejectionEvent extends Event {
 export class MessageEvent extends Event {
   /** @type {{ data: any, lastEventId: string, origin: string, ports: any, source: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "MessageEvent");
     super(type, init);
@@ -188,8 +240,21 @@ export class MessageEvent extends Event {
   get origin() { return this.#values.origin; }
   get lastEventId() { return this.#values.lastEventId; }
   get source() { return this.#values.source; }
+  /**
+   * @param {any} value
+   */
   [$setSource](value) { this.#values.source = value; }
   get ports() { return this.#values.ports; }
+  /**
+   * @param {any} type
+   * @param {any} [bubbles]
+   * @param {any} [cancelable]
+   * @param {any} [data]
+   * @param {any} [origin]
+   * @param {any} [lastEventId]
+   * @param {any} [source]
+   * @param {any} [ports]
+   */
   initMessageEvent(type, bubbles = false, cancelable = false, data = null, origin = "", lastEventId = "", source = null, ports = []) {
     const values = this.#values;
     requireArguments(arguments.length, 1, "initMessageEvent");
@@ -208,6 +273,10 @@ export class MessageEvent extends Event {
 export class ProgressEvent extends Event {
   /** @type {{ lengthComputable: boolean, loaded: number, total: number }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ProgressEvent");
     super(type, init);
@@ -226,6 +295,10 @@ export class ProgressEvent extends Event {
 export class CloseEvent extends Event {
   /** @type {{ code: number, reason: string, wasClean: boolean }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CloseEvent");
     super(type, init);
@@ -244,6 +317,10 @@ export class CloseEvent extends Event {
 export class ToggleEvent extends Event {
   /** @type {{ newState: string, oldState: string, source: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ToggleEvent");
     super(type, init);
@@ -262,6 +339,10 @@ export class ToggleEvent extends Event {
 export class AnimationEvent extends Event {
   /** @type {{ animationName: string, elapsedTime: number, pseudoElement: string }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "AnimationEvent");
     super(type, init);
@@ -280,6 +361,10 @@ export class AnimationEvent extends Event {
 export class TransitionEvent extends Event {
   /** @type {{ elapsedTime: number, propertyName: string, pseudoElement: string }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "TransitionEvent");
     super(type, init);
@@ -298,6 +383,10 @@ export class TransitionEvent extends Event {
 export class MediaQueryListEvent extends Event {
   /** @type {{ matches: boolean, media: string }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "MediaQueryListEvent");
     super(type, init);

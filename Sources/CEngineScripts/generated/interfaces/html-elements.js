@@ -20,11 +20,11 @@ export const htmlElementReflections = {
   flag: "inert autofocus",
   enumerated: {
     dir: ["dir", "ltr rtl auto"],
-    autocapitalize: ["autocapitalize", "none off on sentences words characters"],
     enterKeyHint: ["enterkeyhint", "enter done go next previous search send"],
     inputMode: ["inputmode", "none text tel url email numeric decimal search"],
   },
 };
+/** @type {Record<string, any[]>} */
 export const elementInterfaces = {
   Unknown: ["", {}],
   Html: ["html", {
@@ -317,7 +317,9 @@ export const elementInterfaces = {
       shadowRootMode: ["shadowrootmode", "open closed"],
     },
   }],
-  Slot: ["slot", {}, "shadow"],
+  Slot: ["slot", {
+    string: "name",
+  }, "shadow"],
   Canvas: ["canvas", {
     unsigned: "width:300 height:150",
   }, "media"],

@@ -7,6 +7,10 @@ import { expose } from "../../scripts/kernel.js";
 export class PageTransitionEvent extends Event {
   /** @type {{ persisted: boolean }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PageTransitionEvent");
     super(type, init);

@@ -10,6 +10,9 @@ import { touchList } from "../../scripts/touch-events.js";
 export class Touch {
   /** @type {{ altitudeAngle: number, azimuthAngle: number, clientX: number, clientY: number, force: number, identifier: number, pageX: number, pageY: number, radiusX: number, radiusY: number, rotationAngle: number, screenX: number, screenY: number, target: any, touchType: any }} */
   #values;
+  /**
+   * @param {any} init
+   */
   constructor(init) {
     requireArguments(arguments.length, 1, "Touch");
     init = dictionary(init, "TouchInit");
@@ -51,6 +54,10 @@ export class Touch {
 export class TouchEvent extends UIEvent {
   /** @type {{ modifiers: any, changedTouches: any, targetTouches: any, touches: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "TouchEvent");
     super(type, init);

@@ -11,6 +11,10 @@ import { dictionary, initMember, requireArguments, toDouble, toEventTarget, toFl
 export class UIEvent extends Event {
   /** @type {any} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "UIEvent");
     super(type, init);
@@ -28,6 +32,13 @@ export class UIEvent extends Event {
   get view() { return this.#values.view; }
   get detail() { return this.#values.detail; }
   get which() { return this.#values.which; }
+  /**
+   * @param {any} type
+   * @param {any} [bubbles]
+   * @param {any} [cancelable]
+   * @param {any} [view]
+   * @param {any} [detail]
+   */
   initUIEvent(type, bubbles = false, cancelable = false, view = null, detail = 0) {
     const values = this.#values;
     requireArguments(arguments.length, 1, "initUIEvent");
@@ -39,12 +50,20 @@ export class UIEvent extends Event {
     if (!initializeEvent(this, type, bubbles, cancelable)) return;
     this.#values = changedValues(values, { detail, view });
   }
+  /**
+   * @param {any} event
+   * @param {object} values
+   */
   static [$initialize](event, values) { event.#values = changedValues(event.#values, values); }
 }
 
 export class MouseEvent extends UIEvent {
   /** @type {any} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "MouseEvent");
     super(type, init);
@@ -90,12 +109,32 @@ export class MouseEvent extends UIEvent {
   get buttons() { return this.#values.buttons; }
   get which() { return mouseWhich(this, this.#values); }
   get relatedTarget() { return relatedTargetOf(this, this.#values); }
+  /**
+   * @param {any} key
+   */
   getModifierState(key) {
     const values = this.#values;
     requireArguments(arguments.length, 1, "getModifierState");
     key = toText(key);
     return isModifierHeld(this, values, key);
   }
+  /**
+   * @param {any} type
+   * @param {any} [bubbles]
+   * @param {any} [cancelable]
+   * @param {any} [view]
+   * @param {any} [detail]
+   * @param {any} [screenX]
+   * @param {any} [screenY]
+   * @param {any} [clientX]
+   * @param {any} [clientY]
+   * @param {any} [ctrlKey]
+   * @param {any} [altKey]
+   * @param {any} [shiftKey]
+   * @param {any} [metaKey]
+   * @param {any} [button]
+   * @param {any} [relatedTarget]
+   */
   initMouseEvent(type, bubbles = false, cancelable = false, view = null, detail = 0, screenX = 0, screenY = 0, clientX = 0, clientY = 0, ctrlKey = false, altKey = false, shiftKey = false, metaKey = false, button = 0, relatedTarget = null) {
     const values = this.#values;
     requireArguments(arguments.length, 1, "initMouseEvent");
@@ -124,6 +163,10 @@ export class MouseEvent extends UIEvent {
 export class PointerEvent extends MouseEvent {
   /** @type {any} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PointerEvent");
     super(type, init);
@@ -176,6 +219,10 @@ export class PointerEvent extends MouseEvent {
 export class WheelEvent extends MouseEvent {
   /** @type {{ deltaMode: number, deltaX: number, deltaY: number, deltaZ: number }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "WheelEvent");
     super(type, init);
@@ -199,6 +246,10 @@ export class WheelEvent extends MouseEvent {
 export class DragEvent extends MouseEvent {
   /** @type {{ dataTransfer: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "DragEvent");
     super(type, init);
@@ -213,6 +264,10 @@ export class DragEvent extends MouseEvent {
 export class KeyboardEvent extends UIEvent {
   /** @type {{ modifiers: any, charCode: number, code: string, isComposing: boolean, key: string, keyCode: number, location: number, repeat: boolean }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "KeyboardEvent");
     super(type, init);
@@ -240,12 +295,27 @@ export class KeyboardEvent extends UIEvent {
   get keyCode() { return keyCodeOf(this, this.#values); }
   get charCode() { return this.#values.charCode; }
   get keyIdentifier() { return keyIdentifierOf(this, this.#values); }
+  /**
+   * @param {any} key
+   */
   getModifierState(key) {
     const values = this.#values;
     requireArguments(arguments.length, 1, "getModifierState");
     key = toText(key);
     return isModifierHeld(this, values, key);
   }
+  /**
+   * @param {any} type
+   * @param {any} [bubbles]
+   * @param {any} [cancelable]
+   * @param {any} [view]
+   * @param {any} [key]
+   * @param {any} [location]
+   * @param {any} [ctrlKey]
+   * @param {any} [altKey]
+   * @param {any} [shiftKey]
+   * @param {any} [metaKey]
+   */
   initKeyboardEvent(type, bubbles = false, cancelable = false, view = null, key = "", location = 0, ctrlKey = false, altKey = false, shiftKey = false, metaKey = false) {
     const values = this.#values;
     requireArguments(arguments.length, 1, "initKeyboardEvent");
@@ -268,6 +338,10 @@ export class KeyboardEvent extends UIEvent {
 export class InputEvent extends UIEvent {
   /** @type {{ data: string | null, dataTransfer: any, inputType: string, isComposing: boolean, targetRanges: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "InputEvent");
     super(type, init);
@@ -293,6 +367,10 @@ export class InputEvent extends UIEvent {
 export class CompositionEvent extends UIEvent {
   /** @type {{ data: string }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CompositionEvent");
     super(type, init);
@@ -302,6 +380,13 @@ export class CompositionEvent extends UIEvent {
     };
   }
   get data() { return this.#values.data; }
+  /**
+   * @param {any} type
+   * @param {any} [bubbles]
+   * @param {any} [cancelable]
+   * @param {any} [view]
+   * @param {any} [data]
+   */
   initCompositionEvent(type, bubbles = false, cancelable = false, view = null, data = "") {
     const values = this.#values;
     requireArguments(arguments.length, 1, "initCompositionEvent");
@@ -319,6 +404,10 @@ export class CompositionEvent extends UIEvent {
 export class FocusEvent extends UIEvent {
   /** @type {{ relatedTarget: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "FocusEvent");
     super(type, init);
@@ -334,6 +423,10 @@ export class FocusEvent extends UIEvent {
 export class ClipboardEvent extends Event {
   /** @type {{ clipboardData: any }} */
   #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "ClipboardEvent");
     super(type, init);

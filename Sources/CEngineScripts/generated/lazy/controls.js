@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($activate,$changed,$isListed,Element,Event,HTMLDialogElement,HTMLElement,Set,TypeError,WeakRef,asciiLowercase,attributeOf,bindImports,checkControl,closeDialog,controlAttributeChanged,dictionary,elementClass,evaluatedLazyModules,expose,findByID,fire,formActionOf,formOwner,hidePopover,initMember,isDisabled,isOpenPopover,labelsOf,mixin,recordControlName,removeAttribute,reportInvalid,requestDialogClose,requireArguments,resetForm,setAttribute,setCustomValidity,sharedKey,showModalDialog,showPopover,submitForm,toInstance,toText,undefined,validationMessage,validityOf,willValidate) {"use strict";
+(function (variables) { with (variables) return function ($activate,$changed,$isListed,Element,Event,HTMLDialogElement,HTMLElement,Set,TypeError,WeakRef,asciiLowercase,attributeOf,bindImports,checkControl,closeDialog,controlAttributeChanged,dictionary,elementClass,evaluatedLazyModules,expose,findByID,fire,formActionOf,formOwner,hidePopover,initMember,isDisabled,isOpenPopover,labelsOf,mixin,recordControlName,removeAttribute,reportInvalid,requestDialogClose,requireArguments,resetForm,scalarText,setAttribute,setCustomValidity,sharedKey,showModalDialog,showPopover,submitForm,toInstance,toText,undefined,validationMessage,validityOf,willValidate) {"use strict";
 bindImports({ __proto__: null,
   "dialogs": (exports) => ({ HTMLDialogElement, closeDialog, hidePopover, requestDialogClose, showModalDialog, showPopover } = exports),
   "forms": (exports) => ({ checkControl, formActionOf, labelsOf, resetForm, setCustomValidity, validationMessage, validityOf, willValidate } = exports),
@@ -94,7 +94,7 @@ class HTMLButtonElement extends HTMLElement {
   }
   set type(value) { setAttribute(this, "type", `${value}`); }
   get formAction() { return formActionOf(this, "formaction"); }
-  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
+  set formAction(value) { setAttribute(this, "formaction", scalarText(value)); }
   get [$activate]() { return activateButton; }
   [$changed](name, value) {
     if (name === "name" || name === "id") recordControlName(value);

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($id,AnimationEvent,Array,DOMException,Element,Event,EventTarget,Infinity,Map,Math,Number,Object,Set,Symbol,TransitionEvent,TypeError,WeakMap,bindImports,dictionary,expose,handlerAccessors,illegalConstructor,native,nodeOf,performanceNow,queueEvent,requireArguments,secret,setInternalTimer,timers,toDouble,toInstance,toNullable,undefined) {"use strict";
+(function (variables) { with (variables) return function ($id,AnimationEvent,Array,DOMException,Element,Event,EventTarget,Infinity,Map,Math,Number,Object,Set,Symbol,TransitionEvent,TypeError,WeakMap,bindImports,dictionary,expose,handlerAccessors,illegalConstructor,missingArguments,native,nodeOf,performanceNow,queueEvent,requireArguments,secret,setInternalTimer,timers,toDouble,toInstance,toNullable,undefined) {"use strict";
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ AnimationEvent, TransitionEvent } = exports) });
 class AnimationPlaybackEvent extends Event {
@@ -124,7 +124,8 @@ class AnimationEffect {
 }
 class KeyframeEffect extends AnimationEffect {
   #target; #frames; #pseudo; #composite;
-  constructor(target, keyframes, options = {}) {
+  constructor(target, keyframes = undefined, options = {}) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "KeyframeEffect");
     if (target instanceof KeyframeEffect) {
     super(secret, target.getTiming());
       this.#target = target.target;
@@ -145,7 +146,8 @@ class KeyframeEffect extends AnimationEffect {
   get composite() { return this.#composite; }
   set composite(value) { this.#composite = `${value}`; }
   getKeyframes() { return this.#frames.map((frame) => ({ ...frame })); }
-  setKeyframes(keyframes) { this.#frames = framesOf(keyframes); }
+  setKeyframes(keyframes) { if (arguments.length < 1) missingArguments(arguments.length, 1, "KeyframeEffect.setKeyframes");
+    this.#frames = framesOf(keyframes); }
 }
 function lastFrame(animation) {
   const timing = animation.effect?.getTiming();
@@ -401,7 +403,8 @@ class Animation extends EventTarget {
     this.#rate = -this.#rate;
     this.play();
   }
-  updatePlaybackRate(rate) { this.playbackRate = rate; }
+  updatePlaybackRate(rate) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Animation.updatePlaybackRate");
+    this.playbackRate = rate; }
   persist() {}
   commitStyles() {
     const target = this.#effect?.target;

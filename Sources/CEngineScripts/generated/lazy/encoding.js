@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (ArrayBuffer,Boolean,Math,RangeError,String,TypeError,Uint8Array,bindImports,dictionary,expose,native,requireArguments,scalarText,toWellFormed,undefined) {"use strict";
+(function (variables) { with (variables) return function (ArrayBuffer,Boolean,Math,RangeError,String,TypeError,Uint8Array,bindImports,dictionary,expose,missingArguments,native,scalarText,toWellFormed,undefined) {"use strict";
 bindImports({ __proto__: null });
 function unfinishedUTF8(bytes) {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
@@ -44,8 +44,8 @@ class TextEncoder {
     return native.encodeUTF8(scalarText(input));
   }
   encodeInto(source, destination) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "TextEncoder.encodeInto");
     this.#isEncoder;
-    requireArguments(arguments.length, 2, "TextEncoder.encodeInto");
     const text = `${source}`;
     if (!(destination instanceof Uint8Array)) throw new TypeError("TextEncoder.encodeInto needs a Uint8Array");
     let read = 0;

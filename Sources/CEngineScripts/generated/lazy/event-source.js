@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (ConsoleLevel,DOMException,Destination,Event,EventTarget,MessageEvent,Number,TextDecoder,URL,bindImports,cancelResource,clearTimeout,constants,dictionary,expose,fireSteps,handlerAccessors,native,parseMediaType,referrerFor,requestResource,requireArguments,resolveURL,scalarText,setTimer,undefined) {"use strict";
+(function (variables) { with (variables) return function (ConsoleLevel,DOMException,Destination,Event,EventTarget,MessageEvent,Number,TextDecoder,URL,bindImports,cancelResource,clearTimeout,constants,dictionary,expose,fireSteps,handlerAccessors,missingArguments,native,parseMediaType,referrerFor,requestResource,resolveURL,scalarText,setTimer,undefined) {"use strict";
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ MessageEvent } = exports),
   "encoding": (exports) => ({ TextDecoder } = exports),
@@ -8,7 +8,7 @@ class EventSource extends EventTarget {
   #url; #withCredentials; #state = 0; #number = 0; #lastEventID = ""; #retry = standardRetry; #timer = 0;
   #decoder = null; #rest = ""; #skipsLineFeed = false; #data = ""; #type = ""; #id = null;
   constructor(url, init = undefined) {
-    requireArguments(arguments.length, 1, "EventSource");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "EventSource");
     super();
     const target = resolveURL(scalarText(url));
     if (!target) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
@@ -118,7 +118,7 @@ class EventSource extends EventTarget {
     this.#id = null;
   }
 }
-constants(EventSource, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
 handlerAccessors(EventSource.prototype, ["open", "message", "error"]);
+constants(EventSource, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
 expose(EventSource);
 }})

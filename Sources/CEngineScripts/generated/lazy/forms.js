@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($activate,$changed,$childrenChanged,$clickPosition,$connected,$copyState,$disconnected,$document,$first,$flagMessage,$flags,$id,$isChosenByScript,$isFormAssociated,$list,$name,$namespace,$parent,$preactivate,$selected,$selection,$state,$states,$type,$typed,$userChanged,$value,DOMException,Element,Event,FileList,HTMLButtonElement,HTMLCollection,HTMLDataListElement,HTMLElement,HTMLFormControlsCollection,HTMLImageElement,HTMLObjectElement,HTMLSelectElement,Infinity,Map,Math,NaN,NodeList,Number,Object,Op,PageDate,Proxy,Reflect,RegExp,Set,State,String,Symbol,SystemDate,TypeError,URL,WeakRef,ancestorNamed,asciiLowercase,attributeOf,beginDispatch,bindImports,changedControls,childText,continueDispatch,controlAttributeChanged,controlChanged,controlNames,defineAccessor,descendantText,descendants,dispatch,displaySize,document,elementClass,endDispatch,enqueueReaction,expose,findByID,fire,fireIfObserved,flatParent,focusElement,following,formOwner,htmlNamespace,illegalConstructor,imageSize,indexPattern,invalidGroups,isChosen,isConnected,isDisabled,isFocusable,isListedControl,isTextField,lazyModule,liveList,mixin,namedControl,optionsOf,parseFloatingPoint,parseInteger,parseNonNegative,queueEvent,recordControlName,recordMutation,recordMutationNumber,recordMutationText,replaceAllWithText,replaceRegistered,reportInvalid,reportUnsupported,resetFormOwners,resolveIn,runInvoker,secret,sendForm,setAttribute,setSelectedness,setState,setSyncedVersion,setUserInteracted,sharedKey,sharedKeys,submitForm,syntheticClick,treeRoot,undefined,withReactionsHeld) {"use strict";
+(function (variables) { with (variables) return function ($activate,$changed,$childrenChanged,$clickPosition,$connected,$copyState,$disconnected,$document,$first,$flagMessage,$flags,$id,$isChosenByScript,$isFormAssociated,$list,$name,$namespace,$parent,$preactivate,$selected,$selection,$state,$states,$type,$typed,$userChanged,$value,DOMException,Element,Event,FileList,HTMLButtonElement,HTMLCollection,HTMLDataListElement,HTMLElement,HTMLFormControlsCollection,HTMLImageElement,HTMLObjectElement,HTMLSelectElement,Infinity,Map,Math,NaN,NodeList,Number,Object,Op,PageDate,Proxy,Reflect,RegExp,Set,State,String,Symbol,SystemDate,TypeError,URL,WeakRef,ancestorNamed,asciiLowercase,attributeOf,beginDispatch,bindImports,changedControls,childText,continueDispatch,controlAttributeChanged,controlChanged,controlNames,defineAccessor,descendantText,descendants,dispatch,displaySize,document,elementClass,endDispatch,enqueueReaction,expose,findByID,fire,fireIfObserved,flatParent,focusElement,following,formOwner,htmlNamespace,illegalConstructor,imageSize,indexPattern,invalidGroups,isChosen,isConnected,isDisabled,isFocusable,isListedControl,isTextField,lazyModule,liveList,mixin,namedControl,optionsOf,parseFloatingPoint,parseInteger,parseNonNegative,queueEvent,recordControlName,recordMutation,recordMutationNumber,recordMutationText,replaceAllWithText,replaceRegistered,reportInvalid,reportUnsupported,resetFormOwners,resolveIn,runInvoker,scalarText,secret,sendForm,setAttribute,setSelectedness,setState,setSyncedVersion,setUserInteracted,sharedKey,sharedKeys,submitForm,syntheticClick,treeRoot,undefined,unsignedText,withReactionsHeld) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ FileList } = exports),
   "input-events": (exports) => ({ syntheticClick } = exports),
@@ -110,11 +110,11 @@ class HTMLInputElement extends HTMLElement {
     return list instanceof HTMLDataListElement ? list : null;
   }
   get width() { return this.type === "image" ? imageSize(this, 0) : 0; }
-  set width(value) { setAttribute(this, "width", `${value >>> 0}`); }
+  set width(value) { setAttribute(this, "width", unsignedText(value)); }
   get height() { return this.type === "image" ? imageSize(this, 1) : 0; }
-  set height(value) { setAttribute(this, "height", `${value >>> 0}`); }
+  set height(value) { setAttribute(this, "height", unsignedText(value)); }
   get formAction() { return formActionOf(this, "formaction"); }
-  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
+  set formAction(value) { setAttribute(this, "formaction", scalarText(value)); }
   stepUp(count = 1) { stepInput(this, count >> 0, 1); }
   stepDown(count = 1) { stepInput(this, count >> 0, -1); }
   showPicker() {
@@ -717,7 +717,7 @@ class HTMLFormElement extends HTMLElement {
   }
   get length() { return controlsOf(this).length; }
   get action() { return formActionOf(this, "action"); }
-  set action(value) { setAttribute(this, "action", `${value}`); }
+  set action(value) { setAttribute(this, "action", scalarText(value)); }
   submit() { sendForm(this, null); }
   requestSubmit(submitter = null) {
     if (submitter !== null) {

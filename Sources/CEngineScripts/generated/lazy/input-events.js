@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($initialize,$state,Array,DataTransfer,Element,Event,Math,Object,StaticRange,Symbol,bindImports,changedValues,constants,defineProperty,dictionary,enumeration,expose,illegalConstructor,initMember,initializeEvent,noMembers,noPath,requireArguments,required,requiredObject,secret,toDouble,toEventTarget,toFloat,toInstance,toInstances,toLong,toNullable,toShort,toText,toUnsignedLong,toUnsignedShort,toWindow,undefined,window) {"use strict";
+(function (variables) { with (variables) return function ($initialize,$state,Array,DataTransfer,Element,Event,Math,Object,StaticRange,Symbol,bindImports,changedValues,constants,defineProperty,dictionary,enumeration,expose,illegalConstructor,initMember,initializeEvent,missingArguments,noMembers,noPath,requireArguments,required,requiredObject,secret,toDouble,toEventTarget,toFloat,toInstance,toInstances,toLong,toNullable,toShort,toText,toUnsignedLong,toUnsignedShort,toWindow,undefined,window) {"use strict";
 bindImports({ __proto__: null,
   "data-transfer": (exports) => ({ DataTransfer } = exports),
   "ranges": (exports) => ({ StaticRange } = exports) });
@@ -8,9 +8,9 @@ Object.assign(SyntheticInit.prototype, {
   bubbles: true, cancelable: true, composed: true, view: window, detail: 0, which: 0,
   screenX: 0, screenY: 0, clientX: 0, clientY: 0, button: 0, buttons: 0, movementX: 0, movementY: 0,
   relatedTarget: null, modifiers: noModifiers,
-  altitudeAngle: Math.PI / 2, azimuthAngle: 0, coalescedEvents: noPath, height: 1, isPrimary: false, persistentDeviceId: 0,
-  pointerId: 0, pointerType: "", predictedEvents: noPath, pressure: 0, tangentialPressure: 0, tiltX: 0, tiltY: 0, twist: 0,
-  width: 1,
+  altitudeAngle: Math.PI / 2, azimuthAngle: 0, coalescedEvents: noPath, height: 1, isPrimary: false,
+  persistentDeviceId: 0, pointerId: 0, pointerType: "", predictedEvents: noPath, pressure: 0, tangentialPressure: 0,
+  tiltX: 0, tiltY: 0, twist: 0, width: 1,
 });
 function clickInit(point = undefined, detail = 1) {
   const init = new SyntheticInit();
@@ -394,7 +394,7 @@ class TextEvent extends UIEvent {
   }
   get data() { return this.#data; }
   initTextEvent(type, bubbles = false, cancelable = false, view = null, data = "undefined") {
-    requireArguments(arguments.length, 1, "initTextEvent");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "TextEvent.initTextEvent");
     view = toWindow(view);
     data = `${data}`;
     if (!initializeEvent(this, type, bubbles, cancelable)) return;
@@ -475,7 +475,7 @@ class TouchList {
   }
   get length() { return this.#length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "TouchList.item");
     index = toUnsignedLong(index);
     return index < this.#length ? this[index] : null;
   }

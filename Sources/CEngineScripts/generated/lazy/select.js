@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($changed,$childrenChanged,$data,$id,$isChosenByScript,$list,$name,$namespace,$next,$options,$parent,$selected,DOMException,Element,HTMLCollection,HTMLDataListElement,HTMLElement,HTMLInputElement,Map,Math,NodeList,Op,Proxy,Reflect,String,Symbol,Text,TypeError,WeakRef,attributeOf,bindImports,checkInsertion,controlAttributeChanged,controlChanged,createElement,defineGlobal,defineProperty,descendants,document,elementClass,expose,following,formOwner,htmlNamespace,indexPattern,insertNode,invalidateLists,isDisabled,lazyModule,liveList,openList,parseNonNegative,preInsert,recordMutation,recordMutationNumber,removeNode,replaceAllWithText,replaceRegistered,secret,setAttribute,setChecked,sharedKey,sharedKeys,svgNamespace,trimASCII,undefined) {"use strict";
+(function (variables) { with (variables) return function ($changed,$childrenChanged,$data,$id,$isChosenByScript,$list,$name,$namespace,$next,$options,$parent,$selected,DOMException,Element,HTMLCollection,HTMLDataListElement,HTMLElement,HTMLInputElement,Map,Math,NodeList,Op,Proxy,Reflect,String,Symbol,Text,TypeError,WeakRef,attributeOf,bindImports,checkInsertion,controlAttributeChanged,controlChanged,createElement,defineGlobal,defineProperty,descendants,document,elementClass,expose,following,formOwner,htmlNamespace,indexPattern,insertNode,invalidateLists,isDisabled,lazyModule,liveList,missingArguments,openList,parseNonNegative,preInsert,recordMutation,recordMutationNumber,removeNode,replaceAllWithText,replaceRegistered,secret,setAttribute,setChecked,sharedKey,sharedKeys,svgNamespace,trimASCII,undefined) {"use strict";
 bindImports({ __proto__: null,
   "simple": (exports) => ({ HTMLDataListElement } = exports),
   "forms": (exports) => ({ HTMLInputElement, setChecked, trimASCII } = exports),
@@ -226,15 +226,16 @@ class HTMLSelectElement extends HTMLElement {
     controlChanged(this);
   }
   item(index) {
-    if (arguments.length === 0) throw new TypeError("item needs an index");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLSelectElement.item");
     return optionsOf(this)[index >>> 0] ?? null;
   }
   namedItem(name) {
-    if (arguments.length === 0) throw new TypeError("namedItem needs a name");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLSelectElement.namedItem");
     return optionsOf(this).find((option) => hasName(option, `${name}`)) ?? null;
   }
-  add(option, before = null) { addOption(this, option, before); }
-  remove(index) {
+  add(option, before = null) { if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLSelectElement.add");
+    addOption(this, option, before); }
+  remove(index = undefined) {
     if (arguments.length === 0) removeNode(this);
     else this.options.remove(index);
   }

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (AbortController,AbortSignal,ArrayBuffer,Infinity,Math,Number,Object,RangeError,StructuredCloner,Symbol,SystemPromise,TextDecoder,TextEncoder,TypeError,Uint8Array,bindImports,bufferBytes,defineProperty,dictionary,endSignal,enforcedInteger,enumeration,expose,illegalConstructor,joinBytes,promiseThen,rejectedWith,requireArguments,resolvedWith,secret,undefined,whenAborted) {"use strict";
+(function (variables) { with (variables) return function (AbortController,AbortSignal,ArrayBuffer,Infinity,Math,Number,Object,RangeError,StructuredCloner,Symbol,SystemPromise,TextDecoder,TextEncoder,TypeError,Uint8Array,bindImports,bufferBytes,defineProperty,dictionary,endSignal,enforcedInteger,enumeration,expose,illegalConstructor,joinBytes,missingArguments,promiseThen,rejectedWith,requireArguments,resolvedWith,secret,undefined,whenAborted) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ joinBytes } = exports),
   "structured-clone": (exports) => ({ StructuredCloner } = exports),
@@ -126,8 +126,8 @@ class ReadableByteStreamController {
     closeReadableQueue(self);
   }
   enqueue(chunk) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableByteStreamController.enqueue");
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableByteStreamController.enqueue");
     if (!ArrayBuffer.isView(chunk)) throw new TypeError("A byte stream takes views of buffers");
     if (chunk.byteLength === 0) throw new TypeError("A byte stream takes no empty chunks");
     if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
@@ -262,7 +262,7 @@ class ReadableStream {
     });
   }
   static from(asyncIterable) {
-    requireArguments(arguments.length, 1, "ReadableStream.from");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStream.from");
     return streamOfIterable(asyncIterable);
   }
   get locked() { return this.#self.reader !== null; }
@@ -278,8 +278,8 @@ class ReadableStream {
     return new ReadableStreamBYOBReader(this);
   }
   pipeThrough(transform, options = undefined) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStream.pipeThrough");
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStream.pipeThrough");
     const { readable, writable } = dictionary(transform, "ReadableWritablePair");
     if (!(readable instanceof ReadableStream)) throw new TypeError('"readable" must be a ReadableStream');
     if (!(writable instanceof WritableStream)) throw new TypeError('"writable" must be a WritableStream');
@@ -290,8 +290,8 @@ class ReadableStream {
     return readable;
   }
   async pipeTo(destination, options = undefined) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStream.pipeTo");
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStream.pipeTo");
     if (!(destination instanceof WritableStream)) throw new TypeError("pipeTo needs a WritableStream");
     const settings = pipeOptions(options);
     if (self.reader !== null) throw new TypeError("The stream is locked");
@@ -407,7 +407,7 @@ function readerStream(reader) {
 class ReadableStreamDefaultReader {
   #self;
   constructor(stream) {
-    requireArguments(arguments.length, 1, "ReadableStreamDefaultReader");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStreamDefaultReader");
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     this.#self = acquireReader(ReadableStream[$stream](stream));
   }
@@ -426,7 +426,7 @@ class ReadableStreamDefaultReader {
 class ReadableStreamBYOBReader {
   #self;
   constructor(stream) {
-    requireArguments(arguments.length, 1, "ReadableStreamBYOBReader");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStreamBYOBReader");
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     const self = ReadableStream[$stream](stream);
     if (!self.controller.isBytes) throw new TypeError("The stream is not a byte stream");
@@ -436,8 +436,8 @@ class ReadableStreamBYOBReader {
   get closed() { return #self in this ? this.#self.closed.promise : rejectedWith(new TypeError("No reader")); }
   async cancel(reason = undefined) { return cancelReadable(readerStream(this.#self), reason); }
   async read(view, options = undefined) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStreamBYOBReader.read");
     const reader = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStreamBYOBReader.read");
     if (!ArrayBuffer.isView(view)) throw new TypeError("The view must be a typed array or a DataView");
     if (view.byteLength === 0) throw new TypeError("The view is empty");
     const unit = view.BYTES_PER_ELEMENT ?? 1;
@@ -924,7 +924,7 @@ function releaseWriter(writer) {
 class WritableStreamDefaultWriter {
   #self;
   constructor(stream) {
-    requireArguments(arguments.length, 1, "WritableStreamDefaultWriter");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "WritableStreamDefaultWriter");
     if (!(stream instanceof WritableStream)) throw new TypeError("A writer needs a WritableStream");
     this.#self = acquireWriter(WritableStream[$stream](stream));
   }

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($alreadyStarted,$attributes,$contentType,$data,$document,$first,$foreignNames,$name,$namespace,$parserInserted,$prefix,$publicID,$systemID,$type,$url,CDATASection,Comment,DOMException,DocumentFragment,DocumentType,Error,Map,MarkupReader,ProcessingInstruction,Set,String,Text,XMLDocument,ancestry,bindImports,childArray,childHolder,createForParser,emptyToNull,endOfScript,expose,freeNodes,htmlNamespace,inDocument,insertNode,isNode,isVoidName,isXMLName,keyFor,makeDocument,makeElement,native,qualifiedName,readTrees,requireArguments,requireNode,secret,setAttributeNS,undefined,xmlNamespace,xmlnsNamespace) {"use strict";
+(function (variables) { with (variables) return function ($alreadyStarted,$attributes,$contentType,$data,$document,$first,$foreignNames,$name,$namespace,$parserInserted,$prefix,$publicID,$systemID,$type,$url,CDATASection,Comment,DOMException,DocumentFragment,DocumentType,Error,Map,MarkupReader,ProcessingInstruction,Set,String,Text,XMLDocument,ancestry,bindImports,childArray,childHolder,createForParser,emptyToNull,endOfScript,expose,freeNodes,htmlNamespace,inDocument,insertNode,isNode,isVoidName,isXMLName,keyFor,makeDocument,makeElement,missingArguments,native,qualifiedName,readTrees,requireNode,secret,setAttributeNS,undefined,xmlNamespace,xmlnsNamespace) {"use strict";
 bindImports({ __proto__: null,
   "custom-elements": (exports) => ({ createForParser } = exports),
   "serializing": (exports) => ({ isVoidName } = exports) });
@@ -301,7 +301,7 @@ function serializeOuterXML(root) {
 }
 class XMLSerializer {
   serializeToString(root) {
-    requireArguments(arguments.length, 1, "serializeToString");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XMLSerializer.serializeToString");
     return serializeXML(requireNode(root, "serializeToString"), null, new Map([["xml", xmlNamespace]]), { last: 0 });
   }
 }

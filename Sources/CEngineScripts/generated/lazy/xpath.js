@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (Array,Boolean,DOMException,Infinity,Map,Math,NaN,Node,Number,Object,RegExp,Set,String,TypeError,bindImports,constants,expose,htmlNamespace,illegalConstructor,requireArguments,secret,toUnsignedLong,toUnsignedShort,undefined) {"use strict";
+(function (variables) { with (variables) return function (Array,Boolean,DOMException,Infinity,Map,Math,NaN,Node,Number,Object,RegExp,Set,String,TypeError,bindImports,constants,expose,htmlNamespace,illegalConstructor,missingArguments,secret,toUnsignedLong,toUnsignedShort,undefined) {"use strict";
 bindImports({ __proto__: null });
 function xpathError(source, what) {
   return new DOMException(`"${source}" is not an XPath expression: ${what}`, "SyntaxError");
@@ -483,7 +483,7 @@ class XPathResult {
     return this.#value[this.#index++] ?? null;
   }
   snapshotItem(index) {
-    requireArguments(arguments.length, 1, "snapshotItem");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XPathResult.snapshotItem");
     return this.#snapshot[toUnsignedLong(index)] ?? null;
   }
   get #isIterator() {
@@ -502,11 +502,7 @@ class XPathResult {
     return this.#value;
   }
 }
-constants(XPathResult, {
-  ANY_TYPE: 0, NUMBER_TYPE: 1, STRING_TYPE: 2, BOOLEAN_TYPE: 3, UNORDERED_NODE_ITERATOR_TYPE: 4,
-  ORDERED_NODE_ITERATOR_TYPE: 5, UNORDERED_NODE_SNAPSHOT_TYPE: 6, ORDERED_NODE_SNAPSHOT_TYPE: 7,
-  ANY_UNORDERED_NODE_TYPE: 8, FIRST_ORDERED_NODE_TYPE: 9,
-});
+constants(XPathResult, { ANY_TYPE: 0, NUMBER_TYPE: 1, STRING_TYPE: 2, BOOLEAN_TYPE: 3, UNORDERED_NODE_ITERATOR_TYPE: 4, ORDERED_NODE_ITERATOR_TYPE: 5, UNORDERED_NODE_SNAPSHOT_TYPE: 6, ORDERED_NODE_SNAPSHOT_TYPE: 7, ANY_UNORDERED_NODE_TYPE: 8, FIRST_ORDERED_NODE_TYPE: 9 });
 function xpathResult(value, type) {
   switch (type) {
     case XPathResult.ANY_TYPE: return xpathResult(value, ownXPathType(value));
@@ -536,7 +532,7 @@ class XPathExpression {
     this.#run = run;
   }
   evaluate(contextNode, type = 0, result = null) {
-    requireArguments(arguments.length, 1, "evaluate");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XPathExpression.evaluate");
     if (!(contextNode instanceof Node)) throw new TypeError("evaluate needs a node to start from");
     const run = this.#run;
     return xpathResult(run({ node: contextNode, position: 1, size: 1 }), toUnsignedShort(type));
@@ -550,15 +546,15 @@ function createXPathExpression(text, resolver) {
 }
 class XPathEvaluator {
   createExpression(expression, resolver = null) {
-    requireArguments(arguments.length, 1, "createExpression");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XPathEvaluator.createExpression");
     return createXPathExpression(expression, resolver);
   }
   createNSResolver(nodeResolver) {
-    requireArguments(arguments.length, 1, "createNSResolver");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XPathEvaluator.createNSResolver");
     return nodeResolver;
   }
   evaluate(expression, contextNode, resolver = null, type = 0, result = null) {
-    requireArguments(arguments.length, 2, "evaluate");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "XPathEvaluator.evaluate");
     return createXPathExpression(expression, resolver).evaluate(contextNode, type, result);
   }
 }
