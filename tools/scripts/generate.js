@@ -11,6 +11,7 @@ const crypto = require("crypto");
 const fs = require("fs");
 const path = require("path");
 const { addInterfaceCode } = require("./interface-code.js");
+const { interfaceTypes } = require("./interface-types.js");
 const { interfaceModules, readInterfaces } = require("./interfaces.js");
 const { root, readModules } = require("./modules.js");
 const { lazyModuleTypes, lazyModulesHeader } = require("./outputs.js");
@@ -22,7 +23,7 @@ const { idl, files: interfaceFiles } = readInterfaces();
 if (idl.errors.length > 0) fail(idl.errors);
 const generatedModules = interfaceModules(idl, interfaceFiles, files);
 const { modules, errors } = readModules(files, generatedModules);
-addInterfaceCode(idl, modules.values());
+const classes = addInterfaceCode(idl, modules.values());
 errors.unshift(...idl.errors);
 const lazyModuleOf = new Map(lazyModules.flatMap((lazy) => lazy.files.map((file) => [file, lazy])));
 const pageModules = [...bundles.platform, ...lazyModuleOf.keys()].map((file) => modules.get(file));
@@ -124,6 +125,7 @@ function makeOutputs() {
   for (const lazy of lazyModules) outputs.set(`lazy/${lazy.name}.js`, lazyModule(lazy));
   outputs.set("lazy-modules.h", lazyModulesHeader(lazyModules.map(({ name }) => [name, parameters(name)])));
   outputs.set("lazy-modules.d.ts", lazyModuleTypes(lazyModules));
+  outputs.set("interface-members.d.ts", interfaceTypes(idl, classes));
   outputs.set("SHA256SUMS", digests(outputs));
   return outputs;
 }

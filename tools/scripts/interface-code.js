@@ -8,15 +8,15 @@ const ts = require("typescript");
 const { constantsCall, requiredCount } = require("./event-classes.js");
 const { contentName, reflectionKind } = require("./reflection-tables.js");
 
-/// Adds to the classes of all modules.
+/// Adds to the classes of all modules. Returns the module of each interface that has a class.
 function addInterfaceCode(idl, modules) {
-  const found = new Set();
+  const found = new Map();
   for (const module of modules) {
     for (const statement of module.source.statements) {
       if (!ts.isClassDeclaration(statement)) continue;
       const type = idl.interfaces.get(statement.name.text);
       if (!type || type.attributes.Generated || found.has(type)) continue;
-      found.add(type);
+      found.set(type, module);
       addToClass(idl, module, statement, type);
     }
   }
@@ -24,6 +24,7 @@ function addInterfaceCode(idl, modules) {
     const isWritten = type.members.some(({ kind }) => ["operation", "constructor", "const"].includes(kind));
     if (isWritten && !type.attributes.Generated && !found.has(type)) idl.error(type, `no class ${type.name} exists`);
   }
+  return found;
 }
 
 function addToClass(idl, module, statement, type) {
